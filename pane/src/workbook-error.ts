@@ -38,7 +38,7 @@ export function isMisplaced(error: unknown): boolean {
   return error instanceof WorkbookError && error.code === 'misplaced';
 }
 
-export function hasNoPlace(error: unknown): boolean {
+export function hasNoPlace(error: unknown): error is WorkbookError {
   return error instanceof WorkbookError && error.code === 'no_place';
 }
 

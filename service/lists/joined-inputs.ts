@@ -4,6 +4,7 @@
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
+import { inEachReading } from '@daicho/shared/cells/readings.ts';
 import { typedValue } from '@daicho/shared/headers/typed-value.ts';
 
 /** Lists the columns to read, in the order of a row's cells. */
@@ -27,6 +28,7 @@ export function joinedInputs(
   let at = 0;
   return columns.map((headers) => {
     const own = headers.map((header) => typedValue(header) ?? cells[at++] ?? null);
-    return own.length === 0 ? null : joinedCells(own, { keepsRest: true });
+    if (own.length === 0) return null;
+    return inEachReading(own, (one) => joinedCells(one, { keepsRest: true }));
   });
 }

@@ -2,7 +2,7 @@
  * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. Before a floor, a room, a building
  * or a person, the mark repeats the whole address above; before another town, its prefecture and city; before another
  * number, everything up to its town. The parts that the mark repeats are taken as they are written above. Where several
- * readings are possible (`〃 5` below 1-9-2), the mark is not read.
+ * readings are possible (`〃 5` below 1-9-2), the mark is not read as one of them: the readings of a number are listed.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 
@@ -78,6 +78,40 @@ export function addressBehindMark(above: string, rest: string): string | undefin
   if (inside !== undefined) return code + inside;
   // Another town has another postal code.
   return withNumber(address, rest) ?? withTown(address, rest);
+}
+
+/**
+ * Lists what a number behind a mark may mean: a number of the town above, the end of the number above, or a room there. None
+ * where it may mean something else.
+ *
+ * @param isOnly whether nothing else may stand above; else a number of few digits is no room of a number that is not certain.
+ */
+export function numbersBehindMark(above: string, rest: string, isOnly: boolean): readonly string[] {
+  const written = plain(above);
+  const address = written.slice(POSTAL_CODE.exec(written)?.[0].length ?? 0);
+  const [all, town, number = ''] = THROUGH_NUMBER.exec(address) ?? [];
+  const isNumber = NUMBER.test(rest) && address.length <= ABOVE_LENGTH_MAX;
+  if (all === undefined || town === undefined || !isNumber || BUILDING_IN_TOWN.test(town)) {
+    return [];
+  }
+  const parts = [...number.matchAll(/\d+/g)];
+  const starts = parts.map(({ index }) => number.slice(0, index));
+  const count = rest.match(/\d+/g)?.length ?? 0;
+  if (isOnly && count > starts.length) return [];
+  const ends = starts.slice(0, Math.max(1, starts.length - count + 1));
+  const numbers = ends.map((start) => town + start + rest);
+  if (count > 1 || rest.includes('番')) return numbers;
+  const behind = address.slice(all.length);
+  const isRoomAbove = /^ \d{1,4}号?$/.test(behind);
+  const mayBeRoom = isRoom(rest) && !isRoom(parts[parts.length - 1]?.[0] ?? '');
+  if (!isOnly && !isRoomAbove && !mayBeRoom) return numbers;
+  const house = isRoomAbove ? all : address.replace(LAST_INSIDE, '');
+  return [...numbers, `${house} ${rest}`];
+}
+
+/** Whether a number looks like that of a room on a floor. */
+function isRoom(number: string): boolean {
+  return /^\d{3,4}号?$/.test(number) && !NO_ROOM.test(number);
 }
 
 function plain(text: string): string {

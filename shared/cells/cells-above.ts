@@ -4,9 +4,10 @@
  * rest of an address in other columns, is such a mark too: people merge these cells, or write them only where they
  * change. After a mark, the rest of an address may follow (behind-mark.ts).
  */
-import { addressBehindMark, behindMark } from './behind-mark.ts';
+import { addressBehindMark, behindMark, numbersBehindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
 import { isDittoMark } from './ditto-mark.ts';
+import { joinedReadings, readingsOf } from './readings.ts';
 import { isTotalAlone } from './total-alone.ts';
 
 /** Matches spaces, hyphens and other signs without a letter. */
@@ -37,22 +38,26 @@ export class CellsAbove {
   readonly #groups: readonly (readonly number[])[];
   readonly #headers: readonly string[];
   readonly #sorts: readonly DittoSort[];
+  readonly #givesReadings: boolean;
   #above: Cells;
 
   /**
    * @param groups places of the cells of each input. @param headers of the columns at the places of their cells.
    * @param above the row above the first, as it was read; empty for none. @param sorts what is read as the cell above.
+   * @param givesReadings whether a number that may mean several things gives all its readings (readings.ts).
    */
   constructor(
     groups: readonly (readonly number[])[],
     headers: readonly string[],
     above: Cells = [],
     sorts: readonly DittoSort[] = BOTH,
+    givesReadings = false,
   ) {
     this.#groups = groups;
     this.#headers = headers;
     this.#above = above;
     this.#sorts = sorts;
+    this.#givesReadings = givesReadings;
   }
 
   /** The latest row, as it was read. */
@@ -81,9 +86,23 @@ export class CellsAbove {
     if (this.#sorts.includes('marks')) {
       if (isDittoMark(row[at])) return above;
       const rest = behindMark(row[at]);
-      if (rest !== undefined) return addressBehindMark(textOf(above), rest);
+      if (rest !== undefined) return this.#behindMark(textOf(above), rest);
     }
     return this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row) ? above : undefined;
+  }
+
+  /** @returns undefined where it is not certain what is meant, and not every reading is known. */
+  #behindMark(above: string, rest: string): string | undefined {
+    if (!this.#givesReadings) return addressBehindMark(above, rest);
+    const all = readingsOf(above);
+    const isOnly = all.length === 1;
+    const readings = all.map((one) => {
+      // What is certain below one of several readings is not, if it is a number alone.
+      const meant = isOnly || !/^\d+$/.test(rest) ? addressBehindMark(one, rest) : undefined;
+      return meant === undefined ? numbersBehindMark(one, rest, isOnly) : [meant];
+    });
+    const isUnread = readings.some(({ length }) => length === 0);
+    return isUnread ? undefined : joinedReadings(readings.flat());
   }
 
   /** Whether a prefecture or a city was left out because it is that of the row above. @param row as far as it was read. */

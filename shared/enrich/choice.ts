@@ -33,14 +33,28 @@ export function outcomeOfChoice<R>(
   if (!(index in candidates)) throw new RangeError(`no candidate ${index}`);
   const records = candidates.slice(index, index + 1);
   const areas = areasOf === undefined ? [] : records.flatMap((one) => areasOf(one, candidates));
-  const code = writtenCode === undefined ? {} : { writtenCode: judgedBy(records[0], writtenCode) };
+  const code =
+    writtenCode === undefined ? {} : { writtenCode: judgedBy(records[0], writtenCode, candidates) };
   const found: Found<R> = { kind: 'found', records, query, version, ...code, chosen: true };
   return areas.length === 0 ? found : { ...found, areas };
 }
 
-/** A written code that the chosen record has too belongs to the address, whatever was said of it before the choice. */
-function judgedBy(record: unknown, written: WrittenCode): WrittenCode {
-  return Object(record).postal_code === written.code ? { ...written, check: 'same' } : written;
+/**
+ * A written code that the chosen record has too belongs to the address, whatever was said of it before the choice; one that
+ * only other towns among the candidates have does not.
+ */
+function judgedBy(
+  record: unknown,
+  written: WrittenCode,
+  candidates: readonly unknown[],
+): WrittenCode {
+  const { postal_code, jisx0402, town } = Object(record);
+  if (postal_code === written.code) return { ...written, check: 'same' };
+  const owners = candidates.map(Object).filter((one) => one.postal_code === written.code);
+  const isElsewhere = (one: Record<string, unknown>) =>
+    one.jisx0402 !== jisx0402 || one.town !== town;
+  const isOthers = owners.length > 0 && owners.every(isElsewhere);
+  return isOthers ? { ...written, check: 'other_place' } : written;
 }
 
 /**

@@ -75,6 +75,8 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   readonly locates?: true;
   /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
+  /** Whether it compares the readings of a cell that has several (readings.ts). */
+  readonly takesReadings?: true;
   /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**

@@ -30,6 +30,8 @@ export interface Blank {
   readonly kind: 'blank';
   /** Set where the cell only sums up other rows. */
   readonly isTotal?: true;
+  /** Set where the row repeats the headers of its table. */
+  readonly isHeader?: true;
 }
 
 /** Records of one place: they agree on code, municipality and town, and may differ in finer parts. */
@@ -49,6 +51,8 @@ export interface Found<R = unknown> {
   readonly againstCode?: true;
   /** Set where the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
+  /** Set where the address can be read in several ways that differ in less than the place (with-readings.ts). */
+  readonly severalReadings?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';
@@ -63,7 +67,7 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** What the status says in place of the reason, where the doubt comes only from the other rows of a list. */
+  /** What the status says in place of the reason, where the doubt comes only from other rows of a list. */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**
@@ -112,6 +116,7 @@ export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
 export const TOTAL: Blank = { kind: 'blank', isTotal: true };
+export const HEADER: Blank = { kind: 'blank', isHeader: true };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 

@@ -39,9 +39,10 @@ export function isPlainlyFound(outcome: Found): boolean {
 }
 
 function foundSentence(found: Found): Sentence {
-  const { chosen, againstCode, lacksNumber, former, registration, query } = found;
+  const { chosen, againstCode, lacksNumber, severalReadings, former, registration, query } = found;
   if (chosen) return foundSentences.chosen;
   if (lacksNumber) return foundSentences.lacks_number;
+  if (severalReadings) return foundSentences.several_readings;
   if (registration) return foundSentences[`issuer_${registration.validity}`];
   if (againstCode) return foundSentences.against_code;
   if (former) return foundSentences.former_postal_code;

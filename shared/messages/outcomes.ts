@@ -24,6 +24,11 @@ export const foundSentences = {
     ja: '一致（番地は日付などで読めません）',
     en: 'Found (without its number, which is a date or the like)',
   },
+  /** The number behind a ditto mark may mean several things in one town; only the town was read. */
+  several_readings: {
+    ja: '一致（「〃」の後の番号は読み方が複数。町域はどれも同じ）',
+    en: 'Found (the number after the ditto mark can be read in several ways, all in this town)',
+  },
   /** The column to fill already holds another postal code, which stays there. */
   beside_other_code: {
     ja: '一致（書かれている郵便番号とは別）',

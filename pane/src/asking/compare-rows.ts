@@ -14,7 +14,8 @@ import { placeOfOutcome } from '@daicho/shared/duplicates/place/place-of-outcome
 import { decisionsOf, type ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
 import { RowKeys } from '@daicho/shared/duplicates/review/row-keys.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
+import { inputRow } from './input-row.ts';
+import { cellIndexes, type InputColumns, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 
 interface CompareOptions {

@@ -1,5 +1,6 @@
 /** Says how ditto marks of a table are read (see cells-above.ts). */
 import { CellsAbove, type DittoSort } from '@daicho/shared/cells/cells-above.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { headersAt, type InputColumns } from './input-rows.ts';
 
 export interface DittoReading {
@@ -18,6 +19,7 @@ export function cellsAboveFor(
   indexes: InputColumns,
   headers: readonly string[],
   sorts: readonly DittoSort[],
+  { takesReadings }: Pick<Lookup, 'takesReadings'>,
 ): CellsAbove {
-  return new CellsAbove(indexes, headersAt(columns, headers), [], sorts);
+  return new CellsAbove(indexes, headersAt(columns, headers), [], sorts, takesReadings);
 }

@@ -2,6 +2,7 @@
 
 import { behindMark } from '@daicho/shared/cells/behind-mark.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { cellsAboveFor } from './ditto-cells.ts';
 import { cellIndexes, distinctColumns, type InputColumns, type Source } from './input-rows.ts';
@@ -25,18 +26,24 @@ export interface DittoRows {
 const BLOCK_MIN = 3;
 const OTHERS_MIN = 4;
 
+interface DittoTable {
+  readonly inputs: InputColumns;
+  readonly headers: readonly string[];
+  readonly lookup: Pick<Lookup, 'takesReadings'>;
+}
+
 /** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
 export async function dittoRows(
   { columns, rows }: Source,
-  { inputs, headers }: { readonly inputs: InputColumns; readonly headers: readonly string[] },
+  { inputs, headers, lookup }: DittoTable,
   slices: Slices,
   signal: AbortSignal,
   isWanted: (row: number) => boolean,
 ): Promise<DittoRows> {
   const indexes = cellIndexes(inputs, columns);
   const read = distinctColumns(indexes);
-  const withMarks = cellsAboveFor(columns, indexes, headers, ['marks']);
-  const withBoth = cellsAboveFor(columns, indexes, headers, ['marks', 'blanks']);
+  const withMarks = cellsAboveFor(columns, indexes, headers, ['marks'], lookup);
+  const withBoth = cellsAboveFor(columns, indexes, headers, ['marks', 'blanks'], lookup);
   const marked: number[] = [];
   const blankCells = new Map<number, number[]>();
   let [marks, blanks, goesOn] = [0, 0, false];

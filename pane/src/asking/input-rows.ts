@@ -1,7 +1,6 @@
-/** Turns the cells of the input columns into rows of inputs. */
+/** Describes which columns of a table hold the inputs of a kind. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 
 /** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
@@ -47,14 +46,4 @@ export function headersAt(
 /** Gives the index of each input's columns among the columns that were read. */
 export function cellIndexes(inputs: InputColumns, columns: readonly number[]): InputColumns {
   return inputs.map((input) => input.map((column) => columns.indexOf(column)));
-}
-
-/** Joins the cells of a row. @param indexes for each input, the indexes of its cells. */
-export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): InputRow {
-  return indexes.map((at) =>
-    joinedCells(
-      at.map((i) => cells[i] ?? null),
-      { datesAreNumbers: true, keepsRest: true },
-    ),
-  );
 }

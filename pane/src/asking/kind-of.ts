@@ -1,3 +1,4 @@
+import { withReadings } from '@daicho/shared/enrich/address/with-readings.ts';
 import { kindWithCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
@@ -35,5 +36,5 @@ export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
 export function kindOfOutline({ id }: KindOutline): Kind {
   const kind = kindById(id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
-  return kind;
+  return withReadings(kind);
 }

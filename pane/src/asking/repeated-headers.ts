@@ -2,12 +2,13 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { BLANK } from '@daicho/shared/enrich/outcome.ts';
+import { BLANK, HEADER } from '@daicho/shared/enrich/outcome.ts';
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
 import { isTitleRow, textOnPage } from '../tables/page-titles.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
-import { type InputColumns, inputRow } from './input-rows.ts';
+import { inputRow } from './input-row.ts';
+import type { InputColumns } from './input-rows.ts';
 
 type Headers = Pick<Target, 'headers' | 'above' | 'tables'>;
 
@@ -29,8 +30,8 @@ export function withoutRepeatedHeaders(
   return withKey(kind, (key) => (cells) => {
     const [first] = cells;
     const text = typeof first === 'string' ? first.trim() : '';
-    const isNone = repeated.includes(text) || isAddressHeader(text) || isTitle(cells);
-    return isNone ? { settled: BLANK } : key(cells);
+    if (repeated.includes(text) || isAddressHeader(text)) return { settled: HEADER };
+    return isTitle(cells) ? { settled: BLANK } : key(cells);
   });
 }
 

@@ -21,7 +21,7 @@ export { readAgain } from './history/read-again.ts';
 export { readSavedRun } from './history/read-saved-run.ts';
 export { Replacement, withReplacement } from './history/replacement.ts';
 export { undoRun } from './history/undo-run.ts';
-export { replaceableAfter, withRetry } from './history/with-retry.ts';
+export { codesAfter, withRetry } from './history/with-retry.ts';
 export { jobText } from './job-text.ts';
 export { openMap } from './map/open-map.ts';
 export { endNotice, stopNotice, undoNotice } from './notices.ts';

@@ -34,10 +34,6 @@ export const flowSentences = {
   },
   newSheetName: { ja: '{name}の結果', en: '{name} results' },
   newSheetQuoted: { ja: '「{name}」', en: ' “{name}”' },
-  onNewSheet: {
-    ja: 'このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
-    en: 'If you press Run now, the rows are copied to a new sheet and the results are written there.',
-  },
   besideRead: {
     ja: '「{header}」の列は変えず、結果は新しい列に書き込みます。この列の空のセルを埋めたいときは、「書き込む場所」で選んでください。',
     en: 'The column “{header}” stays as it is; results go into a new one. To fill its empty cells, choose it under “Where to write”.',

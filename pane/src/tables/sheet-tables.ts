@@ -6,6 +6,7 @@
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { isPartOf, topOf } from '../table-range.ts';
 import type { NamedTable, SheetTables } from '../target.ts';
+import { cutText } from './cut-text.ts';
 import { pageTitles } from './page-titles.ts';
 import { tablesTogether } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
@@ -58,12 +59,19 @@ function signedTables(
     ).flat();
     const first = texts.find((cell) => String(cell ?? '').trim() !== '');
     if (first === undefined || first === null) return [];
-    return { ...table, rows: rows + signedRows, name: `${name} + ${String(first).trim()}` };
+    return {
+      ...table,
+      rows: rows + signedRows,
+      name: `${name} + ${cutText(String(first).trim(), NAME_MAX)}`,
+    };
   });
 }
 
 /** Number of headers that make up the name of a table without a title. */
 const HEADERS_IN_NAME = 3;
+/** Most letters of each, and of a title: a row of samples that is taken for headers would fill the pane. */
+const HEADER_MAX = 12;
+const NAME_MAX = 30;
 
 /** Takes the row above a table as its title if it holds a single text. */
 function nameOf(
@@ -76,8 +84,9 @@ function nameOf(
       .map((cell) => String(cell ?? '').trim())
       .filter((text) => text !== '');
   const [title = '', ...more] = textsIn(headerRow - Math.max(1, headerRows));
-  if (title !== '' && more.length === 0) return title;
-  return headerRows === 0 ? '' : textsIn(headerRow).slice(0, HEADERS_IN_NAME).join('・');
+  if (title !== '' && more.length === 0) return cutText(title, NAME_MAX);
+  const headers = headerRows === 0 ? [] : textsIn(headerRow).slice(0, HEADERS_IN_NAME);
+  return headers.map((header) => cutText(header, HEADER_MAX)).join('・');
 }
 
 function holds(

@@ -39,7 +39,7 @@ function withoutSignature({
   return { headerRow, headerRows, column, columns, rows };
 }
 
-/** Columns that a run added have headers over the first table only. */
+/** Columns of an earlier version have their headers over the first table only. */
 function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange): boolean {
   if (table.column !== first.column || table.columns > first.columns) return false;
   if (table.headerRows === 0 || table.headerRows !== first.headerRows) return false;

@@ -1,4 +1,5 @@
 /** The kinds for files, which also offer the field that is too long to read in a sheet. */
+import { withReadings } from '@daicho/shared/enrich/address/with-readings.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { catalogueOf } from '@daicho/shared/enrich/fields/field.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -15,7 +16,7 @@ const drawn = catalogueOf<string>({
 
 export const fileKinds: readonly Kind[] = kinds.map((kind) =>
   kind.catalogue.ids.includes('customer_barcode')
-    ? { ...kind, catalogue: withDrawing(kind.catalogue) }
+    ? withReadings({ ...kind, catalogue: withDrawing(kind.catalogue) })
     : kind,
 );
 

@@ -57,8 +57,11 @@ export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
 /** Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`; undefined if marks stay marks. */
 export function dittosOf(options: RowOptions): CellsAbove | undefined {
   if (options.readsDittos !== true) return undefined;
-  const places = placesOfInputs(lookupsOf(options).flatMap(({ columns }) => columns));
-  return new CellsAbove(places, options.hasHeader ? columnsOfLookups(options) : []);
+  const lookups = lookupsOf(options);
+  const places = placesOfInputs(lookups.flatMap(({ columns }) => columns));
+  const headers = options.hasHeader ? columnsOfLookups(options) : [];
+  const takesReadings = lookups.every(({ kind }) => kind.lookup.takesReadings);
+  return new CellsAbove(places, headers, [], undefined, takesReadings);
 }
 
 /** Lists the headers of all columns that are read, in the order of the cells of a row. */

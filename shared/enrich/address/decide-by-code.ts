@@ -187,7 +187,7 @@ const OPEN: ReadonlySet<AmbiguousReason> = new Set([
 const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
   town_missing: 'finer',
   address_unread: 'finer',
-  town_differs: 'other_place',
+  town_differs: 'finer',
 };
 
 function amongCandidates(

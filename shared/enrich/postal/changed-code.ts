@@ -44,6 +44,8 @@ export interface ChangedCode {
   readonly today: string;
   /** How the written code relates to the address, in words. */
   readonly checkText: string;
+  /** The same for programs; absent where no place has the code. */
+  readonly check?: PostalCodeCheck | undefined;
 }
 
 /** @param cell text of the cells of the codes. @returns undefined where the code is right, or none is written. */
@@ -62,5 +64,6 @@ export function changedCodeOf(
     today: kind.catalogue.text('postal_code', outcome, language),
     checkText:
       check === undefined ? statusText(outcome, language) : say(postalCodeChecks[check], language),
+    ...(check !== undefined && { check }),
   };
 }

@@ -75,6 +75,17 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['4440014', '4710026', '']);
   });
 
+  it('point to a place that was typed and not looked up, once, when the chooser is closed', async () => {
+    const { page } = await opened([['大島町５９８', '']]);
+    const field = page.locator('input.place');
+    await field.fill('兵庫県小野市');
+    await page.locator('#chooser-close').click();
+    await expect.poll(() => field.evaluate((one) => one.matches(':invalid:focus'))).toBe(true);
+    expect(await field.inputValue()).toBe('兵庫県小野市');
+    await page.locator('#chooser-close').click();
+    await page.locator('#chooser').waitFor({ state: 'detached' });
+  });
+
   it.each(['兵庫県小野市', '兵庫県小野市大島町'])(
     'are found in a place that the person types, although another municipality has the same name as the town: %s',
     async (typed) => {

@@ -1,5 +1,6 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { cellIndexes, distinctColumns, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
+import { inputRow } from '@daicho/pane/src/asking/input-row.ts';
+import { cellIndexes, distinctColumns } from '@daicho/pane/src/asking/input-rows.ts';
 import { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';

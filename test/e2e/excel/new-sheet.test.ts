@@ -57,8 +57,11 @@ describe('results on a new sheet', () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.isProtected = true;
     const { page } = await pane(workbook);
-    await waitFor(page, '#notice', '保護されているため書き込めません');
-    await waitFor(page, '#notice', '行を新しいシートに写して');
+    await waitFor(
+      page,
+      '#notice',
+      '行を新しいシートに写して結果を書きます（元のシートに書くときは、先に保護を解除',
+    );
     expect(await page.locator('#sheet-new').isChecked()).toBe(true);
     expect(await runPane(page)).toContain('2 列を追加しました。');
     expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
@@ -70,7 +73,7 @@ describe('results on a new sheet', () => {
       const { workbook, sheet } = customersTable(ADDRESS);
       sheet.isProtected = true;
       const { page } = await pane(workbook);
-      await waitFor(page, '#notice', '保護を解除してから');
+      await waitFor(page, '#notice', '先に保護を解除してください');
       sheet.isProtected = false;
       expect(await runPane(page)).toContain('2 列を追加しました。');
       expect([workbook.sheets.length, sheet.value(1, 2)]).toEqual([1, '1000005']);

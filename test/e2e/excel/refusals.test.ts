@@ -26,7 +26,7 @@ describe('what keeps a run from writing', () => {
     const { page, calls } = await pane(workbook);
     await waitFor(page, '#estimate', '6 行');
     sheet.isProtected = true;
-    expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+    expect(await runPane(page)).toContain('シート「名簿」は保護されているため、「実行」を押すと');
     expect([calls.length, table.box.columns]).toEqual([0, 2]);
   });
 

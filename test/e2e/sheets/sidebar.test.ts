@@ -157,7 +157,7 @@ describe('the Sheets sidebar', () => {
     const { page, calls, sheet } = await sidebar(ROWS);
     await page.locator('#estimate').filter({ hasText: '6 行' }).waitFor();
     sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
-    expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+    expect(await runPane(page)).toContain('シート「名簿」は保護されているため、「実行」を押すと');
     expect(calls).not.toContain('send');
   });
 

@@ -1,4 +1,5 @@
-import { cellIndexes, distinctColumns, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
+import { inputRow } from '@daicho/pane/src/asking/input-row.ts';
+import { cellIndexes, distinctColumns } from '@daicho/pane/src/asking/input-rows.ts';
 import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -51,9 +51,9 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   if (address === undefined) throw new Error('no addresses');
   const key = (columns: number[], cell: string) =>
     kindForChoice({ kind: address, inputs: [columns], fields: [] }, { headers }).lookup.key([cell]);
-  expect(key([2], '住所')).toEqual({ settled: { kind: 'blank' } });
-  expect(key([1, 2], '都道府県 住所')).toEqual({ settled: { kind: 'blank' } });
-  expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
+  expect(key([2], '住所')).toEqual({ settled: { kind: 'blank', isHeader: true } });
+  expect(key([1, 2], '都道府県 住所')).toEqual({ settled: { kind: 'blank', isHeader: true } });
+  expect(key([2], '都道府県')).not.toMatchObject({ settled: { kind: 'blank' } });
 });
 
 it('rows count as blank if they repeat the upper of two header rows, or are headers of another table of addresses', () => {
@@ -62,10 +62,10 @@ it('rows count as blank if they repeat the upper of two header rows, or are head
   const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };
   const { key } = kindForChoice({ kind: address, inputs: [[1]], fields: [] }, target).lookup;
   expect(['お届け先', '住所', '所在地', '現住所'].map((cell) => key([cell]))).toEqual(
-    Array(4).fill({ settled: { kind: 'blank' } }),
+    Array(4).fill({ settled: { kind: 'blank', isHeader: true } }),
   );
   for (const cell of ['本社住所', '府中市', '東京都千代田区'])
-    expect(key([cell])).not.toEqual({ settled: { kind: 'blank' } });
+    expect(key([cell])).not.toMatchObject({ settled: { kind: 'blank' } });
 });
 
 it('a row that repeats a title of several cells counts as blank, even with another page number; a row that shares a single cell does not', () => {

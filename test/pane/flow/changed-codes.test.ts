@@ -4,7 +4,7 @@ import { localConnection } from '@daicho/service/connections/local.ts';
 import { describe, expect, it } from 'vitest';
 import { placesRegisters } from '../../service/connections/postal-places.ts';
 import { MemoryHost } from '../memory-host.ts';
-import { opened, openPane, ran, SETTINGS } from './pane.ts';
+import { opened, openPane, ran, SETTINGS, until } from './pane.ts';
 
 const ROWS = [
   ['100-0000', '東京都千代田区麹町1-2'],
@@ -28,9 +28,28 @@ describe('rows whose postal code is out of date or wrong', () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([
-      [1, { written: '100-0001', today: '', checkText: '別の場所の郵便番号' }],
-      [2, { written: '9999999', today: '1000000', checkText: 'データにない郵便番号' }],
-      [4, { written: '番号', today: '1000000', checkText: '郵便番号として読めない' }],
+      [
+        1,
+        { written: '100-0001', today: '', checkText: '別の場所の郵便番号', check: 'other_place' },
+      ],
+      [
+        2,
+        {
+          written: '9999999',
+          today: '1000000',
+          checkText: 'データにない郵便番号',
+          check: 'unknown',
+        },
+      ],
+      [
+        4,
+        {
+          written: '番号',
+          today: '1000000',
+          checkText: '郵便番号として読めない',
+          check: 'malformed',
+        },
+      ],
     ]);
   });
 
@@ -43,7 +62,31 @@ describe('rows whose postal code is out of date or wrong', () => {
     expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '1000000' });
   });
 
-  it('are those whose codes do not exist, in a column of codes only', async () => {
+  it('are counted as a person decided them, and as before once that is taken back', async () => {
+    const flow = await openPane(pane(['〒', '住所'], ROWS));
+    const counts = { other_place: 1, unknown: 1, malformed: 1 };
+    expect((await ran(flow)).result?.checks).toMatchObject(counts);
+    await opened(flow);
+    const { chooser } = flow.state;
+    const { id = '', candidates = [] } = chooser?.groups[0] ?? {};
+    flow.actions.pick(
+      id,
+      candidates.findIndex((one) => one.includes('1000001')),
+    );
+    const { result } = await until(
+      flow,
+      (state) => state.chooser === undefined && state.notice !== undefined,
+    );
+    expect(result?.checks).toMatchObject({ ...counts, other_place: 0 });
+    expect([...(result?.changed.keys() ?? [])]).toEqual([2, 4]);
+    await opened(flow);
+    flow.actions.pick(id, undefined);
+    const back = await until(flow, ({ result: now }) => now?.decided === 0);
+    expect(back.result?.checks).toMatchObject(counts);
+    expect([...(back.result?.changed.keys() ?? [])].sort()).toEqual([1, 2, 4]);
+  });
+
+  it('are those with codes that do not exist, in a column that has only codes', async () => {
     const flow = await openPane(pane(['郵便番号'], [['1000000'], ['9999999'], ['12']]));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([

@@ -260,12 +260,13 @@ describe('an address that continues after a ditto mark', () => {
     expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
   });
 
-  it('is reported before and after the run if it is not certain how it continues, with advice', async () => {
-    const { flow, host } = await list(['東京都府中市栄町379番地8', '〃', '〃　1304', '〃 5']);
+  it('is named before and after the run where it is not certain how it goes on, with what to do', async () => {
+    const unclear = ['〃　緑ハイツ2-3', '〃 9-9-9'];
+    const { flow, host } = await list(['東京都府中市栄町379番地8', '〃', ...unclear]);
     expect(flow.state.choice?.dittoOffers).toMatchObject([
       {
         label: expect.stringContaining('(1 row)'),
-        hint: expect.stringContaining('Rows such as “〃　1304” are not read'),
+        hint: expect.stringContaining('Rows such as “〃　緑ハイツ2-3” are not read'),
       },
     ]);
     const { result } = await ran(flow);
@@ -280,8 +281,31 @@ describe('an address that continues after a ditto mark', () => {
     );
   });
 
-  it('is not reported as unclear if a person keeps the marks', async () => {
-    const { flow } = await list(['東京都府中市栄町379番地8', '〃', '〃　1304']);
+  it('is found where its number has several readings that are all one place, and the row says so', async () => {
+    const { asked, flow, host } = await list(['東京都府中市栄町379番地8', '〃　1304', '〃5']);
+    const { result } = await ran(flow);
+    expect(asked).toContain('東京都府中市栄町379番地1304');
+    expect(host.column('Town')).toEqual(['栄町', '栄町', '栄町']);
+    expect(host.column('Result').slice(1)).toEqual([
+      expect.stringMatching(/^Found \(the number after the ditto mark/),
+      expect.stringMatching(/^Found \(the number after the ditto mark/),
+    ]);
+    expect(result?.counts).toMatchObject({ found: 3, invalid: 0 });
+  });
+
+  it('stands on the page of what is left, with its readings and their candidates, where these differ', async () => {
+    const { flow } = await list(['東京都府中市栄町1-8', '〃 本町3-2', '〃 5', '本町2-3', '〃 9']);
+    const { result } = await ran(flow);
+    expect(result?.counts).toMatchObject({ found: 3, ambiguous: 2, invalid: 0 });
+    const { chooser } = await opened(flow);
+    const inputs = chooser?.groups.flatMap(({ values }) =>
+      values.map(({ input, readAs }) => [input, readAs]),
+    );
+    expect(inputs).toContainEqual(['〃 9', '本町9 / 本町2-9 / 本町2-3 9']);
+  });
+
+  it('is not said to be unclear where a person keeps the marks', async () => {
+    const { flow } = await list(['東京都府中市栄町379番地8', '〃', '〃　9-9-9']);
     flow.actions.chooseDittos('marks', false);
     await read(flow);
     const { result } = await ran(flow);

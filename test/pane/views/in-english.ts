@@ -66,8 +66,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Other people who use this computer may be able to use a secret key.',
   ],
   [
-    'シート「顧客一覧」は保護されているため書き込めません。保護を解除してから実行してください。このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
-    'The sheet “顧客一覧” is protected, so nothing can be written. Unprotect it before running. If you press Run now, the rows are copied to a new sheet and the results are written there.',
+    'シート「顧客一覧」は保護されているため、「実行」を押すと、行を新しいシートに写して結果を書きます（元のシートに書くときは、先に保護を解除してください）。',
+    'The sheet “顧客一覧” is protected: press Run, and the rows are copied to a new sheet with the results (to write beside them instead, unprotect the sheet first).',
   ],
   [
     '「名簿」に増えた行を、自動で照合しています（フォームの回答や変更があったときと、1時間ごと）。',
@@ -187,8 +187,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The name of the table, sheet or file is “令和8年度 狭山市防災会 会員名簿”. Only rows with one place are written; the others stay to check.',
   ],
   [
-    '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
-    'Look the remaining rows\u00a0(2) up in 東京都千代田区',
+    '市区町村のない\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
+    'Look rows without a city\u00a0(2) up in 東京都千代田区',
   ],
   [
     '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',

@@ -82,6 +82,22 @@ describe('a candidate that a person chose', () => {
     expect(postal.text('block_lot_num', outcomeOfChoice(outcome, 0, postal), 'ja')).toBe('1-2');
   });
 
+  it('is against a written code that is another candidate’s', () => {
+    const writtenCode = { code: '1020084', check: 'finer' } as const;
+    const towns = [record({ town: '二番町', postal_code: '1020084' }), record()];
+    const open = ambiguous(towns, { reason: 'town_differs', writtenCode });
+    const checks = towns.map((_, i) => outcomeOfChoice(open, i, postal).writtenCode?.check);
+    expect(checks).toEqual(['same', 'other_place']);
+  });
+
+  it('has a code around a written one that is finer in its own town', () => {
+    const writtenCode = { code: '1028622', check: 'finer' } as const;
+    const open = ambiguous([office('見本商事', { postal_code: '1028622' }), record()], {
+      writtenCode,
+    });
+    expect(outcomeOfChoice(open, 1, postal).writtenCode?.check).toBe('finer');
+  });
+
   it('fills the cells that were left open, as a found row does', () => {
     const open = ['corporate_number', 'name'] as const;
     const texts = (outcome: Parameters<typeof companyCatalogue.text>[1]) =>

@@ -2,6 +2,7 @@
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type DittoRows, dittoRows } from '../../asking/ditto-rows.ts';
 import type { Source } from '../../asking/input-rows.ts';
+import { kindOfOutline } from '../../asking/kind-of.ts';
 import type { DittoOffer } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
@@ -17,12 +18,13 @@ interface Reading {
 /** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
 export async function offersOfDittos(
   context: Context,
-  { target, choice: { inputs }, source }: Reading,
+  { target, choice: { inputs, kind }, source }: Reading,
   signal: AbortSignal,
   isWanted: (row: number) => boolean,
 ): Promise<readonly DittoOffer[]> {
   const { slices } = context;
-  const asked = { inputs, headers: target.headers };
+  const { lookup } = kindOfOutline(kind);
+  const asked = { inputs, headers: target.headers, lookup };
   const found = await dittoRows(source, asked, slices, signal, isWanted);
   const { marks, goesOn, unclear, blanks, looksSorted } = found;
   const offers: DittoOffer[] = [];

@@ -8,7 +8,8 @@ import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerQuestions } from '../../asking/answer-questions.ts';
 import { cellsAboveFor } from '../../asking/ditto-cells.ts';
-import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
+import { inputRow } from '../../asking/input-row.ts';
+import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import { kindForChoice } from '../../asking/kind-of.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
@@ -98,7 +99,7 @@ async function sampleRows(
   const isWanted = inScope(choice, target, left);
   const indexes = cellIndexes(choice.inputs, source.columns);
   const sorts = dittosRead(choice);
-  const above = cellsAboveFor(source.columns, indexes, target.headers, sorts);
+  const above = cellsAboveFor(source.columns, indexes, target.headers, sorts, lookup);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();
   await slices.eachOf(

@@ -2,8 +2,8 @@
 import { lacksHeaders } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
-import { flowSentences as sentences } from '../words.ts';
 import { withProposedSheet } from './new-sheet.ts';
+import { choiceSentences as sentences } from './words.ts';
 
 /** Proposes a new sheet if that gets round a failure. @returns the text to show; undefined if a new sheet does not help. */
 export function proposeNewSheet(error: unknown, context: Context): string | undefined {
@@ -13,5 +13,8 @@ export function proposeNewSheet(error: unknown, context: Context): string | unde
   if (!hasNoPlace(error) || host.copyToSheet === undefined) return undefined;
   if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
   store.set({ choice: withProposedSheet(choice), survey: undefined });
-  return context.joined([context.explain(error), context.say(sentences.onNewSheet)]);
+  const { name, address } = error.values;
+  // Only a protected sheet is named without cells; what it would tell to do first is the other way here.
+  if (name !== undefined && !address) return context.say(sentences.protectedSheet, { name });
+  return context.joined([context.explain(error), context.say(sentences.orOnNewSheet)]);
 }

@@ -1,6 +1,7 @@
 /** Decides which rows a run is about. */
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
+import { inputRow } from '../../asking/input-row.ts';
+import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import { kindOfOutline, withTyped } from '../../asking/kind-of.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Choice, LeftRow } from '../../state/choice.ts';

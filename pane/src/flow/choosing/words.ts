@@ -2,6 +2,14 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const choiceSentences = {
+  orOnNewSheet: {
+    ja: 'または、このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
+    en: 'Or press Run now: the rows are copied to a new sheet and the results are written there.',
+  },
+  protectedSheet: {
+    ja: 'シート「{name}」は保護されているため、「実行」を押すと、行を新しいシートに写して結果を書きます（元のシートに書くときは、先に保護を解除してください）。',
+    en: 'The sheet “{name}” is protected: press Run, and the rows are copied to a new sheet with the results (to write beside them instead, unprotect the sheet first).',
+  },
   lacking: {
     ja: 'このサービスの{data}。ほかの行は「該当なし」でなく「対象外」になります。残りは管理者が取り込めます（daicho update）。',
     en: 'This service has {data}. Other rows are marked “Outside the data”, not “Not found”. Its administrator can import the rest (daicho update).',

@@ -9,7 +9,8 @@ import {
   postalCodeChecks,
 } from '@daicho/shared/messages/postal-code-check.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import { cellIndexes, inputRow } from '../../asking/input-rows.ts';
+import { inputRow } from '../../asking/input-row.ts';
+import { cellIndexes } from '../../asking/input-rows.ts';
 import type { DecidedRow } from '../columns/decide-rows.ts';
 import { textOf } from '../columns/text-of.ts';
 import { digitsOf } from '../columns/written-code.ts';

@@ -5,6 +5,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
+import { shownReadings } from '@daicho/shared/cells/readings.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import {
   codeCheckOf,
@@ -22,7 +23,8 @@ import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
+import { inputRow } from '../../asking/input-row.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
 import type { ReadDittos } from '../../asking/reads-dittos.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FormattedCell, Looks, Puts, Rows } from '../../host.ts';
@@ -169,7 +171,7 @@ function textsFor(
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, key, deciding);
   const shown = former ?? outcome;
-  const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
+  const made = deciding.texts?.get(shown) ?? textsIn(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
   const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
   // The whole row is kept: a new status would not fit a code that a person typed.
@@ -222,6 +224,12 @@ function isCorrected(outcome: Outcome): boolean {
   return Array.isArray(changes) && changes.length > 0;
 }
 
+/** Gives repeated headers those of the columns of results. */
+function textsIn(outcome: Outcome, deciding: DecisionOptions): readonly string[] {
+  if (outcome.kind !== 'blank' || outcome.isHeader !== true) return textsOf(outcome, deciding);
+  return deciding.slots.map(({ how, header }) => (how === 'filled' ? '' : header));
+}
+
 /** Makes the texts of an outcome for all slots. */
 export function textsOf(
   outcome: Outcome,
@@ -233,8 +241,6 @@ export function textsOf(
 
 /** Shows the inputs of a row in one line. */
 export function joinedTexts(cells: Cells): string {
-  return cells
-    .map(textOf)
-    .filter((text) => text !== '')
-    .join(' ');
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return shownReadings(texts.join(' '));
 }

@@ -1,12 +1,14 @@
 /** Reads the ditto marks of rows that are written block by block; a mark may refer to a cell of the previous block. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { ReadDittos } from '../../asking/reads-dittos.ts';
 import type { Rows } from '../../host.ts';
 
 interface DittoColumns {
-  /** For each input, the indexes of its cells among those that are read. */
+  readonly kind: Pick<Kind, 'lookup'>;
+  /** Places of each input among the cells that are read. */
   readonly indexes: InputColumns;
   /** Undefined if marks stay marks. */
   readonly dittos?: ReadDittos | undefined;
@@ -26,12 +28,13 @@ export class DittoBlocks {
    * one, leading marks stay marks, so only a pass over all rows finds those rows.
    */
   from(start: number): (rows: Rows) => Rows {
-    const { indexes, dittos } = this.#columns;
+    const { indexes, dittos, kind } = this.#columns;
+    const { takesReadings } = kind.lookup;
     if (dittos === undefined) return (rows) => rows;
     const { next, above } = this.#latest;
     const first = start > 0 && next === start ? above : [];
     return (rows) => {
-      const reading = new CellsAbove(indexes, dittos.headers, first, dittos.sorts);
+      const reading = new CellsAbove(indexes, dittos.headers, first, dittos.sorts, takesReadings);
       const read = rows.map((cells) => reading.read(cells));
       this.#latest = { next: start + rows.length, above: reading.above };
       return read;

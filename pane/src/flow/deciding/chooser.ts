@@ -225,7 +225,8 @@ export class CandidateChooser {
     return this.#context.store.state.chooser;
   }
 
-  show(focus?: FocusId): void {
+  show(focus?: FocusId, isPressed = false): void {
+    if (isPressed) this.#said = undefined;
     if (this.editable !== undefined) this.#set(this.editable, focus);
   }
 

@@ -4,7 +4,7 @@ import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { type City, fullName } from './cities/city.ts';
-import { offeredCities } from './cities/city-offers.ts';
+import { isLookedUpIn, offeredCities } from './cities/city-offers.ts';
 import { FirstLook } from './cities/first-look.ts';
 import type { AtTypedTown, GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
@@ -108,11 +108,10 @@ export class ManyAtOnce {
     const { editable, runs, evidence } = this.#shown;
     const groups = editable?.groups;
     const city = offeredCities(evidence).find((one) => fullName(one.city) === name)?.city;
-    const { lacking } = evidence;
-    if (!groups || !city || !lacking || this.#isReading) return;
+    if (!groups || !city || this.#isReading) return;
     await this.#reading(async (waiting) => {
       const parting = await Parting.open(this.#context, runs, groups, undefined, waiting);
-      await parting?.takeAll(groups, city, lacking.mayLieIn);
+      await parting?.takeAll(groups, city, (...of) => isLookedUpIn(evidence, ...of));
       this.#step = parting;
     });
     if (this.#step === undefined) return this.#shown.show();

@@ -86,8 +86,8 @@ export const decidingSentences = {
     en: 'Rows left undecided: {rows} (on the sheet: {numbers} and more).',
   },
   lookInCity: {
-    ja: '残りの\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
-    en: 'Look the remaining rows\u00a0({count}) up in {name}',
+    ja: '市区町村のない\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
+    en: 'Look rows without a city\u00a0({count}) up in {name}',
   },
   lookInCityHint: {
     ja: '一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',

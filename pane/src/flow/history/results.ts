@@ -98,8 +98,7 @@ export class Results {
         found: counts.found + rows,
       },
       filled: one.result.filled + filled,
-      changed: new Map([...one.result.changed, ...written.changed]),
-      ...loadedTablePart()?.replaceableAfter(one.result, written),
+      ...loadedTablePart()?.codesAfter(one.result, written),
       ...left,
       decided: (one.result.decided ?? 0) + rows,
     };

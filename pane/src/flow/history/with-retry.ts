@@ -39,10 +39,33 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
   };
 }
 
-/** Gives the replaceable codes after more rows were written. */
-export function replaceableAfter(
+/** Rows that were written once more. */
+type Written = Pick<Result, 'replaceable' | 'changed'> & {
+  readonly open?: readonly number[];
+  readonly at?: ReadonlySet<number> | undefined;
+};
+
+/** Gives what is known of the written codes once a person decided some rows, or took that back. */
+export function codesAfter(
+  result: Result,
+  written: Written,
+): Pick<Result, 'checks' | 'changed' | 'replaceable' | 'replaced'> {
+  const checks = { ...result.checks };
+  const changed = new Map(result.changed);
+  for (const row of new Set([...(written.at ?? []), ...written.changed.keys()])) {
+    const [before, now] = [changed.get(row), written.changed.get(row)];
+    if (before?.check !== undefined) checks[before.check] = (checks[before.check] ?? 1) - 1;
+    if (now?.check !== undefined) checks[now.check] = (checks[now.check] ?? 0) + 1;
+    if (now === undefined) changed.delete(row);
+    else changed.set(row, now);
+  }
+  return { checks, changed, ...replaceableAfter(result, written) };
+}
+
+/** Gives the codes that may be replaced once more rows were written. */
+function replaceableAfter(
   { replaceable, replaced = [] }: Pick<Result, 'replaceable' | 'replaced'>,
-  written: Pick<Result, 'replaceable' | 'changed'> & { readonly open?: readonly number[] },
+  written: Written,
 ): Pick<Result, 'replaceable' | 'replaced'> {
   if (replaceable === undefined) return {};
   const next = new Map(replaceable);

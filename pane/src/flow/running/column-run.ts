@@ -66,6 +66,8 @@ export interface RowAnswers {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   prepare(slots: readonly PlacedSlot[], log: UndoLog): PrepareBlock;
+  /** Rows without inputs that are no row of the table's body; none by default. */
+  readonly outsideBody?: ReadonlySet<number>;
 }
 
 /** What a run wrote, with everything that its undo needs. */
@@ -253,7 +255,7 @@ export class ColumnRun {
     this.#pass = emptyPass();
   }
 
-  async #write({ columns, keys, prepare }: RowAnswers): Promise<void> {
+  async #write({ columns, keys, prepare, outsideBody }: RowAnswers): Promise<void> {
     const { host, blockRows } = this.#context;
     const { plan } = this.#task;
     if (this.#slots === undefined) {
@@ -276,6 +278,7 @@ export class ColumnRun {
         slots,
         prepare: prepare(slots, this.#log),
         keys,
+        ...(outsideBody && { outsideBody }),
         log: this.#log,
         isFirst,
         mayContinue: ({ rows }: Pass) => this.control.mayContinue(rows),

@@ -24,7 +24,9 @@ import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
 import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
+import { withFilledPrefectures } from './filled-prefecture.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
+import { rowsOutsideBody } from './outside-body.ts';
 import type { UndoLog } from './undo-log.ts';
 import type { WrittenBefore } from './written-before.ts';
 
@@ -145,8 +147,13 @@ export class EnrichTask implements ColumnTask {
     this.#kind = kind;
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
-    const { outcomes, requests } = await run.ask(kind, questions);
-    // If only unfinished rows are wanted, a later pass skips those that an earlier pass has written, so their answers are kept.
+    const { blanks, settled } = questions;
+    const outsideBody = await rowsOutsideBody(this.#context, run.table, blanks, run.waiting);
+    const blank = (settled.blank ?? 0) - outsideBody.size;
+    const asked = { ...questions, settled: { ...settled, blank } };
+    const { outcomes: answers, requests } = await run.ask(kind, asked);
+    const outcomes = withFilledPrefectures(answers, questions.filled);
+    // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
     this.#answers = this.#answers.size === 0 ? outcomes : new Map([...this.#answers, ...outcomes]);
     this.#outcomes = await this.#besideEachOther(kind);
     this.requests += requests;
@@ -154,7 +161,7 @@ export class EnrichTask implements ColumnTask {
     const columns = distinctColumns(inputs);
     const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>
       outcomeDecider(this.#deciding(kind, slots, columns, log), keys, this.#context.slices);
-    return { columns, keys, prepare };
+    return { columns, keys, prepare, outsideBody };
   }
 
   /** Compares the answers of this list with each other, and remembers where its rows lie. */

@@ -10,8 +10,8 @@ export const runSentences = {
   blanks: { ja: '空のセル', en: 'an empty cell' },
   marksAndBlanks: { ja: '「〃」\u2060や空のセル', en: '〃 or an empty cell' },
   unclearDittos: {
-    ja: '「〃 5」のように続き方（番地か部屋番号かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
-    en: 'Rows with a mark that may go on in several ways, such as a lot or a room, which are invalid although marks are read: {rows}. Please write their addresses out.',
+    ja: '「〃 田中 203」のように続き方（人名か町名かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
+    en: 'Rows with a mark that may go on in several ways, such as a person or a town, which are invalid although marks are read: {rows}. Please write their addresses out.',
   },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
@@ -28,6 +28,10 @@ export const runSentences = {
   cityLeftOut: {
     ja: '町域だけが書かれています（市区町村の書かれていない行が多い表です。市区町村を確かめてください）',
     en: 'only a town is written, as in many rows of this list (check its municipality)',
+  },
+  filledPrefecture: {
+    ja: '上の行と同じとした都道府県ではなく、別の都道府県にあります（どちらが正しいか確かめてください）',
+    en: 'it is in another prefecture than that of the row above, with which a blank cell was filled (check which is right)',
   },
   kept: {
     ja: '手で直したセルが\u00a0{cells}\u00a0個あり、その\u00a0{rows}\u00a0行の結果はそのままにしました。',

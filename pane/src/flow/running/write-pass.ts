@@ -71,6 +71,8 @@ interface PassOptions {
   readonly prepare: PrepareBlock;
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
+  /** Blank rows that are not counted; none by default. */
+  readonly outsideBody?: ReadonlySet<number>;
   readonly log: UndoLog;
   /** Whether this is the first pass, so that the added columns are still empty. */
   readonly isFirst: boolean;
@@ -83,10 +85,12 @@ interface PassOptions {
 /** @param pass is updated after each block, so that it is correct even after a failure. @param ranges all rows by default. */
 export async function writePass(
   writer: Writer,
-  { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, mayContinue }: PassOptions,
+  options: PassOptions,
   pass: Pass,
   ranges?: readonly RowSpan[],
 ): Promise<void> {
+  const { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, mayContinue } =
+    options;
   const columns = {
     read,
     write: slots.map(({ column }) => column),
@@ -120,8 +124,8 @@ export async function writePass(
       // The host may fail after writing part of a block. Undo ignores rows that do not look as written.
       log.record(areOthersKnown ? decided.filter(({ kind }) => kind !== null) : decided);
     }
-    addDecided(pass, decided, slots, keys);
-    // If a new column already holds a result, a written row was moved here, and another row may look like it.
+    addDecided(pass, decided, options);
+    // If a new column already holds a result, a row was written and then moved here; another row may look like it.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
     const isShort = decided.length !== range.count;
     if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
@@ -170,8 +174,7 @@ function dittoSortsIn(
 function addDecided(
   pass: Pass,
   decided: readonly DecidedRow[],
-  slots: readonly PlacedSlot[],
-  keys: readonly (string | undefined)[],
+  { slots, keys, outsideBody }: PassOptions,
 ): void {
   for (const one of decided) {
     const { row, read, meant, key, kind, check, changed, isCorrected, texts, before } = one;
@@ -183,6 +186,7 @@ function addDecided(
       pass.missing += 1;
       continue;
     }
+    if (kind === 'blank' && outsideBody?.has(row)) continue;
     pass.counts[kind] += 1;
     if (one.isOutside) pass.outside += 1;
     if (meant !== undefined) {

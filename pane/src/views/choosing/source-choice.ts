@@ -8,6 +8,7 @@ import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
 import { chosenAlternative } from '../../state/alternatives.ts';
 import type { Choice } from '../../state/choice.ts';
+import { cutText } from '../../tables/cut-text.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
@@ -112,6 +113,9 @@ function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
   });
 }
 
+/** Most letters of a header, or of a value that stands for one, in the name of an option. */
+const TEXT_MAX = 24;
+
 /**
  * Names columns by their headers, with their letters if a header is missing or not unique. A table without headers shows values
  * of its first row instead.
@@ -124,9 +128,12 @@ export function columnNames(target: Target, { say }: Ui): readonly string[] {
     const letters = columnLetters(firstColumn + at);
     if (header === '') return say(choosingSentences.unnamedColumn, { letters });
     const value = values[at] ?? '';
-    if (value !== '') return say(choosingSentences.columnOfValues, { letters, value });
+    if (value !== '') {
+      return say(choosingSentences.columnOfValues, { letters, value: cutText(value, TEXT_MAX) });
+    }
     const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
-    return isOnly ? header : say(choosingSentences.columnAlike, { header, letters });
+    const name = cutText(header, TEXT_MAX);
+    return isOnly ? name : say(choosingSentences.columnAlike, { header: name, letters });
   });
 }
 

@@ -99,7 +99,12 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
           })}
           ${
             parting === undefined &&
-            button(say(own.end), { id: 'end-choosing', onPress: () => actions.finishChoosing() })
+            button(say(own.end), {
+              id: 'end-choosing',
+              onPress: () => {
+                if (!pointsToTyped(say)) actions.finishChoosing();
+              },
+            })
           }
         </div>`
       }

@@ -18,7 +18,7 @@ import { listed } from './listed.ts';
 import { overviewView } from './overview.ts';
 import { dividedOptions } from './page-options.ts';
 import { pairsView } from './pairs.ts';
-import { placeField } from './place-field.ts';
+import { placeField, pointsToTypedOnce } from './place-field.ts';
 import { shortened } from './short-lists.ts';
 import { decidingViewSentences as own } from './words.ts';
 
@@ -45,7 +45,7 @@ function decisionsView(chooser: Chooser, ui: Ui): View {
   const others = offers.filter((offer) => !first.includes(offer));
   const canPart = groups.length > 1 && offers.some(({ action }) => action === 'partGroups');
   return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${onKey}>
-    ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
+    ${closableHeading('chooser', say(text.chooser), () => pointsToTypedOnce(say) || actions.closeChooser(), ui)}
     ${
       parting === undefined
         ? html`${first.map((offer, at) => offerView(offer, ui, at))}

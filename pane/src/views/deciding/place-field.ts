@@ -43,10 +43,26 @@ const forgive = ({ currentTarget }: Event) =>
 
 /** Points to a text that was typed but not looked up, and that closing would lose. @returns whether there is one. */
 export function pointsToTyped(say: Ui['say']): boolean {
+  const field = typedField();
+  return field !== undefined && isPointedTo(field, say(own.notLookedUp));
+}
+
+/** Does the same for one who closes the chooser, once for each text: the next press closes it. */
+export function pointsToTypedOnce(say: Ui['say']): boolean {
+  const field = typedField();
+  if (field === undefined || field.dataset.told === field.value) return false;
+  field.dataset.told = field.value;
+  return isPointedTo(field, say(own.closesUnlooked));
+}
+
+function typedField(): HTMLInputElement | undefined {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input.place')];
-  const typed = fields.find(
-    ({ value, dataset }) => value.trim() !== '' && value !== dataset.looked,
-  );
-  typed?.setCustomValidity(say(own.notLookedUp));
-  return typed?.reportValidity() === false;
+  return fields.find(({ value, dataset }) => value.trim() !== '' && value !== dataset.looked);
+}
+
+function isPointedTo(field: HTMLInputElement, text: string): boolean {
+  const fold = field.closest('details');
+  if (fold !== null) fold.open = true;
+  field.setCustomValidity(text);
+  return !field.reportValidity();
 }

@@ -52,6 +52,10 @@ export const decidingViewSentences = {
     ja: 'まだ調べていません。Enter で調べるか、消してください。',
     en: 'This was not looked up yet. Press Enter to do so, or clear it.',
   },
+  closesUnlooked: {
+    ja: 'まだ調べていません。Enter で調べてください（もう一度押すと、調べずに閉じます）。',
+    en: 'This was not looked up yet. Press Enter to do so, or close again to leave it.',
+  },
   overviewCounts: {
     ja: '選んだ\u00a0{rows}\u00a0行に書き込みます\n選ばない\u00a0{left}\u00a0行は、そのまま残します',
     en: 'Rows that are written: {rows}\nRows left as they are: {left}',

@@ -118,6 +118,9 @@ describe('a place that is typed for one of several values', () => {
     expect(choice(UNKNOWN)?.number).toBe(number);
     expect(overview()).toMatchObject({ rows: 1, left: 2, choices: [{ chosen: 1 }, {}] });
     expect(flow.state.chooser?.said).toMatch(/^Decided: “川越市元町”/);
+    // The sentence is about the last press only.
+    choose(SEVERAL, 0);
+    expect(flow.state.chooser?.said).toBeUndefined();
   });
 
   it('gives that value new candidates if several places fit, of which none is chosen', async () => {

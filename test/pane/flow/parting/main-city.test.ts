@@ -112,7 +112,7 @@ describe('a few rows that lack their city', () => {
     await opened(flow);
     await looked(flow);
     expect(flow.state).toMatchObject({ notice: undefined, chooser: { parting: undefined } });
-    expect(offered(flow)?.label).toContain('remaining rows\u00a0(3)');
+    expect(offered(flow)?.label).toContain('rows without a city\u00a0(3)');
   });
 });
 

@@ -139,7 +139,7 @@ export const choiceStates = {
     ...withChoice('address', [[3]], { isOnNewSheet: true }),
     notice: {
       intent: 'warning',
-      text: 'シート「顧客一覧」は保護されているため書き込めません。保護を解除してから実行してください。このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
+      text: 'シート「顧客一覧」は保護されているため、「実行」を押すと、行を新しいシートに写して結果を書きます（元のシートに書くときは、先に保護を解除してください）。',
     },
   },
   'range of a sheet': {

@@ -205,7 +205,7 @@ describe('a postal code beside an address', () => {
   it('confirms a town with one wrong letter, and no town that differs more', () => {
     expect(withCode('1020084', [OTHER_TOWN], { town: '弐番町' })).toBe('found 1020084 same');
     expect(withCode('1020084', [OTHER_TOWN], { town: '参盤町' })).toBe(
-      'ambiguous town_differs 1020084 other_place',
+      'ambiguous town_differs 1020084 finer',
     );
   });
 

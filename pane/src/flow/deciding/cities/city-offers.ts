@@ -2,7 +2,7 @@
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { Offer } from '../../../state/parting.ts';
-import type { UndecidedGroup } from '../../../state/state.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOpen } from '../groups.ts';
@@ -65,13 +65,17 @@ export function cityOffers(
   });
 }
 
-function rowsFor(groups: readonly UndecidedGroup[], { lacking }: Evidence, city: City): number {
+/** Whether a press on the offer of a city looks a value up there. */
+export function isLookedUpIn({ lacking }: Evidence, value: UndecidedValue, city: City): boolean {
+  return lacking?.mayLieIn(value, city) === true && !value.typed && !wasLookedUp(value, [city]);
+}
+
+function rowsFor(groups: readonly UndecidedGroup[], evidence: Evidence, city: City): number {
   let rows = 0;
   for (const group of groups) {
     if (!isOpen(group)) continue;
     for (const value of group.values) {
-      const isMeant = lacking?.mayLieIn(value, city) && !value.typed && !wasLookedUp(value, [city]);
-      if (isMeant) rows += value.rows.length;
+      if (isLookedUpIn(evidence, value, city)) rows += value.rows.length;
     }
   }
   return rows;

@@ -1,7 +1,5 @@
-/**
- * Collects the values to check whose addresses name no city, with what else they name of a place: they are only looked up where
- * that fits.
- */
+/** The values to check whose addresses name no city, and what else of a place these name: they are looked up in no other place. */
+import { readingsOf } from '@daicho/shared/cells/readings.ts';
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
@@ -68,7 +66,8 @@ export async function lackingCities(
 }
 
 /** @returns undefined for an address that names a municipality after all, or is not written in Japanese. */
-function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
+function namedIn(ofReadings: string, outcome: OpenOutcome): Named | undefined {
+  const [key = ''] = readingsOf(ofReadings);
   const end = key.indexOf(BETWEEN);
   const whole = end < 0 ? key : key.slice(0, end);
   const text = whole

@@ -2,6 +2,7 @@
  * Looks up values at the town that a person typed for them, because their own town is misspelt or missing from the data. What
  * the service read after the town is kept: number, building and room.
  */
+import { readingsOf } from '@daicho/shared/cells/readings.ts';
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -113,8 +114,9 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   };
 }
 
-/** Replaces the address in a key; a postal code before it and the texts after it stay. */
-function keyOf(key: string, address: string): string {
+/** Puts another address into a key; a postal code before it, and what stands beside it, stay. */
+function keyOf(ofReadings: string, address: string): string {
+  const [key = ''] = readingsOf(ofReadings);
   const end = key.indexOf(BETWEEN);
   const beside = end < 0 ? '' : key.slice(end);
   const code = key.slice(0, leadingPostalCode(key)?.end ?? 0);

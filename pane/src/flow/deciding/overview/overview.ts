@@ -40,7 +40,8 @@ interface Shown {
   /** Undefined while the chooser closes. */
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
-  show(): void;
+  /** @param isPressed whether the person pressed something, so that what happened before is no longer said. */
+  show(focus?: undefined, isPressed?: boolean): void;
 }
 
 export class Overview {
@@ -154,7 +155,7 @@ export class Overview {
     if (editable === undefined) return;
     this.#isAsked = false;
     this.#boxesIn(editable.groups).toggle(at);
-    this.#shown.show();
+    this.#shown.show(undefined, true);
   }
 
   /** Chooses a candidate of a group, or none; it is written together with the other choices. */
@@ -163,7 +164,7 @@ export class Overview {
     if (group === undefined) return;
     this.#isAsked = false;
     this.#choices.set(group.values, group.candidates[candidate ?? -1]);
-    this.#shown.show();
+    this.#shown.show(undefined, true);
   }
 
   /**

@@ -1,4 +1,5 @@
-/** Finds choices that were written but that the sheet no longer holds, for example after Ctrl+Z, and opens their rows again. */
+/** Finds written choices that the sheet no longer holds, as after Ctrl+Z, and opens their rows again. */
+import { type ChangedCode, changedCodeOf } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { joinedTexts } from '../../columns/decide-rows.ts';
@@ -34,16 +35,21 @@ export async function stillWritten(
     for (const from of ['ambiguous', 'not_found'] as const) {
       const of = values.filter(({ key }) => run.outcomes.get(key)?.kind === from);
       const rows: number[] = [];
+      const changed = new Map<number, ChangedCode>();
       for (const value of of) {
         const again = value.rows.filter((row) => open.has(row));
         if (again.length === 0) continue;
         keepUndecided(run, { ...value, rows: again }, true);
         if (again.length === value.rows.length) picks.takeBack(value.key, value.where);
         rows.push(...again);
+        const outcome = run.outcomes.get(value.key);
+        const code = outcome && changedCodeOf(outcome, '', run.choice.kind, context.language);
+        if (code !== undefined) for (const row of again) changed.set(row, code);
       }
       if (rows.length === 0) continue;
-      const none = { left: 0, filled: 0, changed: new Map(), replaceable: new Map() };
-      const written = { ...none, rows: -rows.length, from, open: rows };
+      const none = { left: 0, filled: 0, replaceable: new Map() };
+      const at = new Set(rows);
+      const written = { ...none, rows: -rows.length, from, changed, open: rows, at };
       results.addPicks(written, leftToChoose(runs, context));
     }
   }

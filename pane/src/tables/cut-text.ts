@@ -1,0 +1,11 @@
+/** Matches a text up to what stands between its words. */
+const WORDS = /^.{6,}(?=[\s・、。,:／/|（(「【])/su;
+
+/** Cuts a text behind a whole word where there is one, and marks the cut. */
+export function cutText(text: string, max: number): string {
+  const letters = [...text];
+  if (letters.length <= max) return text;
+  const kept = letters.slice(0, max).join('');
+  const [words = kept] = WORDS.exec(kept + (letters[max] ?? '')) ?? [];
+  return `${words.trimEnd()}…`;
+}

@@ -1,0 +1,72 @@
+/** Tables below each other that are read as one: what stands between them belongs to none of them. */
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { Target } from '@daicho/pane/src/target.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../../memory-host.ts';
+import { openPane, ran, SETTINGS, withParts } from '../pane.ts';
+import { service } from '../parting/city-service.ts';
+
+const HEADERS = ['氏名', '住所', '金額'];
+const ROWS: readonly (readonly CellValue[])[] = [
+  ['佐藤', '東京都府中市本町1', 100],
+  ['鈴木', null, 50],
+  ['小計', null, 150],
+  [null, null, null],
+  ['大阪支店', null, null],
+  [null, null, null],
+  HEADERS,
+  ['高橋', '東京都府中市栄町2', 30],
+  [null, '小計', 30],
+  ['田中', '', null],
+  ['大阪支店', null, null],
+  HEADERS,
+  ['伊藤', '東京都府中市栄町2', 7],
+  [null, null, null],
+  ['合計', null, 187],
+];
+
+class JoinedHost extends MemoryHost {
+  isJoined = true;
+
+  override async readTarget(waiting: Waiting): Promise<Target> {
+    const range = { headerRow: 0, headerRows: 1, column: 0, columns: 3 } as const;
+    const chosen = { ...range, rows: this.rows.length };
+    const tables = { chosen, found: [], ...(this.isJoined && { together: chosen }) };
+    return { ...(await super.readTarget(waiting)), tables };
+  }
+}
+
+async function pane(isJoined = true) {
+  const host = new JoinedHost(HEADERS, ROWS, { settings: SETTINGS, send: service([]) });
+  host.isJoined = isJoined;
+  return { host, flow: await withParts(await openPane(host)) };
+}
+
+describe('rows between tables that are read as one', () => {
+  it('do not count as blank: only rows of a table without an address do', async () => {
+    const { flow } = await pane();
+    const { result } = await ran(flow);
+    expect(result?.counts).toMatchObject({ found: 3, blank: 2 });
+    expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
+  });
+
+  it('count where a single table has them, but for repeated headers', async () => {
+    const { flow } = await pane(false);
+    const { result } = await ran(flow);
+    expect(result?.counts).toMatchObject({ found: 3, blank: 10 });
+  });
+
+  it('that repeat the headers get those of the new columns, also when these are updated', async () => {
+    const { host, flow } = await pane();
+    await ran(flow);
+    const added = host.headers.slice(HEADERS.length);
+    const ofRow = (row: number) => host.rows[row]?.slice(HEADERS.length);
+    expect([6, 11].map(ofRow)).toEqual([added, added]);
+    expect(ofRow(4)?.every((cell) => cell === '' || cell === null)).toBe(true);
+    const next = await openPane(host);
+    const { result } = await ran(next);
+    expect(result?.counts).toMatchObject({ found: 3, blank: 2 });
+    expect([6, 11].map(ofRow)).toEqual([added, added]);
+  });
+});
