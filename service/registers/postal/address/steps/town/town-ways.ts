@@ -44,6 +44,7 @@ const LONG_ENDING = 3;
 /** One letter is the beginning of a name cut short as well: 東 of 湖山町東, or of 東町. */
 const SHORTEST_ENDING = 2;
 const KANA = /[ァ-ヺー]/;
+const KANA_PAIR = /^[ァ-ヺー]{2}/;
 /** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
 const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
 
@@ -78,6 +79,8 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const ending = gazetteer.townByEnding(municipality, symbols, past);
   if (ending === undefined) return undefined;
   if (/[町村]/.test(symbols.charAt(ending.end))) return undefined;
+  // トコロチョウトヨカワ is 常呂町豊川 in kana, not 上ところ.
+  if (KANA_PAIR.test(symbols.slice(ending.end - 1, ending.end + 1))) return undefined;
   const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
   // 矢島町荒 may be 矢島町荒沢 cut short, and not in 矢島町矢島町.
@@ -244,20 +247,22 @@ function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): bo
   return next !== '' && next !== '丁' && !isHyphenOrLongVowel(next);
 }
 
-/** Whether the town matches without its final 町. */
+/** Whether the town matches without its final 町: 山川町 for 山川町町 too. */
 function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
-  return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
+  const [ending = ''] = /町*$/.exec(symbols.slice(0, end)) ?? [];
+  return match.of.some(({ name }) => name.endsWith(`${ending}町`));
 }
 
 /**
- * Lists the town without its 町 and the others that begin with that name, if there are others and nothing follows: 幕張 may be
- * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町.
+ * Lists the town without its 町 and the others that begin with that name, if there are others and no number follows: 幕張 may be
+ * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the second one of
+ * 山川町町: 山川町 lacks its town.
  */
 function othersBegun(
   { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
   { of, end }: Match<Town>,
 ): readonly Town[] {
-  if (end < symbols.length) return [];
+  if (isDigitAt(symbols, end) && symbols.charAt(end - 1) !== '町') return [];
   const all = begunTowns(municipality, symbols.slice(start, end), gazetteer);
   return all.some((town) => !of.includes(town)) ? [...of, ...all] : [];
 }
