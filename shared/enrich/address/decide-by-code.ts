@@ -36,7 +36,7 @@ import {
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isBuildingOutside, isForUnknownFloors, isSameFloor } from './building.ts';
 import { isAtAddress, nearness } from './office-number.ts';
-import { isTownVariant } from './town-variant.ts';
+import { isRestOfName, isTownVariant } from './town-variant.ts';
 
 /** Records that an address means, or candidates. */
 export type AddressMatch =
@@ -223,7 +223,7 @@ function amongCandidates(
     !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
     OPEN.has(reason) ||
-    (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns)) ||
+    (reason === 'town_not_listed' && !isRestOfName(query) && fitting.some(isForUnlistedTowns)) ||
     (reason === 'town_missing' && candidates.every(isForUnlistedTowns));
   const isNear = NOT_AS_LISTED.has(reason) && isTownVariant(fitting, query);
   const isDenied =
