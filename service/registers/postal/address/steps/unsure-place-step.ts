@@ -8,6 +8,7 @@ import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { endsName } from './text-after-municipality.ts';
 
 /** Shortest name that is recognised with a wrong letter. */
 const SHORTEST = 3;
@@ -33,10 +34,22 @@ export function readInterruptedPlace(
   const isRepeated = gazetteer.prefectureAt(symbols, from) !== undefined;
   const torn = isRepeated ? undefined : gazetteer.municipalityTorn(symbols, begun.at, from);
   if (torn === undefined || holdsPrefecture(symbols, from, torn.end, gazetteer)) return undefined;
+  if (isWithinTown(torn.end, placed, gazetteer)) return undefined;
   const near = readNearPlace(begun, placed, gazetteer);
   return near !== undefined && near.at <= torn.end
     ? near
     : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
+}
+
+/** Whether a town that stands right behind the prefecture has the words up to there: 奈良県西吉野町勢井 is not in 吉野町. */
+function isWithinTown(
+  end: number,
+  { municipalities, prefecture, at, folded: { symbols } }: AddressReading,
+  gazetteer: Gazetteer,
+): boolean {
+  if (municipalities.length > 0 || prefecture === undefined) return false;
+  const town = gazetteer.townAnywhereAt(symbols, at, prefecture);
+  return town !== undefined && town.end >= end && endsName(symbols, town.end);
 }
 
 /** Whether a prefecture stands inside a name that other words interrupt: `日本国 滋賀県湖南市` is not 日南市. */

@@ -23,8 +23,9 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter is
- * accepted only if several towns have that name, and only in the written prefecture or before a number.
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter stays
+ * undecided, and is accepted only if several towns have that name, in the written prefecture or before a number, or if the only
+ * town has it in the written prefecture before a number.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -229,7 +230,8 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   const { of: towns } = match;
   const isShort = match.end - reading.at < SURE_LONE_TOWN;
   const isLast = match.end === symbols.length;
-  if (towns.length === 1 && (isLetter || (isShort && isLast))) return reading;
+  const isPlaced = isLetter && reading.prefecture !== undefined;
+  if (towns.length === 1 && (isPlaced ? isLast : isLetter || (isShort && isLast))) return reading;
   const isOpen =
     isLetter ||
     (reading.prefecture === undefined && mayBeOtherPlace(reading, match.end, gazetteer));
