@@ -15,6 +15,10 @@ const register = openRegister(
       ['9900008', '小山'],
       ['9900009', '小山新田'],
     ]),
+    ...recordsOf({ jisx0402: '99102', prefecture: '徳島県', city: '三好市' }, [
+      ['9910000', '以下に掲載がない場合'],
+      ['9910001', '池田町'],
+    ]),
   ]),
 );
 
@@ -73,6 +77,26 @@ describe('a municipality with two neighbouring letters swapped', () => {
     'is to check, with its town as the candidate: %s',
     (address) => {
       expect(townsOf(address)).toEqual(['西丸町']);
+    },
+  );
+
+  it('is to check as well if one of them is a numeral', () => {
+    expect(townsOf('徳島県好三市池田町1-2')).toEqual(['池田町']);
+  });
+});
+
+describe('a municipality of which two letters are left', () => {
+  it.each(['三好池田町1-2', '徳島県三好池田町12', '好市池田町1-2'])(
+    'is to check if one of its towns stands behind it, before a number: %s',
+    (address) => {
+      expect(townsOf(address)).toEqual(['池田町']);
+    },
+  );
+
+  it.each(['好市池田町', '好市見本町1-2', '好池田町1-2'])(
+    'is not found otherwise: %s',
+    (address) => {
+      expect(townsOf(address)).toEqual(['not_found']);
     },
   );
 });
