@@ -11,7 +11,7 @@
  * 5. No place has it: it is not evidence. Another place has it: to check.
  * 6. Where candidates are left, those with the code are meant if they are one place, and no building of another municipality
  *    is named. Towns whose names are shortened or written a little differently count too. Where no town is written, the
- *    places of the code come first.
+ *    places of the code come first. A single letter is no unlisted town: the code for these leaves it to check.
  */
 
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
