@@ -279,7 +279,9 @@ export function isWardsName(
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
-/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`. */
+/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`, nor `ハ` of ハギゾノ. */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
-  return end - start > 1 || !/[町村通丁台丘田]/.test(symbols.charAt(end));
+  if (end - start > 1) return true;
+  if (KANA_PAIR.test(symbols.slice(start, end + 1))) return /^ノ\d/.test(symbols.slice(end));
+  return !/[町村通丁台丘田]/.test(symbols.charAt(end));
 }

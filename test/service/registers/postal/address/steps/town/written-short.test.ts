@@ -46,6 +46,12 @@ describe('a town whose name is shortened', () => {
     expect(read('北見市トコロチョウトヨカワ23')).not.toMatch(/^found|0991585/);
   });
 
+  it('is not a single kana behind which the kana go on: ハギゾノ is not ハ', () => {
+    expect(read('旭市ハ4番地')).toMatch(/^found 2892521/);
+    expect(read('旭市ハの74-2')).toMatch(/^found 2892521/);
+    expect(read('旭市ハギゾノ4番地')).not.toMatch(/^found|2892521/);
+  });
+
   it('is not a crossing of two streets of Kyoto: 烏丸御池 is not in 烏丸', () => {
     expect(read('京都市烏丸御池')).not.toContain('6008175');
   });
