@@ -58,6 +58,7 @@ const behindDirection: Way = (text) =>
 const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
+  if (exact !== undefined && isReadOn(text, exact.end)) return undefined;
   const exactIsListed = exact !== undefined && isListed(exact);
   if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
     return { start, match: exact, how: decisions.asWritten };
@@ -65,6 +66,7 @@ const byName: Way = (text) => {
   const loose = looseTown(text);
   const exactEnd = exactIsListed ? exact.end : start;
   const isArea = exactIsListed && isMarkedArea(symbols, exact.end, loose?.end);
+  if (loose !== undefined && isReadOn(text, loose.end)) return undefined;
   if (loose !== undefined && !isArea && loose.end >= exactEnd + MORE_THAN_EXACT) {
     const begun = isShortened(symbols, loose.end, loose) ? othersBegun(text, loose) : [];
     const isOpen = begun.length > 0 || isWardsName(text, loose.end);
@@ -103,6 +105,13 @@ const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
   if (read === undefined || KANA.test(symbols.charAt(read.end))) return undefined;
   return { start, match: read, how: decisions.asItIsRead };
 };
+
+/** Whether another town is read on behind a name in kana: サクラギチョウ is 桜木町, not さくら. */
+function isReadOn(text: TextAfterMunicipality, end: number): boolean {
+  const { symbols } = text;
+  if (!KANA_PAIR.test(symbols.slice(end - 1, end + 1))) return false;
+  return (byReading(text)?.match.end ?? 0) > end;
+}
 
 /** Reads a kanji for which the name has kana: `薭田野町` for ひえ田野町. */
 const inKana: Way = (text) => {
