@@ -11,7 +11,7 @@
  * 5. No place has it: it is not evidence. Another place has it: to check.
  * 6. Where candidates are left, those with the code are meant if they are one place, and no building of another municipality
  *    is named. Towns whose names are shortened or written a little differently count too. Where no town is written, the
- *    places of the code come first.
+ *    places of the code come first. A single letter is no unlisted town: the code for these leaves it to check.
  */
 
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
@@ -36,7 +36,7 @@ import {
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
 import { isBuildingOutside, isForUnknownFloors, isSameFloor } from './building.ts';
 import { isAtAddress, nearness } from './office-number.ts';
-import { isTownVariant } from './town-variant.ts';
+import { isRestOfName, isTownVariant } from './town-variant.ts';
 
 /** Records that an address means, or candidates. */
 export type AddressMatch =
@@ -223,7 +223,7 @@ function amongCandidates(
     !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
     OPEN.has(reason) ||
-    (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns)) ||
+    (reason === 'town_not_listed' && !isRestOfName(query) && fitting.some(isForUnlistedTowns)) ||
     (reason === 'town_missing' && candidates.every(isForUnlistedTowns));
   const isNear = NOT_AS_LISTED.has(reason) && isTownVariant(fitting, query);
   const isDenied =

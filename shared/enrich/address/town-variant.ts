@@ -24,7 +24,7 @@ export function isTownVariant(records: readonly PostalRecord[], query: PostalSea
   const written = bareName(nonEmpty(query.town) ?? '');
   return records.every(({ town }) => {
     const own = bareName(town);
-    if (own.length < 2 || written === '') return false;
+    if (own.length < 2 || written === '' || written === '町') return false;
     const isSlipOf = own.length >= SHORTEST_WITH_SLIP && editDistance(written, own, SLIPS) <= 1;
     return isSlipOf || written.endsWith(own) || beginsShortened(written, own);
   });
@@ -35,11 +35,21 @@ const PLACE_BEFORE_TOWN = 2;
 
 /**
  * Whether words begin with a shortened name: without 町 (`旭3` for 旭町) or without the place before it (`近衛町` for 吉田近衛町).
- * If only one letter remains, it has to be all that is written (`北` for 久喜北).
+ * If only one letter remains, it has to be all that is written (`北` for 久喜北); 町 alone tells nothing.
  */
 function beginsShortened(written: string, own: string): boolean {
   const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);
   return starts
     .flatMap((at) => [own.slice(at), own.slice(at).replace(/(?<=.)町$/, '')])
     .some((name) => (name.length > 1 ? written.startsWith(name) : written === name));
+}
+
+/**
+ * Whether the town that is written is a single letter, which is rather the rest of a name (`本` of 本堅田) than one that the register
+ * lacks. A letter may number an area: 甲, イ.
+ */
+export function isRestOfName({ town }: PostalSearchQuery): boolean {
+  return /^(?![甲乙丙丁戊己庚辛壬癸]|[\p{Script=Hiragana}\p{Script=Katakana}])\p{L}$/u.test(
+    town ?? '',
+  );
 }

@@ -1,7 +1,7 @@
 /**
- * Finds names that a text continues with, but for one letter that differs, is missing or is added. Any letter may be
- * wrong, so such a match never decides anything. A numeral counts as one letter (`干葉市` for 千葉市), also together with
- * the letter beside it (`八干代市`).
+ * Finds names that a text continues with, but for one letter that differs, is missing or is added, or two neighbouring
+ * letters that are swapped (`西筑市` for 筑西市). Any letter may be wrong, so such a match never decides anything. A numeral
+ * counts as one letter (`干葉市` for 千葉市), also together with the letter beside it (`八干代市`).
  */
 import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';
@@ -43,6 +43,16 @@ function* withWrongLetter(
     yield* rest(trie, symbols, past, behind);
     if (holdsNumeral) yield* rest(trie, symbols, pastNext, behind);
   }
+  if (past >= symbols.length) return;
+  const swapped = below(trie, node, symbols.slice(past, pastNext) + symbols.slice(at, past));
+  if (swapped >= 0) yield* rest(trie, symbols, pastNext, swapped);
+}
+
+/** Gives the node that is some units below a node, or -1. */
+function below(trie: Trie, node: number, units: string): number {
+  let here = node;
+  for (let i = 0; i < units.length && here >= 0; i++) here = trie.step(here, units.charCodeAt(i));
+  return here;
 }
 
 function pastLetter(symbols: string, at: number): number {

@@ -8,9 +8,12 @@ import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { endsName } from './text-after-municipality.ts';
 
-/** Shortest name that is recognised with a wrong letter. */
+/** Shortest name that is recognised with a wrong letter, and with a town behind it that ends before a number. */
 const SHORTEST = 3;
+const SHORTEST_BEFORE_TOWN = 2;
+const SHORTEST_TOWN = 2;
 /** Matches a ward that a city may have. */
 const WARD = /^.{1,3}?区/;
 /** Matches the end, a small area, or a number without a name behind it: `旭1-2`, `旭1丁目`, but not `西十区清水` nor `臼杵一武山`. */
@@ -33,10 +36,22 @@ export function readInterruptedPlace(
   const isRepeated = gazetteer.prefectureAt(symbols, from) !== undefined;
   const torn = isRepeated ? undefined : gazetteer.municipalityTorn(symbols, begun.at, from);
   if (torn === undefined || holdsPrefecture(symbols, from, torn.end, gazetteer)) return undefined;
-  const near = readNearPlace(begun, placed, gazetteer);
+  if (isWithinTown(torn.end, placed, gazetteer)) return undefined;
+  const near = readLongNearPlace(begun, placed, gazetteer);
   return near !== undefined && near.at <= torn.end
     ? near
     : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
+}
+
+/** Whether a town that stands right behind the prefecture has the words up to there: 奈良県西吉野町勢井 is not in 吉野町. */
+function isWithinTown(
+  end: number,
+  { municipalities, prefecture, at, folded: { symbols } }: AddressReading,
+  gazetteer: Gazetteer,
+): boolean {
+  if (municipalities.length > 0 || prefecture === undefined) return false;
+  const town = gazetteer.townAnywhereAt(symbols, at, prefecture);
+  return town !== undefined && town.end >= end && endsName(symbols, town.end);
 }
 
 /** Whether a prefecture stands inside a name that other words interrupt: `日本国 滋賀県湖南市` is not 日南市. */
@@ -53,8 +68,41 @@ function holdsPrefecture(
   return false;
 }
 
-/** Reads a municipality with one wrong letter; with a town behind it, if any of the similar ones has it. */
+/**
+ * Reads a municipality with one wrong letter; with a town behind it, if any of the similar ones has it. If only two letters are left
+ * of it (`塚市`, `水戸`), the town has to be whole: 水戸石川6 is in 水戸市.
+ */
 export function readNearPlace(
+  begun: AddressReading,
+  placed: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading | undefined {
+  return (
+    readLongNearPlace(begun, placed, gazetteer) ?? readShortNearPlace(begun, placed, gazetteer)
+  );
+}
+
+function readShortNearPlace(
+  begun: AddressReading,
+  placed: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading | undefined {
+  const { symbols } = begun.folded;
+  const isBeforeTown = (m: Municipality, end: number) => {
+    const town = gazetteer.townAt(m, symbols, end);
+    if (town === undefined || town.end - end < SHORTEST_TOWN) return false;
+    return endsName(symbols, town.end) && town.end < symbols.length;
+  };
+  const like = placesButOneLetter(begun, placed, gazetteer, SHORTEST_BEFORE_TOWN);
+  const match = longest(
+    like
+      .map(({ of, end }) => ({ of: of.filter((m) => isBeforeTown(m, end)), end }))
+      .filter(({ of }) => of.length > 0),
+  );
+  return match && atUnsure(begun, placed.prefecture, match, decisions.oneLetter);
+}
+
+function readLongNearPlace(
   begun: AddressReading,
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -97,14 +145,14 @@ function placesButOneLetter(
   { folded: { symbols }, at: start }: AddressReading,
   placed: AddressReading,
   gazetteer: Gazetteer,
+  shortest = SHORTEST,
 ): readonly Match<Municipality>[] {
   return gazetteer
     .municipalitiesButOneLetter(symbols, start)
-    .filter(({ end }) => end > placed.at && isLongEnough(symbols.slice(start, end)));
-}
-
-function isLongEnough(name: string): boolean {
-  return name.length >= SHORTEST && name.replace(/\d+＃/g, '0').length >= SHORTEST;
+    .filter(
+      ({ end }) =>
+        end > placed.at && symbols.slice(start, end).replace(/\d+＃/g, '0').length >= shortest,
+    );
 }
 
 /** Picks the municipalities with a town behind their name, those covering most of the text. */

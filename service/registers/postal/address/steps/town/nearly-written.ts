@@ -12,7 +12,7 @@ import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 import { endsName } from '../text-after-municipality.ts';
-import { countLetters, isOneLetterAway } from './one-letter-away.ts';
+import { countLetters, isOneLetterAway, isSwapped } from './one-letter-away.ts';
 
 /** Matches a letter behind a town, also behind a number, and the mark of a small area before it. */
 const BEGINS_NAME = /^(?<mark>大字|小字|字)?(?:\d+＃)?\p{L}/u;
@@ -103,8 +103,9 @@ function isNear({ name }: Town, rest: string, { read, isMarked, shortest }: Writ
   if (countLetters(rest) < shortest || !isOneLetterAway(own, read + rest)) return false;
   if (NUMBERING.test(rest)) return false;
   if (KIND_WORD.test(rest)) return own.startsWith(read) && own.endsWith(rest);
+  if (own.startsWith(read)) return true;
   const isLong = countLetters(own) >= SHORTEST_OTHER;
-  return own.startsWith(read) || (!isMarked && isLong);
+  return !isMarked && (isLong || isSwapped(own, read + rest));
 }
 
 /** The successor of a former town has only some of the town's areas, so it is another object. */

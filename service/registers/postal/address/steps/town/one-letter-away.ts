@@ -15,8 +15,8 @@ const SHORTEST = 2;
 const MANY = 8;
 
 /**
- * Whether one letter is wrong, missing or too many between two names in folded symbols, by a slip: 本町 and 新町 are told apart on
- * purpose. A number counts as one letter, and another number is no slip.
+ * Whether one letter is wrong, missing or too many between two names in folded symbols, or two neighbouring letters are swapped, by
+ * a slip: 本町 and 新町 are told apart on purpose. A number counts as one letter, and another number is no slip.
  *
  * @param mayTellApart whether both letters may be ones that tell names apart.
  */
@@ -27,11 +27,28 @@ export function isOneLetterAway(one: string, other: string, mayTellApart = false
   const at = long.findIndex((letter, i) => letter !== short[i]);
   if (at < 0) return false;
   const [left, right] = [short[at] ?? '', long[at] ?? ''];
+  if (isSwappedAt(at, short, long)) return true;
   const isWrong = short.length === long.length;
   const rest = short.slice(isWrong ? at + 1 : at);
   if (rest.join('') !== long.slice(at + 1).join('')) return false;
   if (!isWrong) return true;
   return !isNumber(left, right) && (mayTellApart || !isOnPurpose(left, right));
+}
+
+/** Whether names differ only in two neighbouring letters that are swapped: 鹿町子 and 鹿子町. A number is not swapped. */
+export function isSwapped(one: string, other: string): boolean {
+  const [letters, others] = [lettersOf(one), lettersOf(other)];
+  const at = letters.findIndex((letter, i) => letter !== others[i]);
+  return at >= 0 && isSwappedAt(at, letters, others);
+}
+
+function isSwappedAt(at: number, one: readonly string[], other: readonly string[]): boolean {
+  const [left = '', right] = one.slice(at, at + 2);
+  if (right === undefined || [left, right].some((letter) => letter.endsWith(NUMERAL_END))) {
+    return false;
+  }
+  const swapped = [...one.slice(0, at), right, left, ...one.slice(at + 2)];
+  return swapped.join('') === other.join('');
 }
 
 /** Whether two letters tell names apart. */

@@ -7,7 +7,7 @@ import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer, Match } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
-import type { Municipality, Town } from '../../gazetteer/places.ts';
+import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -17,13 +17,15 @@ import { joinNumeral } from './join-numeral.ts';
 import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
 import { isNumberAlone } from './number-alone.ts';
 import { othersOneLetterAway, townsWithOneLetterWrong } from './one-letter-away.ts';
+import { townsOfOtherCut } from './other-cut.ts';
 import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter is
- * accepted only if several towns have that name, and only in the written prefecture or before a number.
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter stays
+ * undecided, and is accepted only if several towns have that name, in the written prefecture or before a number, or if the only
+ * town has it in the written prefecture before a number.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -97,7 +99,7 @@ function readTownWithin(
       : best.flatMap((town) => asWritten(town, reading));
   const others = [
     ...(named.length === 1 ? othersThanNear(first, reading, gazetteer) : []),
-    ...named.flatMap(({ municipality }) => townBehindSign(reading, municipality, end, gazetteer)),
+    ...named.flatMap((town) => townsOfOtherCut(reading, town, first, gazetteer)),
   ];
   const isOpen = others.length > 0 || best.some((one) => one.isOpen);
   const begun = best.flatMap((one) => one.begun ?? []);
@@ -117,17 +119,6 @@ function readTownWithin(
       filledIn(decisions.town, { names: namesOf(towns), how: first.how }),
     ),
   };
-}
-
-/** Finds the second of two towns that are written together: 連雀町・仲町境. */
-function townBehindSign(
-  { folded: { symbols } }: AddressReading,
-  municipality: Municipality,
-  end: number,
-  gazetteer: Gazetteer,
-): readonly Town[] {
-  if (!/[・、,/／]/.test(symbols.charAt(end))) return [];
-  return gazetteer.townAt(municipality, symbols, end + 1)?.of ?? [];
 }
 
 /** Lists other towns that may be meant by a name that is not written as it is listed. */
@@ -239,7 +230,8 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   const { of: towns } = match;
   const isShort = match.end - reading.at < SURE_LONE_TOWN;
   const isLast = match.end === symbols.length;
-  if (towns.length === 1 && (isLetter || (isShort && isLast))) return reading;
+  const isPlaced = isLetter && reading.prefecture !== undefined;
+  if (towns.length === 1 && (isPlaced ? isLast : isLetter || (isShort && isLast))) return reading;
   const isOpen =
     isLetter ||
     (reading.prefecture === undefined && mayBeOtherPlace(reading, match.end, gazetteer));

@@ -44,6 +44,7 @@ const LONG_ENDING = 3;
 /** One letter is the beginning of a name cut short as well: 東 of 湖山町東, or of 東町. */
 const SHORTEST_ENDING = 2;
 const KANA = /[ァ-ヺー]/;
+const KANA_PAIR = /^[ァ-ヺー]{2}/;
 /** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
 const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
 
@@ -57,6 +58,7 @@ const behindDirection: Way = (text) =>
 const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
+  if (exact !== undefined && isReadOn(text, exact.end)) return undefined;
   const exactIsListed = exact !== undefined && isListed(exact);
   if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
     return { start, match: exact, how: decisions.asWritten };
@@ -64,6 +66,7 @@ const byName: Way = (text) => {
   const loose = looseTown(text);
   const exactEnd = exactIsListed ? exact.end : start;
   const isArea = exactIsListed && isMarkedArea(symbols, exact.end, loose?.end);
+  if (loose !== undefined && isReadOn(text, loose.end)) return undefined;
   if (loose !== undefined && !isArea && loose.end >= exactEnd + MORE_THAN_EXACT) {
     const begun = isShortened(symbols, loose.end, loose) ? othersBegun(text, loose) : [];
     const isOpen = begun.length > 0 || isWardsName(text, loose.end);
@@ -78,6 +81,8 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const ending = gazetteer.townByEnding(municipality, symbols, past);
   if (ending === undefined) return undefined;
   if (/[町村]/.test(symbols.charAt(ending.end))) return undefined;
+  // トコロチョウトヨカワ is 常呂町豊川 in kana, not 上ところ.
+  if (KANA_PAIR.test(symbols.slice(ending.end - 1, ending.end + 1))) return undefined;
   const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
   // 矢島町荒 may be 矢島町荒沢 cut short, and not in 矢島町矢島町.
@@ -100,6 +105,13 @@ const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
   if (read === undefined || KANA.test(symbols.charAt(read.end))) return undefined;
   return { start, match: read, how: decisions.asItIsRead };
 };
+
+/** Whether another town is read on behind a name in kana: サクラギチョウ is 桜木町, not さくら. */
+function isReadOn(text: TextAfterMunicipality, end: number): boolean {
+  const { symbols } = text;
+  if (!KANA_PAIR.test(symbols.slice(end - 1, end + 1))) return false;
+  return (byReading(text)?.match.end ?? 0) > end;
+}
 
 /** Reads a kanji for which the name has kana: `薭田野町` for ひえ田野町. */
 const inKana: Way = (text) => {
@@ -244,20 +256,22 @@ function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): bo
   return next !== '' && next !== '丁' && !isHyphenOrLongVowel(next);
 }
 
-/** Whether the town matches without its final 町. */
+/** Whether the town matches without its final 町: 山川町 for 山川町町 too. */
 function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
-  return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
+  const [ending = ''] = /町*$/.exec(symbols.slice(0, end)) ?? [];
+  return match.of.some(({ name }) => name.endsWith(`${ending}町`));
 }
 
 /**
- * Lists the town without its 町 and the others that begin with that name, if there are others and nothing follows: 幕張 may be
- * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町.
+ * Lists the town without its 町 and the others that begin with that name, if there are others and no number follows: 幕張 may be
+ * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the second one of
+ * 山川町町: 山川町 lacks its town.
  */
 function othersBegun(
   { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
   { of, end }: Match<Town>,
 ): readonly Town[] {
-  if (end < symbols.length) return [];
+  if (isDigitAt(symbols, end) && symbols.charAt(end - 1) !== '町') return [];
   const all = begunTowns(municipality, symbols.slice(start, end), gazetteer);
   return all.some((town) => !of.includes(town)) ? [...of, ...all] : [];
 }
@@ -274,7 +288,9 @@ export function isWardsName(
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
-/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`. */
+/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`, nor `ハ` of ハギゾノ. */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
-  return end - start > 1 || !/[町村通丁台丘田]/.test(symbols.charAt(end));
+  if (end - start > 1) return true;
+  if (KANA_PAIR.test(symbols.slice(start, end + 1))) return /^ノ\d/.test(symbols.slice(end));
+  return !/[町村通丁台丘田]/.test(symbols.charAt(end));
 }

@@ -15,6 +15,7 @@ describe('a town whose name is shortened', () => {
     ['京都市北区小山', 'which begins many towns', '6038152'],
     ['静岡市清水', 'which is rather its ward', '4240947'],
     ['大阪市天王寺', 'whose ending is rather a ward', '5430051'],
+    ['吉野川市山川町22-6', 'which is the place before many towns', '7793401'],
     ['川越市連雀町・仲町境', 'behind which another one stands', '3500066 3500065'],
   ])('is to check: %s, %s', (address, _, codes) => {
     expect(read(address)).toMatch(new RegExp(`^ambiguous ${codes}`));
@@ -35,6 +36,21 @@ describe('a town whose name is shortened', () => {
       expect(read(address)).toMatch(/^ambiguous /);
     },
   );
+
+  it('is not in another town that only lacks its 町: 山川町見本 is not in 山川町町', () => {
+    expect(read('吉野川市山川町見本22-6')).toMatch(/^ambiguous (?!7793401)/);
+  });
+
+  it('is not an ending in kana behind which the kana go on: トコロチョウトヨカワ is not 上ところ', () => {
+    expect(read('北見市トコロ23')).toBe('found 0991585');
+    expect(read('北見市トコロチョウトヨカワ23')).not.toMatch(/^found|0991585/);
+  });
+
+  it('is not a single kana behind which the kana go on: ハギゾノ is not ハ', () => {
+    expect(read('旭市ハ4番地')).toMatch(/^found 2892521/);
+    expect(read('旭市ハの74-2')).toMatch(/^found 2892521/);
+    expect(read('旭市ハギゾノ4番地')).not.toMatch(/^found|2892521/);
+  });
 
   it('is not a crossing of two streets of Kyoto: 烏丸御池 is not in 烏丸', () => {
     expect(read('京都市烏丸御池')).not.toContain('6008175');

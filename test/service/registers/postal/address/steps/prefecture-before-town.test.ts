@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../shipped-outcome.ts';
+
+describe('a prefecture written before a town whose municipality is left out', () => {
+  it.each([
+    ['奈良県', '西吉野町勢井104番地の3', '6370227'],
+    ['北海道', '雄飛が丘南区27番17号', '0800333'],
+  ])('leaves the town found, though the name of a municipality is in it: %s%s', (...of) => {
+    const [prefecture, town, code] = of;
+    const found = { kind: 'found', records: [{ postal_code: code }] };
+    expect(outcomeOf(town)).toMatchObject(found);
+    expect(outcomeOf(prefecture + town)).toMatchObject(found);
+  });
+
+  it('leaves the only town of one letter before a number as the candidate, as one of several towns', () => {
+    expect(outcomeOf('椿7番17号')).toMatchObject({ kind: 'ambiguous' });
+    expect(outcomeOf('岐阜県椿7番17号')).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ postal_code: '5012311' }],
+    });
+  });
+
+  it.each(['岐阜県椿', '椿'])('takes no single letter for a town without a number: %s', (text) => {
+    expect(outcomeOf(text).kind).not.toBe('found');
+  });
+});
