@@ -10,7 +10,7 @@ import { csvLine } from './row.ts';
 const VERSION = '2026-10-31';
 const FILE = '00_zenkoku_all_20261031.csv';
 
-export function writeNationalFile(path: string, rows: Iterable<CorporationRow>): void {
+export function writeRows(path: string, rows: Iterable<CorporationRow>): void {
   const file = new AppendedFile(path);
   for (const row of rows) file.appendText(`${csvLine(row)}\n`);
   file.close();
@@ -39,7 +39,7 @@ async function importRows(
   const folder = mkdtempSync(join(dataDir, 'nation-'));
   const path = join(folder, file);
   try {
-    writeNationalFile(path, rows);
+    writeRows(path, rows);
     return await importCorporations({ dataDir, ...order, files: [path] });
   } finally {
     rmSync(folder, { recursive: true });

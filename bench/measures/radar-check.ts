@@ -17,7 +17,7 @@ import { importCorporations } from '@daicho/service/registers/corporation/import
 import { openState } from '@daicho/service/state/open-state.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
-import { writeNationalFile } from '../corporation/national-file.ts';
+import { writeRows } from '../corporation/national-file.ts';
 import { rowOf } from '../corporation/row.ts';
 import { type Measure, printMeasures } from '../measure.ts';
 import { sized } from '../size.ts';
@@ -48,7 +48,7 @@ try {
 }
 
 async function importDay(version: string, name: string): Promise<void> {
-  const path = join(folder, `00_zenkoku_all_${version.replaceAll('-', '')}.csv`);
+  const path = join(folder, `31_tottori_all_${version.replaceAll('-', '')}.csv`);
   const rows = changed.toSorted().map((corporateNumber, i) =>
     rowOf({
       sequenceNumber: String(i + 1),
@@ -68,7 +68,7 @@ async function importDay(version: string, name: string): Promise<void> {
       furigana: 'ダイチョウ',
     }),
   );
-  writeNationalFile(path, rows);
+  writeRows(path, rows);
   await importCorporations({ dataDir: folder, version, kind: 'full', files: [path] });
 }
 

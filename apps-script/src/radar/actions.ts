@@ -30,12 +30,16 @@ import {
   saveRadarSettings,
 } from './radar-settings.ts';
 import { receive } from './receive.ts';
-import { deregister, register, saveFirstValues, watchedNumbers } from './registration.ts';
+import {
+  deregister,
+  register,
+  requestsFor,
+  saveFirstValues,
+  watchedNumbers,
+} from './registration.ts';
 import { saveReport } from './report.ts';
 import { selectedNumbers, wrongCells } from './selection.ts';
 import { makeToken } from './token.ts';
-
-const NUMBERS_A_REQUEST = 100;
 
 /** Watches the numbers of the selected cells. */
 export function radarAddSelected(): void {
@@ -45,8 +49,8 @@ export function radarAddSelected(): void {
     const watchesIssuers = requestWatchesIssuers(connection);
     const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
-    const requests = numbers.length + Math.ceil(numbers.length / NUMBERS_A_REQUEST) + 1;
-    const question = say(selections.add, language, { numbers: numbers.length, requests });
+    const { length } = numbers;
+    const question = say(selections.add, language, { numbers: length, ...requestsFor(length) });
     if (!isConfirmed('add', selection, question, language)) return undefined;
     const until = host.now() + CHECK_MS;
     const { done, left, problem } = register(numbers, connection, until);

@@ -2,6 +2,7 @@
 import { radarList } from '@daicho/shared/api/radar.ts';
 import { radarNumbers } from '@daicho/shared/api/radar-numbers.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { CODES_MAX } from '@daicho/shared/enrich/code-batches.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import {
   watchedRegistration,
@@ -12,6 +13,7 @@ import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
+import { RADAR_ADD_MAX } from '@daicho/shared/model/limits.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { numberState } from '@daicho/shared/radar/number-state.ts';
 import { host } from '../host/host.ts';
@@ -28,6 +30,13 @@ interface Registered {
   readonly done: readonly string[];
   readonly left: number;
   readonly problem: Sentence | undefined;
+}
+
+/** Most requests that it takes to register this many numbers and note their first values, without repeated ones. */
+export function requestsFor(numbers: number): { inBatches: number; oneByOne: number } {
+  // One lists what is watched, one asks whether the service takes batches.
+  const others = Math.ceil(numbers / RADAR_ADD_MAX) + 2;
+  return { inBatches: others + Math.ceil(numbers / CODES_MAX), oneByOne: others + numbers };
 }
 
 const corporations = wholeList(radarList, ({ data }) => data);

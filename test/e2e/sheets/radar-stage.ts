@@ -140,7 +140,7 @@ export function radarStage(count: number): () => RadarStage {
   };
 }
 
-interface Watching {
+export interface Watching {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
   readonly proxy: FaultyProxy;

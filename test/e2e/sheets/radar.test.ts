@@ -1,5 +1,6 @@
 /** The radar of the built script against the real service: what is registered, and what is listed and marked. */
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../service/connections/faulty-proxy.ts';
 import { DAY, numberOf, radarStage, watching } from './radar-stage.ts';
 
 const stage = radarStage(40);
@@ -36,6 +37,24 @@ describe('the radar in Sheets', () => {
     expect(await run('radarRemoveSelected')).toContain('4 件の登録を解除しました');
     expect(await stage().watchedOfBothKinds()).toEqual([]);
   });
+
+  it.each<[string, Fault | undefined, number]>([
+    ['takes numbers in batches', undefined, 4],
+    ['takes them one by one', { body: '{}' }, 43],
+  ])(
+    'says before it registers how many requests that takes, where the service %s',
+    async (_, root, requests) => {
+      const numbers = Array.from({ length: 40 }, (__, i) => [numberOf(i)]);
+      const fault = (path: string) => (path === '/' ? root : undefined);
+      const { run, proxy } = await watching(stage(), numbers, { fault });
+      const told = await run('radarAddSelected');
+      expect(told).toContain('サービスでは 4 回、できないときは 43 回までです');
+      expect(told).toContain('40 件を登録しました');
+      // The first request, before the question, asks which numbers the service watches.
+      expect(proxy.seen.length - 1).toBe(requests);
+      await run('radarRemoveSelected');
+    },
+  );
 
   it('lists the changes of each day once, old and new, and marks the cells', async () => {
     const moved = { corporateNumber: A, process: '12', streetNumber: '西町２丁目' };

@@ -206,6 +206,19 @@ it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
   },
 );
 
+it('a caller whose body is too large goes on, or is told not to where it asked for an upgrade', async () => {
+  const body = 'x'.repeat(6_000_000);
+  const described = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const post = (headers: string) =>
+    get(BATCH, `Host: a\r\n${key()}${headers}${described}`, 'POST') + body;
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: h2c\r\n';
+  const answers = answersIn(await rawExchange(service.url, post(upgrade) + lastGet()));
+  expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['413']);
+  expect(answers[0]?.head).toMatch(/\r\nconnection: close\r\n/i);
+  const others = answersIn(await rawExchange(service.url, post('') + lastGet()));
+  expect(others.map(({ head }) => head.slice(9, 12))).toEqual(['413', '200']);
+});
+
 it('a connection ends behind its last answer without a reset, whatever is still sent', async () => {
   const text = await rawExchange(service.url, lastGet() + get('/', 'Host: a\r\n').repeat(20), {
     pieces: 100,

@@ -18,8 +18,9 @@ import { isToldByCode } from '../longer-name-step.ts';
 
 const DIRECTION = /^[東西南北]$/;
 const NAME_OF_NEW_TOWN = /^(?:[中上下前後]|中央[東西南北]?|台|ケ?丘|山ノ?手|ノ里)$/;
-/** Matches the streets of a grid, whose numbers go on in a direction: `南１条西３丁目`. */
-const STREET_OF_GRID = /条$/;
+/** Matches the streets and lines of a grid, whose numbers go on in a direction: `南１条西３丁目`, `第４５線北１３番地`. */
+const STREET_OF_GRID = /[条線]$/;
+const HALF_LINE = /線[東西南北]$/;
 const LEADING_HYPHEN = new RegExp(`^[${HYPHENS_OR_LONG_VOWEL}]`);
 /** Number of numbers from which on the first one is a chome. */
 const WITH_CHOME = 3;
@@ -31,7 +32,7 @@ export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): 
   if (unsure.includes('town') || !isNameOfTown(reading)) return reading;
   if (isBehindSpace(text, folded, townSpan.end)) return reading;
   const named = townOfWholeName(reading, town, gazetteer);
-  const isArea = STREET_OF_GRID.test(town.name) || isListedArea(reading, town, gazetteer);
+  const isArea = isStreetOfGrid(town, gazetteer) || isListedArea(reading, town, gazetteer);
   if (isArea && named.length === 0) return reading;
   if (isToldByCode(reading, [], gazetteer)) return reading;
   return {
@@ -69,6 +70,15 @@ function townOfWholeName(
 /** Gives the small area, or the last word where no number follows. */
 function nameBehind({ koaza, block, building = '' }: AddressReading): string {
   return foldName(koaza ?? (block === undefined ? building : '')).replace(LEADING_HYPHEN, '');
+}
+
+function isStreetOfGrid({ municipality, name }: Town, gazetteer: Gazetteer): boolean {
+  if (!STREET_OF_GRID.test(name)) return false;
+  // Where 北７線東 is a town beside 北７線, a new 北５線東 may be one beside 北５線.
+  return !(
+    name.endsWith('線') &&
+    gazetteer.townsBehind(municipality, '').some((town) => HALF_LINE.test(town.name))
+  );
 }
 
 function isListedArea(reading: AddressReading, town: Town, gazetteer: Gazetteer): boolean {

@@ -8,8 +8,35 @@ import { tableOf } from '../../../../coordinates/place-table-fixture.ts';
 import { postalTable, recordsOf } from '../../../postal-table-fixture.ts';
 
 const city = { jisx0402: '23202', prefecture: '愛知県', city: '岡崎市' };
+const onLines = { jisx0402: '01457', prefecture: '北海道', county: '上川郡', city: '鷹栖町' };
+const onHalfLines = { jisx0402: '01458', prefecture: '北海道', county: '上川郡', city: '東川町' };
+const onOfficeLine = {
+  jisx0402: '01304',
+  prefecture: '北海道',
+  county: '石狩郡',
+  city: '新篠津村',
+};
+const office = { name: '見本学校', name_kana: '', block_lot: '北１３番地', block_lot_num: '13' };
 const register = openRegister(
   postalTable([
+    ...recordsOf(onLines, [
+      ['0711200', '以下に掲載がない場合'],
+      ['0711248', '８線'],
+    ]),
+    ...recordsOf(onHalfLines, [
+      ['0711400', '以下に掲載がない場合'],
+      ['0711435', '北５線'],
+      ['0711437', '北７線'],
+      ['0711447', '北７線東'],
+    ]),
+    ...recordsOf(onOfficeLine, [
+      ['0681100', '以下に掲載がない場合'],
+      {
+        postal_code: '0681194',
+        town: '第４５線',
+        corporation: { ...office, post_office: '新篠津', code_type: 0 },
+      },
+    ]),
     ...recordsOf(city, [
       ['4440000', '以下に掲載がない場合'],
       ['4440837', '柱'],
@@ -72,6 +99,8 @@ describe('a direction right behind a town, which may be a newer town', () => {
     ['where the register lists it', '岡崎市上里東3-4', '4440844 上里東'],
     ['where the register lists it among others', '岡崎市上里北3-4', '4440846 上里北'],
     ['in a grid of streets', '岡崎市南1条西3丁目4', '4440841 南一条西'],
+    ['on a line of a grid', '鷹栖町8線西2号5番地', '0711248 ８線西'],
+    ['on a line of a grid that only an office has', '新篠津村第45線北13番地', '0681194 第４５線北'],
     ['with a town that has the name', '岡崎市戸崎北3-4', '4440842 戸崎北'],
     ['in the middle, before a lot', '岡崎市柱中501番地', '4440837 柱中'],
     ['in the name of a building', '岡崎市柱3-4 東ビル', '4440837 柱'],
@@ -90,6 +119,11 @@ describe('a direction right behind a town, which may be a newer town', () => {
     ['町 stands before it', '岡崎市戸崎町中3-8-38', '4440849,4440840'],
   ])('is left open with the town of its name if %s', (_, address, codes) => {
     expect(read(address)).toBe(`town_differs ${codes}`);
+  });
+
+  it('may be a newer town where lines with a direction are towns of their own', () => {
+    expect(read('東川町北7線東12')).toBe('0711447 北７線東');
+    expect(read('東川町北5線東12')).toBe('town_missing 0711435');
   });
 
   it('is decided by the postal code of the town before the address', () => {
