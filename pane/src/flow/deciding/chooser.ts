@@ -47,7 +47,7 @@ export class CandidateChooser {
     this.#context = context;
     this.#parts = parts;
     this.#cityOfGroup = new GroupCity(context);
-    this.#opening = new OpeningBelow(context, parts);
+    this.#opening = new OpeningBelow(context, parts.activity);
     this.rows = new FirstRows(context, this);
     this.#writing = new Writing(context, parts, this);
     this.many = new ManyAtOnce(context, this, this.#cityOfGroup);

@@ -39,7 +39,8 @@ export async function openMap(
   store.set({ map: {} }, 'map');
   try {
     const rows = await rowsOnMap(context, shown, waiting);
-    if (store.state.map !== undefined && results.shown === shown) store.set({ map: { rows } });
+    if (store.state.map !== undefined && results.shown?.runs === shown.runs)
+      store.set({ map: { rows } });
   } catch (error) {
     store.set({ map: undefined });
     throw error;

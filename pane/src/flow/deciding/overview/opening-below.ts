@@ -4,19 +4,18 @@
  */
 import type { PaneState, UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import type { Around } from '../around.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { fitOnPage, isLeft } from './left-groups.ts';
 
 export class OpeningBelow {
   readonly #context: Context;
-  readonly #parts: Pick<Around, 'activity' | 'results'>;
+  readonly #activity: { readonly isBusy: boolean };
   #isOpening = false;
   #isOn = false;
 
-  constructor(context: Context, parts: Pick<Around, 'activity' | 'results'>) {
+  constructor(context: Context, activity: { readonly isBusy: boolean }) {
     this.#context = context;
-    this.#parts = parts;
+    this.#activity = activity;
   }
 
   /** Whether the chooser has opened by itself. */
@@ -29,14 +28,14 @@ export class OpeningBelow {
     this.#isOn = isByItself && (this.#isOn || !this.#isOpening);
     if (this.#isOpening || !this.#canOpen) return false;
     this.#isOpening = true;
-    if (this.#isOn) this.#parts.results.change({ isOpening: true });
+    if (this.#isOn) this.#say(true);
     return true;
   }
 
   /** Ends opening. @returns whether the groups are shown. */
   end(groups: readonly UndecidedGroup[]): boolean {
     this.#isOpening = false;
-    this.#parts.results.change({ isOpening: false });
+    this.#say(false);
     return groups.length > 0 && this.#canOpen && this.fits(groups);
   }
 
@@ -45,11 +44,16 @@ export class OpeningBelow {
     return !this.#isOn || fitBelow(groups);
   }
 
+  /** Only what is shown changes: the result is the same. */
+  #say(isOpening: boolean): void {
+    const { store } = this.#context;
+    const { result } = store.state;
+    if (result !== undefined) store.set({ result: { ...result, isOpening } });
+  }
+
   get #canOpen(): boolean {
     const { state } = this.#context.store;
-    return (
-      !this.#parts.activity.isBusy && state.run === undefined && (!this.#isOn || isNext(state))
-    );
+    return !this.#activity.isBusy && state.run === undefined && (!this.#isOn || isNext(state));
   }
 }
 
