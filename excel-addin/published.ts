@@ -30,7 +30,9 @@ export function withDigests(page: string, files: Files): Files {
 /** Compresses the texts that become smaller, as `.br` and `.gz`. */
 export async function compressedForms(files: Files): Promise<Files> {
   const forms = [...files]
-    .filter(([name, content]) => TEXT.test(name) && content.length >= WORTH_COMPRESSING_BYTES)
+    .filter(
+      ([name, content]) => TEXT.test(name) && Buffer.byteLength(content) >= WORTH_COMPRESSING_BYTES,
+    )
     .flatMap(([name, content]) => [
       promisify(brotliCompress)(content).then((bytes) => [`${name}.br`, bytes] as const),
       promisify(gzip)(content, { level: 9 }).then((bytes) => [`${name}.gz`, bytes] as const),

@@ -238,8 +238,7 @@ export class CandidateChooser {
   /** Shows a new state of the chooser, with the first row of its group. @param known offers for its groups. */
   #set(next: Chooser, focus?: FocusId, known?: Chooser['offers']): void {
     const { groups } = next;
-    const group = groups[next.at];
-    const before = this.chooser;
+    const [group, before] = [groups[next.at], this.chooser];
     if (this.#last !== undefined) this.#last.groups = groups;
     const offers = known ?? (groups === before?.groups ? before.offers : this.#offersFor(groups));
     const shown = shownPage(next, {
