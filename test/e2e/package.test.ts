@@ -23,7 +23,7 @@ import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
 const PACKED_CEILING = 3_240_000;
-const UNPACKED_CEILING = 7_800_000;
+const UNPACKED_CEILING = 7_900_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
