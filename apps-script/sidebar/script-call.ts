@@ -21,7 +21,10 @@ export async function scriptCall<N extends CallName>(
     parseJson(await callScript(JSON.stringify({ call, with: params, owner }))),
   );
   if (!answer.success) throw new WorkbookError(sidebarSentences.noAnswer);
-  if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong, {}, answer.data.code);
+  if ('wrong' in answer.data) {
+    const { wrong, values, code } = answer.data;
+    throw new WorkbookError(wrong, values, code);
+  }
   const resultSchema: { parse(value: unknown): CallResult<N> } = calls[call].result as never;
   return resultSchema.parse(answer.data.gave);
 }

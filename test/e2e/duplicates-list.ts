@@ -7,6 +7,7 @@ import { markDuplicates } from '@daicho/service/lists/duplicates/run.ts';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { closeChooser } from '../hosts/excel/enrich-in-pane.ts';
 import type { RunningDaicho } from '../hosts/excel/running-daicho.ts';
 
 export const HEADERS = ['番号', '氏名', 'フリガナ', '住所', '建物', '電話'] as const;
@@ -91,6 +92,7 @@ export async function markedByCommand({ url, keys }: RunningDaicho): Promise<str
 
 /** Opens the step, and waits until it shows its estimate. */
 export async function openDuplicates(page: Page): Promise<void> {
+  await closeChooser(page);
   await page.locator('#open-duplicates').click();
   await page.locator('#duplicates-form #estimate p').first().waitFor();
 }

@@ -281,5 +281,10 @@ export const requestSchema = z.object({
 /** The result of a call, or why it failed. */
 export const responseSchema = z.union([
   z.object({ gave: z.unknown() }),
-  z.object({ wrong: sentenceSchema, code: z.optional(z.enum(WORKBOOK_ERROR_CODES)) }),
+  z.object({
+    wrong: sentenceSchema,
+    code: z.optional(z.enum(WORKBOOK_ERROR_CODES)),
+    /** Names that the sentence contains, for a host that says it otherwise. */
+    values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), sentenceSchema]))),
+  }),
 ]);

@@ -28,7 +28,8 @@ export function answerSidebar(request: string): string {
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
-    return JSON.stringify({ wrong, code: error instanceof WorkbookError ? error.code : undefined });
+    const { code, values } = error instanceof WorkbookError ? error : {};
+    return JSON.stringify({ wrong, code, values });
   }
 }
 

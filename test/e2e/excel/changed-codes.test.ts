@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { takePicture } from '../../hosts/docs-picture.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { closeChooser, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
@@ -33,6 +33,7 @@ async function afterRun() {
   await page.locator('#kind-address').check();
   await waitFor(page, '#estimate', '5 行');
   await runPane(page);
+  await closeChooser(page);
   return { page, workbook, sheet };
 }
 

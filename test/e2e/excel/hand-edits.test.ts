@@ -1,6 +1,6 @@
 /** A person's edits of the results stay: in a later run of the same pane, and in a workbook that another program has saved. */
 import { describe, expect, it } from 'vitest';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { openForm, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
@@ -24,7 +24,7 @@ describe('results that a person typed over', () => {
     sheet.enter(1, 2, '1006701');
     sheet.enter(2, 2, '0920011');
     expect([1, 2].map((row) => sheet.value(row, 2))).toEqual(['1006701', '0920011']);
-    await page.locator('#run-again').click();
+    await openForm(page);
     await page.locator('#update-0').check();
     await page.locator('#run').click();
     await waitFor(page, '.result', /手で直したセルが\s1\s個あり、その\s1\s行の結果はそのまま/);

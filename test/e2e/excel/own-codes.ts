@@ -1,6 +1,6 @@
 /** An Excel table with a person's own column of postal codes beside addresses, after a run of the pane. */
 import type { Cell } from '../../hosts/excel/cell.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { closeChooser, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { pane, waitFor } from './pane-fixture.ts';
@@ -43,5 +43,6 @@ export async function afterRun(
   }
   await waitFor(page, '#estimate', `${cells.length} 行`);
   await runPane(page);
+  await closeChooser(page);
   return { ...opened, sheet, workbook, before: cellsOf(sheet, cells) };
 }

@@ -16,8 +16,9 @@ const SIZES = [
   choosingSentences.targetTwoRows,
 ] as const;
 
-export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
+export function targetCard({ target, isReading, run, chooser }: PaneState, ui: Ui): View {
   const { say, actions } = ui;
+  const hasRanges = run === undefined && chooser === undefined;
   return html`<div class="target">
     <div>
       <p id="target-name">${nameOf(target, ui)}</p>
@@ -47,7 +48,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
     }
   </div>
   ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
-  ${target?.tables === undefined || run !== undefined ? null : tableRangeChoice(target.tables, lacksHeaders(target), ui)}`;
+  ${target?.tables === undefined || !hasRanges ? null : tableRangeChoice(target.tables, lacksHeaders(target), ui)}`;
 }
 
 function nameOf(target: PaneState['target'], { say }: Ui): string {

@@ -19,7 +19,7 @@ export function chooserFooter(chooser: Chooser, ui: Ui): View {
 /** One press writes the choices of the page and ends. */
 function overviewFooter(
   { rows, left, isLooking, unwritten, isAsking }: Overview,
-  { isWriting, isClosing, said }: Chooser,
+  { groups, isWriting, isClosing, said }: Chooser,
   { say, number, actions }: Ui,
 ): View {
   const counts = { rows: number(rows), left: number(left) };
@@ -30,6 +30,7 @@ function overviewFooter(
     ...(isWriting ? [say(own.writingPicks)] : []),
     ...(said === undefined ? [] : [said]),
   ];
+  const isUntouched = groups.every(({ written }) => written === 'none');
   return html`<div class="foot">
     <div class="pager"><p role="status">${lines.join('\n')}</p></div>
     <div class="buttons">
@@ -40,9 +41,10 @@ function overviewFooter(
           onPress: () => actions.closeChooser(true),
         })
       }
-      ${button(say(rows === 0 ? own.end : own.writeAndEnd, counts), {
+      ${button(say(rows > 0 ? own.writeAndEnd : isUntouched ? own.endUndecided : own.end, counts), {
         id: 'finish-choosing',
-        appearance: 'primary',
+        // While nothing is chosen, choosing is the next step.
+        ...(rows > 0 && { appearance: 'primary' }),
         isDisabled: isLooking || isClosing,
         onPress: () => {
           if (!pointsToTyped(say)) actions.finishChoosing();

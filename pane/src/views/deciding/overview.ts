@@ -26,18 +26,16 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
     return isInView && choice.field?.label === before.field?.label;
   };
   return html`<fieldset class="stack overview" key=${page.id} disabled=${isClosing}>
-    <div class="entries">
-      <p class="hint">${inPieces(say(own.overviewHint, { rows: ui.number(page.rows + page.left) }))}</p>
-      <div class="links">
-        ${button(say(own.oneByOne), {
-          id: 'one-by-one',
-          appearance: 'subtle',
-          onPress: () => actions.goTo(Math.max(0, first)),
-        })}
-      </div>
-    </div>
+    <p class="hint">${inPieces(say(own.overviewHint, { rows: ui.number(page.rows + page.left) }))}</p>
     ${pairsView(page, ui)}
     ${page.choices.map((choice, i) => choiceView(choice, isLabelKnown(i), ui))}
+    <div class="links">
+      ${button(say(own.oneByOne), {
+        id: 'one-by-one',
+        appearance: 'subtle',
+        onPress: () => actions.goTo(Math.max(0, first)),
+      })}
+    </div>
   </fieldset>`;
 }
 

@@ -38,8 +38,8 @@ export const decidingViewSentences = {
     en: 'There are no candidates. Make the value more precise, and run again.',
   },
   overviewHint: {
-    ja: '残りの\u00a0{rows}\u00a0行を、下まで並べています。正しいものを選ぶと、最後に一度に書き込みます。選ばないものはそのまま残り、あとで決められます。',
-    en: 'All rows that are left ({rows}) are listed below. Choose what is right; one press writes all of it. What you leave stays as it is, and you can decide it later.',
+    ja: '残りの\u00a0{rows}\u00a0行です。正しいものを選ぶと、最後に一度に書き込みます。選ばない行はそのまま残ります。',
+    en: 'Rows left: {rows}. Choose what is right; one press writes all of it. What you leave stays as it is.',
   },
   oneByOne: { ja: '1件ずつ見る', en: 'One by one' },
   toOverview: { ja: '一覧に戻る', en: 'Back to the list' },
@@ -66,6 +66,7 @@ export const decidingViewSentences = {
   },
   writeAndEnd: { ja: '{rows}\u00a0行を書き込んで終わる', en: 'Write {rows} rows and end' },
   end: { ja: '終わる', en: 'End' },
+  endUndecided: { ja: '決めずに終わる', en: 'End without deciding' },
   unwritten: {
     ja: '選んだ\u00a0{rows}\u00a0行は、まだ書き込んでいません',
     en: 'Chosen rows that are not written yet: {rows}',

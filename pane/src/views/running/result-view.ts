@@ -28,22 +28,25 @@ interface DoneOptions {
   /** Steps before the undo button, and after it. */
   readonly next?: View | null;
   readonly last?: View | null;
+  /** Whether it takes little space, since something else is the next step. */
+  readonly isCompact?: boolean;
 }
 
 /** Shows what was done, and offers its undo. */
 export function doneView(
-  { id, title, undo, later, undoButton, body, next, last }: DoneOptions,
+  { id, title, undo, later, undoButton, body, next, last, isCompact = false }: DoneOptions,
   ui: Ui,
 ): View {
   const { say } = ui;
-  return html`<section class="result stack" aria-labelledby=${id}>
+  const small = isCompact ? ({ appearance: 'subtle' } as const) : {};
+  return html`<section class=${`result stack${isCompact ? ' compact' : ''}`} aria-labelledby=${id}>
     <h2 id=${id} tabindex="-1">${title}</h2>
     ${undo === 'done' ? html`<p>${undoObstacle(undo, later, ui)}</p>` : null} ${body}
     ${
       undo !== 'possible' && next === undefined
         ? null
-        : html`<div class="buttons">
-          ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
+        : html`<div class=${isCompact ? 'links' : 'buttons'}>
+          ${next} ${undo === 'possible' ? button(say(text.undo), { ...undoButton, ...small }) : null} ${last}
         </div>`
     }
     ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${undoObstacle(undo, later, ui)}</p>`}
@@ -62,13 +65,14 @@ export function resultView(
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
-  // What is left to decide below is in view sooner without lines that count nothing.
-  const kinds = OUTCOME_KINDS.filter((one) => below !== 'decisions' || counts[one] > 0);
+  // What is left to decide below has to be in view.
+  const isCompact = below === 'decisions';
+  const kinds = OUTCOME_KINDS.filter((one) => !isCompact || counts[one] > 0);
   const codes = wrongCodesText(checks, ui.language);
   const time = unbroken(durationText(seconds, ui.language));
   const body = html`<div>
       ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
-      <p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>
+      ${isCompact ? null : html`<p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>`}
     </div>
     <div id="summary">${countList(kinds, result, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
@@ -80,7 +84,9 @@ export function resultView(
   // After an undo, the columns for the map no longer exist.
   const hasPlaces =
     undo !== 'done' && counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
-  const filter = filterStep(result, false, ui).map(({ label, ...step }) => button(label, step));
+  const filter = filterStep(result, false, ui).map(({ label, ...step }) =>
+    button(label, isCompact ? { ...step, appearance: 'subtle' } : step),
+  );
   const others = html`${
     undecided === 0 &&
     decided + left > 0 &&
@@ -91,14 +97,17 @@ export function resultView(
   }
     ${undo !== 'done' && steps.filter((step) => step !== mainStep(result)).map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
-  const next = html`${filter} ${below === 'decisions' ? null : others}`;
+  const next = html`${filter} ${isCompact ? null : others}`;
   const last =
     below === 'nothing'
       ? button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm })
       : null;
   const title = say(text.result);
   const later = history.find(({ id }) => id === result.id)?.later;
-  return doneView({ id: 'result', title, undo, later, undoButton, body, next, last }, ui);
+  return doneView(
+    { id: 'result', title, undo, later, undoButton, body, next, last, isCompact },
+    ui,
+  );
 }
 
 /** The step that is left where nothing else is: the next table of the sheet. */
