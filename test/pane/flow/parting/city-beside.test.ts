@@ -3,8 +3,9 @@ import type { Send } from '@daicho/pane/src/send.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
+import { boxes, pageOver } from './checked-boxes.ts';
 import { service } from './city-service.ts';
-import { type Flow, ranOver } from './wards.ts';
+import { ranOver } from './wards.ts';
 
 const HEADERS = ['No.', 'Address', 'School', 'Remarks'];
 
@@ -12,19 +13,8 @@ async function list(
   rows: readonly (readonly [address: string, ...others: CellValue[]])[],
   { send = service([]), headers = HEADERS }: { send?: Send; headers?: readonly string[] } = {},
 ) {
-  const all = rows.map(([address, ...others], i) => [i + 1, address, ...others]);
-  const pane = await ranOver(all, { send, headers });
-  await openedPage(pane.flow);
-  return pane;
+  return pageOver(rows, send, headers);
 }
-
-/** Lists the candidates with a checkbox. */
-const boxes = ({ state }: Flow) =>
-  (state.chooser?.overview?.pairs ?? []).map(({ text, becomes, isOn }) => [
-    text,
-    becomes?.replace(/^→ \d* ?/, ''),
-    isOn,
-  ]);
 
 /** A second row, with candidates, so that the chooser shows the page of all open groups. */
 const OTHER = ['本町9', '', ''] as const;

@@ -2,8 +2,9 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
+import { boxes, pageOver } from './checked-boxes.ts';
 import { service } from './city-service.ts';
-import { type Flow, ranOver } from './wards.ts';
+import type { Flow } from './wards.ts';
 
 type Row = readonly [address: string, branch: CellValue, ...others: CellValue[]];
 
@@ -22,20 +23,7 @@ const BRANCHES = [
   ...found(FUCHU, '多摩', 12, 'A'),
 ];
 
-async function list(rows: readonly Row[], headers = HEADERS) {
-  const all = rows.map((row, i) => [i + 1, ...row]);
-  const pane = await ranOver(all, { send: service([]), headers });
-  await openedPage(pane.flow);
-  return pane;
-}
-
-/** Lists the candidates with a checkbox. */
-const boxes = ({ state }: Flow) =>
-  (state.chooser?.overview?.pairs ?? []).map(({ text, becomes, isOn }) => [
-    text,
-    becomes?.replace(/^→ \d* ?/, ''),
-    isOn,
-  ]);
+const list = (rows: readonly Row[], headers = HEADERS) => pageOver(rows, service([]), headers);
 
 const heading = ({ state }: Flow) =>
   state.chooser?.overview?.pairs?.[0]?.heading?.split('\n').at(-1);

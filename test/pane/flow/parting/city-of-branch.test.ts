@@ -1,26 +1,15 @@
 /** Rows without a city, of which the name of a branch in another column tells the city. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
-import { openedPage, until } from '../pane.ts';
+import { until } from '../pane.ts';
+import { boxes, pageOver } from './checked-boxes.ts';
 import { service } from './city-service.ts';
-import { columnChosen, type Flow, page, ranOver } from './wards.ts';
+import { columnChosen, page } from './wards.ts';
 
 type Row = readonly [address: string, ...others: CellValue[]];
 
-async function list(rows: readonly Row[], headers = ['担当店', '備考']) {
-  const all = rows.map((row, i) => [i + 1, ...row]);
-  const pane = await ranOver(all, { send: service([]), headers: ['No.', 'Address', ...headers] });
-  await openedPage(pane.flow);
-  return pane;
-}
-
-/** Lists the candidates with a checkbox. */
-const boxes = ({ state }: Flow) =>
-  (state.chooser?.overview?.pairs ?? []).map(({ text, becomes, isOn }) => [
-    text,
-    becomes?.replace(/^→ \d* ?/, ''),
-    isOn,
-  ]);
+const list = (rows: readonly Row[], headers = ['担当店', '備考']) =>
+  pageOver(rows, service([]), ['No.', 'Address', ...headers]);
 
 const OTHER: Row = ['新町9', ''];
 
