@@ -40,14 +40,18 @@ export function isPlainlyFound(outcome: Found): boolean {
 
 function foundSentence(found: Found): Sentence {
   const { chosen, againstCode, lacksNumber, severalReadings, former, registration, query } = found;
+  const check = found.writtenCode?.check;
   if (chosen) return foundSentences.chosen;
   if (lacksNumber) return foundSentences.lacks_number;
   if (severalReadings) return foundSentences.several_readings;
   if (registration) return foundSentences[`issuer_${registration.validity}`];
   if (againstCode) return foundSentences.against_code;
   if (former) return foundSentences.former_postal_code;
+  if (check === 'unknown' || check === 'malformed') return foundSentences[`code_${check}`];
+  // A former name explains a former code.
   if (query?.former_municipality) return foundSentences.former;
-  return query?.former_town ? foundSentences.former_town : statusSentences.found;
+  if (query?.former_town) return foundSentences.former_town;
+  return check === 'former' ? foundSentences.code_former : statusSentences.found;
 }
 
 /** Names the place of an abolished postal code, and the day of the last data that has the code. */

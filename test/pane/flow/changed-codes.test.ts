@@ -53,6 +53,18 @@ describe('rows whose postal code is out of date or wrong', () => {
     ]);
   });
 
+  it('say so in their status, if the address was found', async () => {
+    const host = pane(['〒', '住所'], ROWS);
+    await ran(await openPane(host));
+    expect(host.column('照合結果')).toEqual([
+      '一致',
+      expect.stringMatching(/^要確認: /),
+      '一致（書かれた郵便番号は、データにない番号）',
+      '一致',
+      '一致（書かれた郵便番号は、読めない番号）',
+    ]);
+  });
+
   it('show the code that a person decided on', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     await ran(flow);

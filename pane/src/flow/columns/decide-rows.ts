@@ -173,7 +173,7 @@ function textsFor(
   const shown = former ?? outcome;
   const made = deciding.texts?.get(shown) ?? textsIn(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
-  const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
+  const wanted = other === undefined ? made : besideOtherCode(made, other, deciding);
   // The whole row is kept: a new status would not fit a code that a person typed.
   const changedCells =
     former === undefined ? (deciding.changedSince?.(current, wanted).length ?? 0) : 0;
