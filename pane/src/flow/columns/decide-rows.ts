@@ -192,7 +192,9 @@ function textsFor(
   const codes = indexes[input] ?? [];
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
   const check = other?.check ?? codeCheckOf(shown);
-  const changed = other ?? changedCodeOf(shown, code, kind, language);
+  const found = other ?? changedCodeOf(shown, code, kind, language);
+  const address = input === 0 ? '' : joinedTexts((indexes[0] ?? []).map((at) => read[at] ?? null));
+  const changed = found && address !== '' ? { ...found, address } : found;
   // Only in kinds that compare codes with addresses can a blank cell be filled with the code of the address.
   const isBeside = input > 0 && kind.catalogue.ids.includes('postal_code_check');
   const [only] = isBeside && codes.length === 1 ? codes : [];
