@@ -1,4 +1,5 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
+import { withCount } from '../messages/candidate-count.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
 import {
   abolishedSentence,
@@ -66,12 +67,12 @@ function valuesOf(former: FormerPostalCode | undefined): Values {
 
 function reasonText(outcome: Outcome, language: Language): string {
   switch (outcome.kind) {
-    case 'ambiguous':
-      return say(
-        outcome.says ?? ambiguousSentences[outcome.reason],
-        language,
-        valuesOf(outcome.former),
-      );
+    case 'ambiguous': {
+      const { says, reason, former, candidates } = outcome;
+      const text = say(says ?? ambiguousSentences[reason], language, valuesOf(former));
+      // A reason speaks of several candidates even where the answer left only one.
+      return candidates.length === 1 ? withCount(text, 1, language) : text;
+    }
     case 'invalid':
       return say(
         typeof outcome.reason === 'string' ? invalidSentences[outcome.reason] : outcome.reason,
