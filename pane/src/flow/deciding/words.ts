@@ -291,7 +291,7 @@ export const decidingSentences = {
   },
   leaveParts: {
     ja: 'この値も、場所のわからないほかの\u00a0{count}\u00a0通りも選ばない（要確認のまま）',
-    en: 'None, nor for the other {count} that name no place (leave them to check)',
+    en: 'Leave this and the other {count} that name no place undecided',
   },
-  leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
+  leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'Leave the rest undecided' },
 } as const satisfies Record<string, Sentence>;
