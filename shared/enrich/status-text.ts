@@ -1,4 +1,5 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
+import { withCount } from '../messages/candidate-count.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
 import {
   abolishedSentence,
@@ -40,14 +41,18 @@ export function isPlainlyFound(outcome: Found): boolean {
 
 function foundSentence(found: Found): Sentence {
   const { chosen, againstCode, lacksNumber, severalReadings, former, registration, query } = found;
+  const check = found.writtenCode?.check;
   if (chosen) return foundSentences.chosen;
   if (lacksNumber) return foundSentences.lacks_number;
   if (severalReadings) return foundSentences.several_readings;
   if (registration) return foundSentences[`issuer_${registration.validity}`];
   if (againstCode) return foundSentences.against_code;
   if (former) return foundSentences.former_postal_code;
+  if (check === 'unknown' || check === 'malformed') return foundSentences[`code_${check}`];
+  // A former name explains a former code.
   if (query?.former_municipality) return foundSentences.former;
-  return query?.former_town ? foundSentences.former_town : statusSentences.found;
+  if (query?.former_town) return foundSentences.former_town;
+  return check === 'former' ? foundSentences.code_former : statusSentences.found;
 }
 
 /** Names the place of an abolished postal code, and the day of the last data that has the code. */
@@ -62,12 +67,12 @@ function valuesOf(former: FormerPostalCode | undefined): Values {
 
 function reasonText(outcome: Outcome, language: Language): string {
   switch (outcome.kind) {
-    case 'ambiguous':
-      return say(
-        outcome.says ?? ambiguousSentences[outcome.reason],
-        language,
-        valuesOf(outcome.former),
-      );
+    case 'ambiguous': {
+      const { says, reason, former, candidates } = outcome;
+      const text = say(says ?? ambiguousSentences[reason], language, valuesOf(former));
+      // A reason speaks of several candidates even where the answer left only one.
+      return candidates.length === 1 ? withCount(text, 1, language) : text;
+    }
     case 'invalid':
       return say(
         typeof outcome.reason === 'string' ? invalidSentences[outcome.reason] : outcome.reason,

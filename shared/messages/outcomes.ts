@@ -34,6 +34,19 @@ export const foundSentences = {
     ja: '一致（書かれている郵便番号とは別）',
     en: 'Found (another postal code is written)',
   },
+  /** The postal code that is written is wrong: it says nothing, and the address alone was found. */
+  code_unknown: {
+    ja: '一致（書かれた郵便番号は、データにない番号）',
+    en: 'Found (the written postal code is not in the data)',
+  },
+  code_former: {
+    ja: '一致（書かれた郵便番号は、以前の番号）',
+    en: 'Found (the written postal code is a former one)',
+  },
+  code_malformed: {
+    ja: '一致（書かれた郵便番号は、読めない番号）',
+    en: 'Found (the written postal code cannot be read)',
+  },
   /** The town that is written is gone; the row shows what it became. */
   former_town: { ja: '一致（旧町域名）', en: 'Found (former town)' },
   /** The postal code is gone; the row shows what its place is today. */

@@ -46,6 +46,8 @@ export interface ChangedCode {
   readonly checkText: string;
   /** The same for programs; absent where no place has the code. */
   readonly check?: PostalCodeCheck | undefined;
+  /** The address beside it, by which a person recognises the row; absent in a column of codes alone. */
+  readonly address?: string;
 }
 
 /** @param cell text of the cells of the codes. @returns undefined where the code is right, or none is written. */

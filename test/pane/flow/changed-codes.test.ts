@@ -6,12 +6,13 @@ import { placesRegisters } from '../../service/connections/postal-places.ts';
 import { MemoryHost } from '../memory-host.ts';
 import { opened, openPane, ran, SETTINGS, until } from './pane.ts';
 
+const ADDRESS = '東京都千代田区麹町1-2';
 const ROWS = [
-  ['100-0000', '東京都千代田区麹町1-2'],
-  ['100-0001', '東京都千代田区麹町1-2'],
-  ['9999999', '東京都千代田区麹町1-2'],
-  [null, '東京都千代田区麹町1-2'],
-  ['番号', '東京都千代田区麹町1-2'],
+  ['100-0000', ADDRESS],
+  ['100-0001', ADDRESS],
+  ['9999999', ADDRESS],
+  [null, ADDRESS],
+  ['番号', ADDRESS],
 ];
 
 function pane(headers: readonly string[], rows: readonly (readonly (string | null)[])[]) {
@@ -24,13 +25,19 @@ function pane(headers: readonly string[], rows: readonly (readonly (string | nul
 }
 
 describe('rows whose postal code is out of date or wrong', () => {
-  it('are listed after a run, with the written code and the present one', async () => {
+  it('are listed after a run, with the written code, the present one and the address', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([
       [
         1,
-        { written: '100-0001', today: '', checkText: '別の場所の郵便番号', check: 'other_place' },
+        {
+          written: '100-0001',
+          today: '',
+          checkText: '別の場所の郵便番号',
+          check: 'other_place',
+          address: ADDRESS,
+        },
       ],
       [
         2,
@@ -39,6 +46,7 @@ describe('rows whose postal code is out of date or wrong', () => {
           today: '1000000',
           checkText: 'データにない郵便番号',
           check: 'unknown',
+          address: ADDRESS,
         },
       ],
       [
@@ -48,8 +56,21 @@ describe('rows whose postal code is out of date or wrong', () => {
           today: '1000000',
           checkText: '郵便番号として読めない',
           check: 'malformed',
+          address: ADDRESS,
         },
       ],
+    ]);
+  });
+
+  it('say so in their status, if the address was found', async () => {
+    const host = pane(['〒', '住所'], ROWS);
+    await ran(await openPane(host));
+    expect(host.column('照合結果')).toEqual([
+      '一致',
+      expect.stringMatching(/^要確認: /),
+      '一致（書かれた郵便番号は、データにない番号）',
+      '一致',
+      '一致（書かれた郵便番号は、読めない番号）',
     ]);
   });
 
@@ -84,6 +105,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     const back = await until(flow, ({ result: now }) => now?.decided === 0);
     expect(back.result?.checks).toMatchObject(counts);
     expect([...(back.result?.changed.keys() ?? [])].sort()).toEqual([1, 2, 4]);
+    expect(back.result?.changed.get(1)).toMatchObject({ address: ADDRESS });
   });
 
   it('are those with codes that do not exist, in a column that has only codes', async () => {

@@ -25,7 +25,7 @@ const codes = (rows: number): Partial<Result> => ({
   changed: new Map(
     Array.from({ length: rows }, (_, row) => [
       row,
-      { written: '〒981-1244', today: '9811224', checkText: '以前の郵便番号' },
+      { written: '〒981-1244', today: '9811224', checkText: '以前の郵便番号', check: 'former' },
     ]),
   ),
 });
@@ -63,14 +63,19 @@ describe('codes that may be replaced', () => {
     expect(text.match(/→/g)).toHaveLength(3);
     expect(text).toContain('ほか 9 行。');
     expect(text).toContain('書かれている郵便番号と違う 12 行を、見つかった番号に置き換える');
-    expect(text).toContain('郵便番号が古い・合わない行を見る（12 行）');
+    expect(text).toContain('書かれた郵便番号が合わない行を見る（12 行: 以前の番号）');
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
   });
 
   it('are shown as their cells will hold them, and add up to the listed rows together with the codes that are left out', () => {
     const { replaceable = new Map(), changed = new Map() } = codes(3);
     const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
-    const unknown = { written: '100-9999', today: '1000001', checkText: 'データにない郵便番号' };
+    const unknown = {
+      written: '100-9999',
+      today: '1000001',
+      checkText: 'データにない郵便番号',
+      check: 'unknown',
+    } as const;
     const text = textOf(
       shown({
         replaceable: new Map([...replaceable, [0, { ...number, place: 'filled' }]]),
@@ -78,7 +83,7 @@ describe('codes that may be replaced', () => {
           ...changed,
           [3, unknown],
           [4, unknown],
-          [5, { ...unknown, checkText: '' }],
+          [5, { ...unknown, checkText: '別の場所の郵便番号', check: 'other_place' }],
         ]),
       }),
     );
@@ -88,7 +93,8 @@ describe('codes that may be replaced', () => {
       'データにない番号の 2 行は、事業所の番号かもしれないため、置き換えません',
     );
     expect(text).toContain('番号だけのセルではない 1 行は、置き換えません');
-    expect(text).toContain('見る（6 行）');
+    expect(text).toContain('見る（6 行: 別の場所、以前の番号、データにない番号）');
+    expect(text).not.toContain('下の一覧');
   });
 
   it('are not offered if there are none, or if all were replaced', () => {

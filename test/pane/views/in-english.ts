@@ -265,7 +265,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '北海道札幌市（40\u00a0行に\u2060書き込み、44\u00a0行は\u2060要確認の\u2060まま）',
     '北海道札幌市 (rows\u00a0written:\u00a040, left\u00a0to\u00a0check:\u00a044)',
   ],
-  ['選ばない（要確認のまま）', 'None (leave them to check)'],
+  ['選ばない（要確認のまま）', 'Leave the rest undecided'],
   ...FLOW_TEXTS.map(({ ja, en }): [string, string] => [ja, en]),
 ]);
 

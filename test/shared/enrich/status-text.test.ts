@@ -42,6 +42,50 @@ describe('the status of a row that was found', () => {
     expect(statusKind('一致（旧町域名）')).toBe('found');
   });
 
+  it.each([
+    [
+      'unknown',
+      '一致（書かれた郵便番号は、データにない番号）',
+      'Found (the written postal code is not in the data)',
+    ],
+    [
+      'former',
+      '一致（書かれた郵便番号は、以前の番号）',
+      'Found (the written postal code is a former one)',
+    ],
+    [
+      'malformed',
+      '一致（書かれた郵便番号は、読めない番号）',
+      'Found (the written postal code cannot be read)',
+    ],
+  ] as const)('says what is wrong with the written postal code: %s', (check, ja, en) => {
+    const inTown = addressOutcome(answer([record()]), '2026-05-29');
+    const outcome = { ...inTown, writtenCode: { code: '9999999', check } } as Outcome;
+    expect([statusText(outcome, 'ja'), statusText(outcome, 'en')]).toEqual([ja, en]);
+    expect([ja, en].map(statusKind)).toEqual(['found', 'found']);
+    expect(statusText({ ...outcome, chosen: true } as Outcome, 'ja')).toBe('一致（選択）');
+    expect(statusText({ ...outcome, againstCode: true } as Outcome, 'ja')).toBe(
+      '一致（住所を優先）',
+    );
+  });
+
+  it('is plain if the written postal code is the address’s, coarser or finer, or none is written', () => {
+    const inTown = addressOutcome(answer([record()]), '2026-05-29');
+    for (const check of ['same', 'finer', 'coarser', 'blank'] as const) {
+      const outcome = { ...inTown, writtenCode: { code: '1020083', check } } as Outcome;
+      expect(statusText(outcome, 'ja')).toBe('一致');
+    }
+  });
+
+  it('names the former municipality of a former postal code, but not of one that says nothing', () => {
+    const withCode = (check: string) =>
+      ({ ...found, writtenCode: { code: '9999999', check } }) as Outcome;
+    expect(statusText(withCode('former'), 'ja')).toBe('一致（旧市町村名）');
+    expect(statusText(withCode('unknown'), 'ja')).toBe(
+      '一致（書かれた郵便番号は、データにない番号）',
+    );
+  });
+
   it('says that a person chose it, whatever is written', () => {
     expect(statusText({ ...found, chosen: true } as Outcome, 'en')).toBe('Found (chosen)');
   });

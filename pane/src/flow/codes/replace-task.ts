@@ -3,6 +3,7 @@
  * in the form that the column uses.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -158,7 +159,7 @@ export class ReplaceTask implements ColumnTask {
     const puts = slots.map((_, i): FormattedCell | null => (i === place ? cell : null));
     const texts = slots.map(({ field }, i) => {
       if (i === place) return String(cell.value);
-      return field === 'status' ? plainStatus(textOf(before[i])) : null;
+      return field === 'status' ? plainStatus(textOf(before[i]), code.place) : null;
     });
     const formats = slots.map((_, i) => (i === place ? format : undefined));
     return { ...known, texts, cells: puts, formats };
@@ -269,8 +270,16 @@ function slotsOf(
   return [...codes, ...status.map((slot): Slot => ({ ...slot, how: 'updated' }))];
 }
 
-/** Gives the plain status for a row whose status said that the cell beside holds another code; null for any other status. */
-function plainStatus(status: string): string | null {
-  const language = LANGUAGES.find((one) => foundSentences.beside_other_code[one] === status);
+/** What a status says of a code that can be replaced. */
+const SAID_OF_CODE: Readonly<Record<Place, readonly Sentence[]>> = {
+  filled: [foundSentences.beside_other_code, foundSentences.code_malformed],
+  read: [foundSentences.code_former, foundSentences.code_malformed],
+};
+
+/** Gives the plain status for a row whose status spoke of the replaced code; null for any other status. */
+function plainStatus(status: string, place: Place): string | null {
+  const language = LANGUAGES.find((one) =>
+    SAID_OF_CODE[place].some((sentence) => sentence[one] === status),
+  );
   return language === undefined ? null : statusSentences.found[language];
 }

@@ -173,7 +173,7 @@ function textsFor(
   const shown = former ?? outcome;
   const made = deciding.texts?.get(shown) ?? textsIn(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
-  const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
+  const wanted = other === undefined ? made : besideOtherCode(made, other, deciding);
   // The whole row is kept: a new status would not fit a code that a person typed.
   const changedCells =
     former === undefined ? (deciding.changedSince?.(current, wanted).length ?? 0) : 0;
@@ -192,7 +192,9 @@ function textsFor(
   const codes = indexes[input] ?? [];
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
   const check = other?.check ?? codeCheckOf(shown);
-  const changed = other ?? changedCodeOf(shown, code, kind, language);
+  const found = other ?? changedCodeOf(shown, code, kind, language);
+  const address = input === 0 ? '' : joinedTexts((indexes[0] ?? []).map((at) => read[at] ?? null));
+  const changed = found && address !== '' ? { ...found, address } : found;
   // Only in kinds that compare codes with addresses can a blank cell be filled with the code of the address.
   const isBeside = input > 0 && kind.catalogue.ids.includes('postal_code_check');
   const [only] = isBeside && codes.length === 1 ? codes : [];

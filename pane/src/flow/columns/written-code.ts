@@ -44,12 +44,17 @@ export function otherCodeWhereFilled(
   return undefined;
 }
 
-/** Changes the status of a found row to say that its cell holds another code. */
+/** Changes the status of a found row to say that its cell holds another code, or one that cannot be read. */
 export function besideOtherCode(
   wanted: readonly string[],
+  { check }: OtherCode,
   { slots, language }: Written,
 ): readonly string[] {
-  const [plain, beside] = [statusSentences.found, foundSentences.beside_other_code];
+  const { code_malformed, beside_other_code } = foundSentences;
+  const [plain, beside] = [
+    statusSentences.found,
+    check === 'malformed' ? code_malformed : beside_other_code,
+  ];
   return wanted.map((text, i) =>
     slots[i]?.field === 'status' && text === plain[language] ? beside[language] : text,
   );

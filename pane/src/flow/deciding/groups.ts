@@ -1,6 +1,7 @@
 /** Groups the values to decide: values with the same candidates and the same reason are decided together. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { withCount } from '@daicho/shared/messages/candidate-count.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { Slices } from '../../asking/slices.ts';
@@ -117,13 +118,17 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Corrects a reason that speaks of several candidates if the person can choose only one or none. */
-function reasonFor(candidates: number, reason: string, language: Language): string {
+/** Makes a reason speak of as many candidates as the status in the cell does, or as were found in several places. */
+function reasonFor(
+  candidates: number,
+  [first, ...others]: readonly Outcome[],
+  reason: string,
+  language: Language,
+): string {
   if (candidates === 0) return causeOf(reason, (sentence) => say(sentence, language));
-  const several = say(decidingSentences.severalCandidates, language);
-  const start = reason.slice(0, several.length);
-  if (candidates !== 1 || start.toLowerCase() !== several) return reason;
-  return say(decidingSentences.oneCandidate, language) + reason.slice(several.length);
+  const isOne = others.length === 0 && first?.kind === 'ambiguous';
+  const counted = withCount(reason, isOne ? first.candidates.length : candidates, language);
+  return counted.charAt(0).toUpperCase() + counted.slice(1);
 }
 
 /**
@@ -174,7 +179,7 @@ export function groupOf(
   const reasons = open.map((one) =>
     city
       ? say(decidingSentences.townMissing, language, { city: fullName(city) })
-      : reasonFor(candidates.length, reasonOf(kind, one, language), language),
+      : reasonFor(candidates.length, outcomes, reasonOf(kind, one, language), language),
   );
   const reason = [...new Set(reasons)].join(' / ');
   const isIncomplete = open.some((one) => one.kind === 'ambiguous' && leavesOut(run, one));

@@ -261,8 +261,6 @@ export const decidingSentences = {
     en: 'Those that decide the most rows come first, not those that are first on the sheet.',
   },
   namedInCell: { ja: '{header}に「{name}」', en: '{header} says “{name}”' },
-  severalCandidates: { ja: '候補が複数', en: 'several candidates' },
-  oneCandidate: { ja: '候補が1つ、確認が必要', en: 'One candidate, to be checked' },
   townMissing: {
     ja: '町域が書かれていません（{city}）。町名がわかれば下に入力するか、セルに書き足して、もう一度実行してください',
     en: 'The town is missing ({city}). Type it below if you know it, or add it to the cell and run again',
@@ -293,7 +291,7 @@ export const decidingSentences = {
   },
   leaveParts: {
     ja: 'この値も、場所のわからないほかの\u00a0{count}\u00a0通りも選ばない（要確認のまま）',
-    en: 'None, nor for the other {count} that name no place (leave them to check)',
+    en: 'Leave this and the other {count} that name no place undecided',
   },
-  leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
+  leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'Leave the rest undecided' },
 } as const satisfies Record<string, Sentence>;

@@ -57,7 +57,8 @@ export function codesAfter(
     if (before?.check !== undefined) checks[before.check] = (checks[before.check] ?? 1) - 1;
     if (now?.check !== undefined) checks[now.check] = (checks[now.check] ?? 0) + 1;
     if (now === undefined) changed.delete(row);
-    else changed.set(row, now);
+    else if (before?.address === undefined) changed.set(row, now);
+    else changed.set(row, { ...now, address: before.address });
   }
   return { checks, changed, ...replaceableAfter(result, written) };
 }

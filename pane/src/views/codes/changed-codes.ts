@@ -3,11 +3,14 @@
  * row of the sheet. Its own state is only how many rows are shown.
  */
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import { Component } from 'preact';
+import { cutText } from '../../tables/cut-text.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { changedCodesSentences as text } from './words.ts';
+import { kindsOfCodes, changedCodesSentences as text } from './words.ts';
 
 interface ChangedCodesProps {
   readonly rows: ReadonlyMap<number, ChangedCode>;
@@ -15,6 +18,9 @@ interface ChangedCodesProps {
   readonly firstRow: number;
   readonly ui: Ui;
 }
+
+/** Letters of an address that are shown. */
+const ADDRESS_MAX = 40;
 
 /** Number of rows that are shown at first, and that each press of the button adds. */
 const ROWS = 50;
@@ -35,12 +41,13 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
     const { say, number } = ui;
     const { shown } = this.state;
     const left = rows.size - shown;
+    const kinds = kindsIn(rows, ui);
     const label =
       shown === 0
-        ? say(text.open, { rows: number(rows.size) })
+        ? say(text.open, { rows: number(rows.size), kinds })
         : say(text.more, { rows: number(Math.min(left, ROWS)) });
-    return html`<section id="changed-codes" class="stack" aria-label=${say(text.title)}>
-      ${shown === 0 ? null : this.#list()}
+    return html`<section id="changed-codes" class="stack" aria-label=${say(text.title, { kinds })}>
+      ${shown === 0 ? null : this.#list(kinds)}
       ${
         left <= 0
           ? null
@@ -52,11 +59,11 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
     </section>`;
   }
 
-  #list(): View {
+  #list(kinds: string): View {
     const { rows, ui } = this.props;
     const inOrder = [...rows].sort(([a], [b]) => a - b).slice(0, this.state.shown);
     return html`<div class="stack">
-      <h3 tabindex="-1">${ui.say(text.title)}</h3>
+      <h3 tabindex="-1">${ui.say(text.title, { kinds })}</h3>
       <p class="hint">${ui.say(text.hint)}</p>
       <ol class="cards">
         ${inOrder.map(([row, code]) => this.#card(row, code))}
@@ -64,7 +71,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
     </div>`;
   }
 
-  #card(row: number, { written, today, checkText }: ChangedCode): View {
+  #card(row: number, { written, today, checkText, address }: ChangedCode): View {
     const { firstRow, ui } = this.props;
     const { say, actions } = ui;
     const rowNumber = say(text.row, { row: firstRow + row });
@@ -72,6 +79,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
       <p class="card-input">
         ${hyphenated(written)} → ${today === '' ? say(text.undecided) : hyphenated(today)}
       </p>
+      ${address === undefined ? null : html`<p>${cutText(address, ADDRESS_MAX)}</p>`}
       <p class="hint">${checkText}</p>
       ${button(rowNumber, {
         id: `changed-row-${row}`,
@@ -86,4 +94,17 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
 /** Prints both codes in the same form, however the sheet writes them. */
 function hyphenated(code: string): string {
   return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
+}
+
+/** Names what is wrong with the codes of these rows. */
+function kindsIn(rows: ChangedCodesProps['rows'], { say, language }: Ui): string {
+  const checks = new Set(Array.from(rows.values(), checkOf));
+  const keys = Object.keys(kindsOfCodes) as (keyof typeof kindsOfCodes)[];
+  const kinds = keys.filter((key) => checks.has(key)).map((key) => say(kindsOfCodes[key]));
+  return kinds.join(language === 'ja' ? '、' : ', ');
+}
+
+/** A code that was looked up by itself and has no place is not in the data, or cannot be read. */
+function checkOf({ check, checkText }: ChangedCode): PostalCodeCheck {
+  return check ?? (statusKind(checkText) === 'invalid' ? 'malformed' : 'unknown');
 }

@@ -4,8 +4,6 @@
  */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
-import { postalCodeChecks } from '@daicho/shared/messages/postal-code-check.ts';
 import { h } from 'preact';
 import { isBlankText, type OpenCodes, openCodes } from '../../state/open-codes.ts';
 import type { PastRunState, ReplaceableCode, Result } from '../../state/result.ts';
@@ -53,7 +51,7 @@ function offerForBlanks(
   </section>`;
 }
 
-/** @param listed number of rows in the list below, which also contains rows that cannot be replaced. */
+/** @param listed all rows whose code does not fit, also those that cannot be replaced. */
 function offer(
   { open }: OpenCodes,
   listed: Result['changed'],
@@ -98,12 +96,10 @@ function firstRows(codes: OpenCodes['open']): readonly (readonly [number, Replac
   return first;
 }
 
-/** Says why fewer rows are replaced than are in the list below. */
+/** Says why fewer rows are replaced than have a code that does not fit. */
 function leftOut(open: OpenCodes['open'], listed: Result['changed'], { say, number }: Ui): View {
   const left = [...listed].filter(([row]) => !open.has(row)).map(([, code]) => code);
-  const unknown = left.filter(({ checkText }) =>
-    LANGUAGES.some((language) => postalCodeChecks.unknown[language] === checkText),
-  ).length;
+  const unknown = left.filter(({ check }) => check === 'unknown').length;
   const sentences = [
     ...(unknown === 0 ? [] : [say(text.leftUnknown, { rows: number(unknown) })]),
     ...(left.length === unknown

@@ -1,15 +1,17 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 
 /** Sentences about postal codes that are out of date or wrong. */
 export const changedCodesSentences = {
+  /** `{kinds}` are sentences of `kindsOfCodes`. */
   open: {
-    ja: '郵便番号が古い・合わない行を見る（{rows} 行）',
-    en: 'See rows whose postal code is out of date or wrong ({rows})',
+    ja: '書かれた郵便番号が合わない行を見る（{rows}\u00a0行: {kinds}）',
+    en: 'See rows whose written postal code does not fit ({rows}: {kinds})',
   },
   more: { ja: 'さらに {rows} 行を見る', en: 'See more ({rows} rows)' },
   title: {
-    ja: '郵便番号が古い・合わない行',
-    en: 'Rows whose postal code is out of date or wrong',
+    ja: '書かれた郵便番号が合わない行（{kinds}）',
+    en: 'Rows whose written postal code does not fit ({kinds})',
   },
   hint: {
     ja: '左が書かれていた番号、右が今の番号です。シートの行は隠していません。',
@@ -26,11 +28,11 @@ export const changedCodesSentences = {
     en: 'Only rows that were found. Each cell keeps its way of writing codes. You can undo it.',
   },
   leftUnknown: {
-    ja: '下の一覧のうち、データにない番号の\u00a0{rows}\u00a0行は、事業所の番号かもしれないため、置き換えません。',
+    ja: 'データにない番号の\u00a0{rows}\u00a0行は、事業所の番号かもしれないため、置き換えません。',
     en: 'Not replaced, since a code that is not in the data may be that of an office. Rows: {rows}.',
   },
   leftOther: {
-    ja: '下の一覧のうち、一致していないか、番号だけのセルではない\u00a0{rows}\u00a0行は、置き換えません。',
+    ja: '一致していないか、番号だけのセルではない\u00a0{rows}\u00a0行は、置き換えません。',
     en: 'Not replaced, since they were not found or their cell holds more than a code. Rows: {rows}.',
   },
   replace: {
@@ -62,3 +64,12 @@ export const changedCodesSentences = {
     en: 'Postal codes replaced in rows: {rows}.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What may be wrong with the codes of a list, in the order in which its heading names them. */
+export const kindsOfCodes = {
+  other_place: { ja: '別の場所', en: 'another place’s' },
+  former: { ja: '以前の番号', en: 'out of date' },
+  unknown: { ja: 'データにない番号', en: 'not in the data' },
+  malformed: { ja: '読めない番号', en: 'unreadable' },
+  coarser: { ja: '住所より広い番号', en: 'coarser than the address' },
+} as const satisfies Partial<Record<PostalCodeCheck, Sentence>>;

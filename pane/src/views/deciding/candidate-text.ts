@@ -1,11 +1,24 @@
 /** Shows a candidate with its name in roman letters and the evidence for it. */
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { decidingViewSentences as own } from './words.ts';
+
+/** Matches what the data says of the code for a municipality's towns that it does not list: `（以下に掲載がない場合）`. */
+const FOR_UNLISTED = /（[^（）]*掲載がない場合[^（）]*）/;
 
 export function candidateText(
   label: string,
   roman: string | undefined,
   note: string | undefined,
+  ui: Ui,
 ): View {
-  return html`<span><span lang="ja">${inParts(label)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>`;
+  return html`<span><span lang="ja">${placeText(label, ui)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>`;
+}
+
+/** Shows a place, and in the person's language that its code is only for towns that are not listed. */
+export function placeText(text: string, { language, say }: Ui): View {
+  const [place = '', more] = text.split(FOR_UNLISTED);
+  if (language === 'ja' || more === undefined) return html`${inParts(text)}`;
+  return html`${inParts(place)} <span class="part" lang=${language}>(${say(own.codeForUnlisted)})</span>${inParts(more)}`;
 }

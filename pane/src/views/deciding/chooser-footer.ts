@@ -26,7 +26,8 @@ function overviewFooter(
   const lines = [
     isAsking
       ? say(own.unwritten, { rows: number(unwritten) })
-      : say(rows === 0 ? own.noneChosen : own.overviewCounts, counts),
+      : say(rows === 0 ? own.noneChosen : own.rowsChosen, counts),
+    ...(isAsking || left === 0 ? [] : [say(own.rowsNotChosen, counts)]),
     ...(isWriting ? [say(own.writingPicks)] : []),
     ...(said === undefined ? [] : [said]),
   ];

@@ -232,9 +232,10 @@ function optionList(
   id: string,
   picked: UndecidedGroup['picked'],
   options: readonly Option[],
-  { actions }: Ui,
+  ui: Ui,
   isBusy = false,
 ): View {
+  const { actions } = ui;
   return html`<ol class="candidates" aria-labelledby="candidates">
     ${options.map(
       ({ value, full, label, lang, roman, note }) =>
@@ -250,7 +251,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note)}
+            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note, ui)}
           </button>
         </li>`,
     )}

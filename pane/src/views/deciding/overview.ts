@@ -110,7 +110,7 @@ function radios({ id, number, candidates, romans, notes, chosen }: OpenChoice, u
       return radio(
         i,
         label === full ? undefined : full,
-        candidateText(label, romans?.[i], notes?.[i]),
+        candidateText(label, romans?.[i], notes?.[i], ui),
       );
     })}
     ${radio(undefined, undefined, html`<span>${say(own.noCandidate)}</span>`)}

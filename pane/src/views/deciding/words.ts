@@ -8,7 +8,7 @@ export const decidingViewSentences = {
   },
   listLeft: {
     ja: '残り\u00a0{left}\u00a0行のうち {rows}\u00a0行に書き込みます\n（チェックした値\u00a0{values}\u00a0件の行）',
-    en: 'Rows left: {left}. Of these, {rows} are written (checked values: {values})',
+    en: 'Rows left: {left}. Of these, {rows} to be written (checked values: {values})',
   },
   rowsWritten: {
     ja: '書き込み済み\u00a0{rows}\u00a0行',
@@ -26,9 +26,10 @@ export const decidingViewSentences = {
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },
-  noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
+  noCandidate: { ja: '選ばない（要確認のまま）', en: 'Leave undecided' },
+  codeForUnlisted: { ja: '以下に掲載がない場合', en: 'code for towns not listed' },
   ownCode: { ja: '書かれている郵便番号の町域', en: 'the town of the written postal code' },
-  leaveGroup: { ja: '選ばない（このまま）', en: 'None (leave it as it is)' },
+  leaveGroup: { ja: '選ばない（このまま）', en: 'Leave as it is' },
   manyCandidates: {
     ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくして、もう一度実行してください。',
     en: 'There may be more. If the right one is missing, choose none, make the value more precise, and run again.',
@@ -56,13 +57,11 @@ export const decidingViewSentences = {
     ja: 'まだ調べていません。Enter で調べてください（もう一度押すと、調べずに閉じます）。',
     en: 'This was not looked up yet. Press Enter to do so, or close again to leave it.',
   },
-  overviewCounts: {
-    ja: '選んだ\u00a0{rows}\u00a0行に書き込みます\n選ばない\u00a0{left}\u00a0行は、そのまま残します',
-    en: 'Rows that are written: {rows}\nRows left as they are: {left}',
-  },
-  noneChosen: {
-    ja: 'まだ選んでいません\n{left}\u00a0行は、そのまま残します',
-    en: 'Nothing is chosen yet\nRows left as they are: {left}',
+  rowsChosen: { ja: '選んだ\u00a0{rows}\u00a0行に書き込みます', en: 'Rows to be written: {rows}' },
+  noneChosen: { ja: 'まだ選んでいません', en: 'Nothing is chosen yet' },
+  rowsNotChosen: {
+    ja: '選ばない\u00a0{left}\u00a0行は、そのまま残します',
+    en: 'Rows left as they are: {left}',
   },
   writeAndEnd: { ja: '{rows}\u00a0行を書き込んで終わる', en: 'Write {rows} rows and end' },
   end: { ja: '終わる', en: 'End' },

@@ -252,12 +252,15 @@ describe('a code that was read beside an address', () => {
       [1000001, '東京都千代田区麹町1-2'],
       ['9999999', '東京都千代田区麹町1-2'],
       ['番号', '東京都千代田区麹町1-2'],
+      ['12', '東京都千代田区麹町1-2'],
     ];
     const host = new MemoryHost(['〒', '住所'], rows, { settings: SETTINGS, send });
     const flow = await openPane(host);
     await ran(flow);
     // A row to check is never replaced, and neither is a code that may belong to an office.
-    expect([...(flow.state.result?.replaceable ?? [])]).toEqual([]);
+    expect([...(flow.state.result?.replaceable ?? [])].map(([row]) => row)).toEqual([4]);
+    const unreadable = 'Found (the written postal code cannot be read)';
+    expect(host.column('Result').slice(3)).toEqual([unreadable, unreadable]);
     await opened(flow);
     flow.actions.pickByAddress();
     await ran(flow, () => flow.actions.pick('', 0));
@@ -265,7 +268,8 @@ describe('a code that was read beside an address', () => {
     flow.actions.dismissNotice();
     flow.actions.replaceCodes('open');
     await ended(flow);
-    expect(host.column('〒')).toEqual(['100-0000', 1000000, '9999999', '番号']);
+    expect(host.column('〒')).toEqual(['100-0000', 1000000, '9999999', '番号', '1000000']);
+    expect(host.column('Result').slice(3)).toEqual([unreadable, 'Found']);
     expect(flow.state.result?.undo).toBe('after_later');
     await undone(flow, flow.state.history[0]?.id);
     expect(host.column('〒')).toEqual(rows.map(([code]) => code));

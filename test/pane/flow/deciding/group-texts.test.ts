@@ -6,6 +6,8 @@ import { decidingSentences } from '@daicho/pane/src/flow/deciding/words.ts';
 import type { FinishedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { candidateCounts } from '@daicho/shared/messages/candidate-count.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { ambiguousSentences } from '@daicho/shared/messages/reasons/ambiguous.ts';
@@ -15,15 +17,16 @@ import { until } from '../pane.ts';
 import { chooser } from '../parting/wards.ts';
 
 describe('the reason of a group', () => {
+  const outcomeOf = (towns: readonly string[]): Ambiguous => ({
+    kind: 'ambiguous',
+    reason: 'several_towns',
+    candidates: towns.map((town) => record({ town })),
+    sure: 'named',
+    query: null,
+    version: '',
+  });
   const reasonOf = (towns: readonly string[], language: Language) => {
-    const outcome: Ambiguous = {
-      kind: 'ambiguous',
-      reason: 'several_towns',
-      candidates: towns.map((town) => record({ town })),
-      sure: 'named',
-      query: null,
-      version: '',
-    };
+    const outcome = outcomeOf(towns);
     const run = { choice: { kind: addressKind }, slots: [] } as unknown as FinishedRun;
     return groupOf([outcome], run, language).reason;
   };
@@ -31,8 +34,16 @@ describe('the reason of a group', () => {
   it('does not speak of several candidates if there is one, or none', () => {
     expect(reasonOf([], 'ja')).toBe('町域を一つに決められません');
     expect(reasonOf(['北', '南'], 'ja')).toBe('候補が複数（町域を一つに決められません）');
-    expect(reasonOf(['北'], 'ja')).toBe('候補が1つ、確認が必要（町域を一つに決められません）');
-    expect(reasonOf(['北'], 'en')).toBe('One candidate, to be checked (more than one town fits)');
+    expect(reasonOf(['北'], 'ja')).toBe('候補が1つ（町域を一つに決められません）');
+    expect(reasonOf(['北'], 'en')).toBe('One candidate (more than one town fits)');
+  });
+
+  it.each(LANGUAGES)('is the one in the status of its rows: %s', (language) => {
+    for (const towns of [['北'], ['北', '南']]) {
+      const status = statusText(outcomeOf(towns), language);
+      expect(status.toLowerCase()).toMatch(/^(check|要確認): /);
+      expect(status.toLowerCase()).toContain(reasonOf(towns, language).toLowerCase());
+    }
   });
 
   it('does not count candidates in a list, where each value has one', () => {
@@ -48,7 +59,7 @@ describe('the reason of a group', () => {
   });
 
   it.each(LANGUAGES)('mentions several candidates only at its beginning: %s', (language) => {
-    const several = decidingSentences.severalCandidates[language];
+    const several = candidateCounts.several[language];
     for (const { [language]: text } of Object.values(ambiguousSentences)) {
       expect([-1, 0]).toContain(text.indexOf(several));
     }

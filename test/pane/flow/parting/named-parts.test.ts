@@ -80,7 +80,7 @@ describe('parts that name the places of their rows', () => {
     await press(flow, '大阪府大阪市中央区');
     expect(page(flow)).toMatchObject({
       title: 'Branch: 本店',
-      none: 'None, nor for the other 2 that name no place (leave them to check)',
+      none: 'Leave this and the other 2 that name no place undecided',
     });
     flow.actions.pick('', undefined);
     await until(flow, ({ chooser: now }) => now?.parting === undefined);
@@ -95,7 +95,7 @@ describe('parts that name the places of their rows', () => {
       ]),
     );
     await partedBy(flow, 'Branch');
-    expect(page(flow)?.none).toBe('None (leave the rest to check)');
+    expect(page(flow)?.none).toBe('Leave the rest undecided');
     await press(flow, undefined);
     expect(page(flow)?.title).toBe('Branch: 西');
   });

@@ -124,8 +124,8 @@ export const mixed = finished({
   counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 197 },
   checks: { same: 37_241, other_place: 1, former: 1 },
   changed: new Map([
-    [4, { written: '981-1244', today: '9811224', checkText: '以前の郵便番号' }],
-    [9, { written: '1020084', today: '', checkText: '別の場所の郵便番号' }],
+    [4, { written: '981-1244', today: '9811224', checkText: '以前の郵便番号', check: 'former' }],
+    [9, { written: '1020084', today: '', checkText: '別の場所の郵便番号', check: 'other_place' }],
   ]),
   replaceable: new Map([
     [

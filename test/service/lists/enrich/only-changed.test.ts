@@ -59,8 +59,8 @@ describe('--only changed', () => {
     const { output, summary } = await changedIn('in.csv');
     expect(readFileSync(output, 'utf8').trim().split(/\r?\n/)).toEqual([
       '氏名,〒,住所,郵便番号,書かれた郵便番号,照合結果',
-      `ない番号,999-9999,${ADDRESS},1000013,データにない郵便番号,一致`,
-      `読めない,番号,${ADDRESS},1000013,郵便番号として読めない,一致`,
+      `ない番号,999-9999,${ADDRESS},1000013,データにない郵便番号,一致（書かれた郵便番号は、データにない番号）`,
+      `読めない,番号,${ADDRESS},1000013,郵便番号として読めない,一致（書かれた郵便番号は、読めない番号）`,
     ]);
     expect(summary).toMatchObject({
       rows: 4,

@@ -1,13 +1,13 @@
 /** Reduces a reason to its cause, where the number of candidates at its beginning would not match what a person sees. */
+import { candidateCounts } from '@daicho/shared/messages/candidate-count.ts';
 import type { Context } from '../../context.ts';
-import { decidingSentences as sentences } from '../words.ts';
 
 /** Stands between the reasons of values that were looked up in several places. */
 const BETWEEN = ' / ';
 
 /** @param reason such as “Several candidates (more than one town fits)”. */
 export function causeOf(reason: string, say: Context['say']): string {
-  const leads = [sentences.severalCandidates, sentences.oneCandidate].map((one) => say(one));
+  const leads = Object.values(candidateCounts).map((one) => say(one));
   return reason
     .split(BETWEEN)
     .map((one) => withoutLead(one, leads))
