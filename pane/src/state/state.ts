@@ -194,6 +194,8 @@ export interface UndecidedGroup {
   readonly isOnlyTown?: boolean | undefined;
   /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
+  /** Whether nothing but the lack of others speaks for the only candidate: the values name neither city nor prefecture. */
+  readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list. */
   readonly inPlace: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
