@@ -63,6 +63,14 @@ export const placeSentences = {
     ja: '題名の{name}で\u00a0{count}\u00a0行を調べる',
     en: 'Look rows\u00a0({count}) up in {name}, which the title names',
   },
+  lookInBranch: {
+    ja: '題名「{title}」から、{name}で\u00a0{count}\u00a0行を調べる',
+    en: 'Look rows\u00a0({count}) up in {name}, going by the name “{title}”',
+  },
+  lookInBranchHint: {
+    ja: '表・シート・ファイルの名前にある支部や店と同じ名の市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    en: 'The table, sheet or file is named after a branch of that name. Only rows with one place are written; the others stay to check.',
+  },
   lookInTitleHint: {
     ja: '表・シート・ファイルの名前「{title}」\u2060にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
     en: 'The name of the table, sheet or file is “{title}”. Only rows with one place are written; the others stay to check.',
