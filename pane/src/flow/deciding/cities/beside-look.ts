@@ -10,7 +10,7 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
 import { ToldByColumns } from '../by-column/told-by-columns.ts';
 import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, OfficeAbove } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { isTakenIn, sureOf } from '../listing/sure.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
@@ -39,6 +39,7 @@ export class BesideLook {
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
   readonly #telling = new Set<number>();
+  readonly #rows = new Map<FinishedRun, RowsBeside>();
 
   constructor(context: Context, runs: readonly FinishedRun[], evidence: Evidence) {
     this.#context = context;
@@ -50,6 +51,12 @@ export class BesideLook {
   get telling(): ReadonlySet<number> {
     return this.#telling;
   }
+
+  /** Gives what a blank cell means, once the groups were looked up. */
+  readonly officeAbove: OfficeAbove = (run, row, column) => {
+    const rows = this.#rows.get(run);
+    return rows?.hasOfficeBlocks(column) ? rows.filledAt(row, column) : undefined;
+  };
 
   /** Lists the open values whose rows may name their city. */
   valuesOf(groups: Groups): readonly UndecidedValue[] {
@@ -89,6 +96,7 @@ export class BesideLook {
     const waiting = this.#context.waiting(signal);
     const all = new Map(await namedBeside(this.#context, run, values, waiting));
     const rows = await RowsBeside.read(this.#context, run, waiting);
+    this.#rows.set(run, rows);
     const told = await ToldByColumns.learn(this.#context, run, rows, values);
     for (const column of told.columns) this.#telling.add(column);
     const open: UndecidedValue[] = [];

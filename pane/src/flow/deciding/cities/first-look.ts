@@ -127,7 +127,8 @@ export class FirstLook {
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
     const before = inPlace ?? now;
     const beside = await this.#besides(before, signal).catch(() => undefined);
-    this.#evidence = { ...this.#evidence, title: await title, telling: this.#beside.telling };
+    const { telling, officeAbove } = this.#beside;
+    this.#evidence = { ...this.#evidence, title: await title, telling, officeAbove };
     return signal.aborted ? undefined : (beside ?? inPlace ?? inCity);
   }
 
