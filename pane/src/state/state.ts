@@ -218,7 +218,7 @@ export interface CityBeside {
   /** Index of the candidate. */
   readonly at: number;
   readonly header: string;
-  /** An example for all groups under one heading, and the text of this group's own cell. */
+  /** The cell of all groups under one heading, empty if they differ, and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
   /** The found rows that hold the same cell and all lie in the city; absent where the cell names it. */

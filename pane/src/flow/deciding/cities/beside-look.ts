@@ -206,18 +206,21 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
   return at < 0 ? undefined : at;
 }
 
-/** Gives the first cell of each column that names a certain city, by reason: those of one reason and column stand under one heading. */
+/**
+ * Gives the cell of each column that names a certain city, by reason: those of one reason and column stand under one heading.
+ * It is empty where they differ.
+ */
 function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
-  const certain = groups.flatMap(({ reason, values }) =>
-    values.flatMap((value) => {
-      const [row = 0] = value.rows;
+  const examples = new Map<string, string>();
+  for (const { reason, values } of groups) {
+    for (const value of values) {
       const one = looked.get(value);
-      const isNamed = one?.text !== undefined && one.named.found === undefined;
-      return isNamed ? [{ row, name: headingOf(reason, one), one }] : [];
-    }),
-  );
-  certain.sort((a, b) => b.row - a.row);
-  return new Map(certain.map(({ name, one }) => [name, one.named.text]));
+      if (one?.text === undefined || one.named.found !== undefined) continue;
+      const [heading, { text }] = [headingOf(reason, one), one.named];
+      examples.set(heading, (examples.get(heading) ?? text) === text ? text : '');
+    }
+  }
+  return examples;
 }
 
 function headingOf(reason: string, { named: { header } }: LookedBeside): string {

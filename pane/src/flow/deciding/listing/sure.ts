@@ -66,7 +66,13 @@ export function evidenceText(
 ): string | undefined {
   if (group.beside !== undefined) {
     const { header, text, found } = group.beside;
-    if (found === undefined) return context.say(sentences.sureByCell, { header, text });
+    if (found === undefined) {
+      const isSame = text !== '';
+      return context.say(isSame ? sentences.sureByCell : byColumnSentences.sureByCells, {
+        header,
+        text,
+      });
+    }
     const rows = countText(found.rows);
     return context.say(byColumnSentences.sureByFound, { header, text, rows, city: found.city });
   }
