@@ -194,6 +194,8 @@ export interface UndecidedGroup {
   readonly isOnlyTown?: boolean | undefined;
   /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
+  /** Whether nothing but the lack of others speaks for the only candidate: the values name neither city nor prefecture. */
+  readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list. */
   readonly inPlace: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
@@ -216,7 +218,7 @@ export interface CityBeside {
   /** Index of the candidate. */
   readonly at: number;
   readonly header: string;
-  /** An example for all groups under one heading, and the text of this group's own cell. */
+  /** The cell of all groups under one heading, empty if they differ, and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
   /** The found rows that hold the same cell and all lie in the city; absent where the cell names it. */

@@ -73,10 +73,9 @@ export class CandidateChooser {
     this.overview.open(isSame);
     const looking = this.many.lookFirst(groups);
     const chooser = chooserOf(groups, []);
-    const { store } = this.#context;
-    if (!this.#opening.isOn) store.set({ notice: undefined });
+    if (!this.#opening.isOn) this.#context.store.set({ notice: undefined });
     const focus = this.#opening.isOn ? 'result' : 'chooser';
-    if (looking === undefined) return this.begin(chooser, focus);
+    if (looking === undefined) return this.begin(chooser, focus, true);
     this.#set(chooser, focus);
     const found = await looking.groups(groups);
     const now = this.editable;
@@ -84,8 +83,8 @@ export class CandidateChooser {
     this.many.leave();
     this.evidence = looking.evidence;
     const all = found ? { ...now, groups: ordered(found) } : now;
-    if (this.#opening.fits(all.groups)) this.begin(all, focus);
-    else store.set({ chooser: undefined });
+    if (this.#opening.fits(all.groups)) this.begin(all, focus, true);
+    else this.#context.store.set({ chooser: undefined });
   }
 
   /** Remembers a city that a person typed for one group, since other rows may lie there too. */
@@ -93,10 +92,12 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows all that is left if it fits on a page; else the sure values, if there are several, or the first group. */
-  begin(chooser = this.editable, focus: FocusId = 'chooser'): void {
+  /** Shows all that is left if it fits on a page; else parts, if they are to come first, the sure values, or the first group. */
+  begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
     const groups = this.overview.begin(chooser.groups);
+    const canPart = isOpening && !this.overview.isOn;
+    if (canPart && this.many.partFirst(groups)) return void this.#set(chooser, focus);
     const offers = this.#offersFor(groups);
     const list = this.overview.isOn ? undefined : firstList(groups, offers);
     if (list !== undefined) this.many.list(list, groups);
@@ -134,8 +135,7 @@ export class CandidateChooser {
     if (chooser === undefined) return;
     const { step } = this.many;
     const from = chooser.parting ?? chooser;
-    const isAround = at === from.next && at <= from.at;
-    this.#said = isAround ? aroundText(this.#context, chooser) : undefined;
+    this.#said = at === from.next && at <= from.at ? aroundText(this.#context, chooser) : undefined;
     this.#isOrderNew &&= step !== undefined || this.overview.isOn;
     step?.goTo(at);
     if (step !== undefined) this.#set(chooser);
@@ -196,9 +196,11 @@ export class CandidateChooser {
     const chooser = this.editable;
     if (chooser === undefined) return;
     const { groups } = chooser;
-    const isCard = this.many.step === undefined || this.many.step instanceof FirstLook;
+    const { step, isFirst } = this.many;
+    const isCard = step === undefined || step instanceof FirstLook;
     this.many.leave();
-    this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
+    if (isFirst) this.begin(chooser);
+    else this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
   }
 
   /** Writes decisions, including those made meanwhile. If nothing is left then, the result is shown. */
@@ -212,9 +214,7 @@ export class CandidateChooser {
       ? !chooser?.groups.some(isLeft)
       : chooser?.groups.every(isDone) || isThrough;
     if (isWritten && (chooser?.isClosing || isDecided)) this.close(true);
-    else if (chooser !== undefined) {
-      this.#set({ ...chooser, isWriting: false, isClosing: false });
-    }
+    else if (chooser) this.#set({ ...chooser, isWriting: false, isClosing: false });
   }
 
   get runs(): readonly FinishedRun[] {

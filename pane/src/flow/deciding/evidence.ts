@@ -1,4 +1,7 @@
 /** Evidence from the rest of a result for the rows to decide. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 import type { City } from './cities/city.ts';
 import type { CandidateOrder } from './cities/found-cities.ts';
 import type { LackingCities } from './cities/lacking-cities.ts';
@@ -18,12 +21,16 @@ export interface Evidence {
   readonly lacking?: LackingCities | undefined;
   /** Numbers of the columns whose cells tell the cities of the found rows. */
   readonly telling?: ReadonlySet<number> | undefined;
+  /** What a blank cell means where its column names the office only in the first row of each block. */
+  readonly officeAbove?: OfficeAbove | undefined;
   readonly way?: WayOfParting;
   /** The cities with the most found values, most first. */
   readonly cities?: readonly City[];
   /** Puts candidates first that lie where other rows are; undefined leaves them in their order. */
   readonly order?: CandidateOrder;
 }
+
+export type OfficeAbove = (run: FinishedRun, row: number, column: number) => CellValue | undefined;
 
 /** How rows can be divided: by another column, or all together as one part, in a city that the person types. */
 type WayOfParting = 'by_columns' | 'as_one' | undefined;

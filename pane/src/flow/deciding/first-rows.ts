@@ -61,8 +61,8 @@ export class FirstRows {
     if (run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
     const own = values.filter((one) => this.#runOf(one) === run);
-    const { telling } = this.#shown.evidence;
-    const reading = rowContextOf(this.#context, run, group, own, waiting, telling);
+    const { evidence } = this.#shown;
+    const reading = rowContextOf(this.#context, run, group, own, waiting, evidence);
     const row = await reading.catch(() => undefined);
     if (row === undefined) this.#rows.delete(values);
     else this.#rows.set(values, row);

@@ -20,7 +20,7 @@ import {
 } from '../running/finished-run.ts';
 import { areForTheRest, choicesOf, isCut } from './candidates.ts';
 import { fullName } from './cities/city.ts';
-import { isInJapanese, lacksCity } from './cities/lacks-city.ts';
+import { isAnywhere, isInJapanese, lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
@@ -77,11 +77,12 @@ export async function openGroupsOf(
 
 type Looks = Pick<
   UndecidedGroup,
-  'reason' | 'candidates' | 'isByAddress' | 'ownCode' | 'isOnlyTown'
+  'reason' | 'candidates' | 'isByAddress' | 'ownCode' | 'isOnlyTown' | 'isOnlyInCountry'
 >;
 
-function looksOf({ reason, candidates, isByAddress, ownCode, isOnlyTown }: Looks): string {
-  return JSON.stringify([reason, candidates, isByAddress, ownCode, isOnlyTown]);
+function looksOf({ reason, candidates, isByAddress, ownCode, ...is }: Looks): string {
+  const { isOnlyTown, isOnlyInCountry } = is;
+  return JSON.stringify([reason, candidates, isByAddress, ownCode, isOnlyTown, isOnlyInCountry]);
 }
 
 /** Gives the ids of the groups that decided groups were divided from, so that the remaining groups keep these ids. */
@@ -191,6 +192,7 @@ export function groupOf(
     isByAddress,
     ownCode,
     isOnlyTown,
+    isOnlyInCountry: isOne && candidates.length === 1 && first !== undefined && isAnywhere(first),
     isForTheRest: choices.length > 0 && choices.every((choice) => isForTheRest(kind, choice)),
     inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
     picked: undefined,

@@ -11,10 +11,12 @@ import type { Evidence } from './evidence.ts';
 import { replaced } from './groups.ts';
 import { PickList } from './listing/pick-list.ts';
 import { type ListAction, listOf } from './lists.ts';
+import { fitOnPage } from './overview/left-groups.ts';
+import { FirstParts } from './parting/first-parts.ts';
 import { Parting } from './parting/parting.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Step = Parting | PickList | FirstLook;
+type Step = Parting | PickList | FirstLook | FirstParts;
 
 /** The chooser that this belongs to. */
 interface Shown {
@@ -39,7 +41,7 @@ export interface HowPicked {
   readonly said: string | undefined;
   /** Whether the groups keep their order although rows were looked up. */
   readonly isInPlace?: boolean;
-  /** Whether all values of a list were decided or passed over. */
+  /** Whether all values of a list, or all parts of the rows, were decided or passed over. */
   readonly isListOver?: boolean;
 }
 
@@ -49,6 +51,10 @@ export class ManyAtOnce {
   readonly #cityOfGroup: GroupCity;
   #step: Step | undefined;
   #isReading = false;
+  /** The parts that were shown first, before any group. */
+  #first: Step | undefined;
+  /** Parts of all rows that are left, not of one group. */
+  #partsOfAll: Step | undefined;
 
   constructor(context: Context, shown: Shown, cityOfGroup: GroupCity) {
     this.#context = context;
@@ -77,6 +83,30 @@ export class ManyAtOnce {
     this.#step = undefined;
   }
 
+  /** Whether the parts are shown that came before any group. */
+  get isFirst(): boolean {
+    return this.#step !== undefined && this.#step === this.#first;
+  }
+
+  /** Looks for a column whose parts decide most rows, and shows them. @returns whether it looks for one. */
+  partFirst(groups: Groups): boolean {
+    const { runs, evidence } = this.#shown;
+    const first = new FirstParts(this.#context, runs, groups);
+    if (evidence.way !== 'by_columns' || !first.isWorthWhile) return false;
+    this.#step = this.#first = first;
+    void this.#showFirst(first);
+    return true;
+  }
+
+  /** If there are no such parts, or if they cannot be read, shows what comes first otherwise. */
+  async #showFirst(first: FirstParts): Promise<void> {
+    const found = await first.find().catch(() => undefined);
+    if (this.#step !== first || this.#shown.editable === undefined) return;
+    this.#step = this.#first = this.#partsOfAll = found?.parting;
+    if (found === undefined) this.#shown.begin();
+    else this.#shown.picked(found.groups, { said: undefined });
+  }
+
   /** Looks up the groups in the city and the prefectures of most found values, if they are few. */
   lookFirst(groups: Groups): FirstLook | undefined {
     const { runs, evidence } = this.#shown;
@@ -91,6 +121,7 @@ export class ManyAtOnce {
     if (editable === undefined || this.#isReading) return;
     await this.#reading(async (waiting) => {
       this.#step = await Parting.open(this.#context, runs, editable.groups, id, waiting);
+      this.#partsOfAll = id === undefined ? this.#step : undefined;
     });
     this.#shown.show(this.#step && 'candidate');
   }
@@ -205,9 +236,11 @@ export class ManyAtOnce {
       groups = await going;
     });
     if (this.#shown.chooser === undefined || this.#step !== step) return;
-    if (step.isOver || (isOnce && step.said !== undefined)) this.#step = undefined;
+    const isPaged = groups !== undefined && this.isFirst && fitOnPage(groups);
+    if (step.isOver || isPaged || (isOnce && step.said !== undefined)) this.#step = undefined;
     this.#takeTyped(step);
-    const isListOver = step.isOver && step instanceof PickList;
+    const isOfAll = step instanceof PickList || step === this.#partsOfAll;
+    const isListOver = isPaged || (step.isOver && isOfAll);
     this.#shown.picked(groups, { said: step.said, isListOver });
   }
 }

@@ -7,10 +7,11 @@ import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
+import type { Evidence } from './evidence.ts';
 import { heldText } from './held-text.ts';
 import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
-import { toldCells } from './told-cells.ts';
+import { toldCells, withOffices } from './told-cells.ts';
 
 /** Most cells of a row that are shown. */
 const CELLS_MAX = 5;
@@ -25,7 +26,7 @@ const SPAN_MAX = 5_000;
  * Reads the first row of a group, even if it has moved a little. If the group has several rows, shows what all of them hold in
  * other columns, so that one press does not decide different rows unnoticed.
  *
- * @param values of the group that belong to the run. @param telling columns that are shown of every row. @returns undefined if the first row is not there. @throws WorkbookError
+ * @param values of the group that belong to the run.  @returns undefined if the first row is not there. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,
@@ -33,7 +34,7 @@ export async function rowContextOf(
   group: UndecidedGroup,
   values: readonly UndecidedValue[],
   waiting: Waiting,
-  telling: ReadonlySet<number> | undefined,
+  { telling, officeAbove }: Evidence,
 ): Promise<RowContext | undefined> {
   const { before, choice } = run;
   const [first] = values;
@@ -59,11 +60,14 @@ export async function rowContextOf(
   const from = rows.reduce((least, one) => Math.min(least, one.at), at);
   const end = rows.reduce((most, one) => Math.max(most, one.at + 1), at);
   const all = rows.length < 2 ? [] : await read(from, Math.min(end - from, SPAN_MAX));
+  // The offices above were read at the rows' old places.
+  const filled = (of: readonly CellValue[], place: number) =>
+    withOffices(of, beside, (column) => officeAbove?.(run, place + row - at, column));
   const found = rows.flatMap((one) => {
     const there = all[one.at - from];
-    return there !== undefined && holds(there, one.input) ? [there] : [];
+    return there !== undefined && holds(there, one.input) ? [filled(there, one.at)] : [];
   });
-  const own = found.length > 1 ? found : [cells];
+  const own = found.length > 1 ? found : [filled(cells, at)];
   const areas = areasOfGroup(run, group);
   const texts = toldCells(beside, own, around, areas, CELLS_MAX, telling).map(
     ({ column, header, at: place }) => {

@@ -1,6 +1,6 @@
 /**
  * Chooses which cells of a row are shown to decide where it lies: those that name a place, then remarks, then those that show
- * whose it is.
+ * whose it is, and goods and amounts last.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
@@ -20,6 +20,23 @@ const OF_OFFICES =
 /** Whether a column says by its header which office a row belongs to, or in which area it lies. */
 export function isOfOffices(header: string): boolean {
   return OF_OFFICES.test(header.normalize('NFKC'));
+}
+
+/** Matches headers of goods and amounts, which say least of where a row lies. */
+const OF_GOODS =
+  /品[名目番]|商品|製品|機種|数量|個数|金額|価格|単価|売上|税額|税込|料金|会費|合計|amount|price|total|quantity|\bitem|product/i;
+
+/** Gives a row with the offices that its blank cells mean. */
+export function withOffices(
+  cells: readonly CellValue[],
+  columns: readonly ColumnBeside[],
+  aboveIn: (column: number) => CellValue | undefined,
+): readonly CellValue[] {
+  const filled = [...cells];
+  for (const { column, at } of columns) {
+    if (textAt(cells, at) === '') filled[at] = aboveIn(column) ?? cells[at] ?? null;
+  }
+  return filled;
 }
 
 /** Matches a cell of digits and signs alone: a number, a date, an amount. */
@@ -50,7 +67,8 @@ export function toldCells(
     const texts = own.map((cells) => textAt(cells, at));
     if (!isOfPeople(header) && texts.some((text) => namesAnArea(text, areas))) return 0;
     const isRemark = OF_REMARKS.test(header.normalize('NFKC')) || isRare(all, at);
-    return isRemark && texts.some((text) => !NUMBER.test(text)) ? 1 : 2;
+    if (isRemark && texts.some((text) => !NUMBER.test(text))) return 1;
+    return OF_GOODS.test(header.normalize('NFKC')) ? 3 : 2;
   };
   const ranked = filled.map((one) => ({ one, rank: rankOf(one) }));
   return ranked

@@ -14,6 +14,8 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   '埼玉県/川越市': ['元町', '幸町', '本町東', '本町西'],
   '東京都/府中市': ['宮町'],
   '広島県/府中市': ['宮町'],
+  // A town of the same name as a part of 川越市.
+  '千葉県/幸町': [],
 };
 
 const ALL = Object.entries(CITIES).flatMap(([path, towns], at) => {
@@ -43,6 +45,13 @@ export function service(asked: string[] = [], isDown: () => boolean = () => fals
     asked.push(t);
     if (isDown()) {
       return { error: new ApiError({ kind: 'forbidden', operation: operation.name, status: 403 }) };
+    }
+    if (/^\d{7}$/.test(t)) {
+      const data = ALL.filter(({ postal_code }) => postal_code === t);
+      const [only] = data;
+      const { prefecture = null, city = null, town = null } = only ?? {};
+      const read = { t, prefecture, city, city_ward: null, town: town || null };
+      return { ok: result.parse({ version: VERSION, ...answer(data, read) }) };
     }
     const [, code, prefecture = '', city = '', town = '', number, building = null] =
       PARTS.exec(t) ?? [];

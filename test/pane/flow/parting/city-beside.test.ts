@@ -56,7 +56,7 @@ describe('the city that another cell of the row names', () => {
     );
   });
 
-  it('has one checkbox for all rows of one column, with its first cell', async () => {
+  it('has one checkbox for all rows of one column, and each row shows its own cell where they differ', async () => {
     const { flow, host } = await list([
       ['新町5', '札幌市立西小学校', ''],
       ['新町6', '札幌市立北小学校', ''],
@@ -64,7 +64,13 @@ describe('the city that another cell of the row names', () => {
       OTHER,
     ]);
     const [first] = flow.state.chooser?.overview?.pairs ?? [];
-    expect(first).toMatchObject({ isOn: false, heading: expect.stringContaining('西小学校') });
+    expect(first?.isOn).toBe(false);
+    expect(first?.heading?.split('\n').at(-1)).toMatch(/names the city \([^:]+\)$/);
+    expect(first?.values?.map(({ row }) => row?.split('・')[1])).toEqual([
+      '札幌市立西小学校',
+      '札幌市立北小学校',
+      '札幌市西区の学校',
+    ]);
     expect(boxes(flow)).toHaveLength(1);
     flow.actions.toggleSingle(0);
     flow.actions.finishChoosing();

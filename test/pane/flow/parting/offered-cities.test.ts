@@ -121,7 +121,7 @@ describe('the city whose full name the sheet’s name contains', () => {
 
   it.each([
     ['several cities have the name', '府中市'],
-    ['only its own name is there, which may be that of a person', '札幌支店'],
+    ['only its own name is there, which may be that of a person', '札幌の顧客'],
     ['two cities are named', '札幌市・仙台市 合同名簿'],
     ['it is a town, as parts of cities are named too', '府中町 会員名簿'],
   ])('is not offered if %s', async (_, sheet) => {

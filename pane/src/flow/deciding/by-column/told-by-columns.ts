@@ -83,8 +83,9 @@ export class ToldByColumns {
   cellsOf(value: UndecidedValue): readonly CellOfValue[] {
     const own = this.#rows.rowsWith(value);
     return this.#learned.flatMap(({ by, cities }) => {
-      // Blanks count as the text above only where the found rows show that this is meant.
-      const way = by.by === 'filled' && !cities.tells ? ({ ...by, by: 'text' } as const) : by;
+      // Blanks count as the text above only where the found rows or the blocks show that this is meant.
+      const isMeant = cities.tells || this.#rows.hasOfficeBlocks(by.column);
+      const way = by.by === 'filled' && !isMeant ? ({ ...by, by: 'text' } as const) : by;
       const [first] = textsOf(this.#rows, own, way);
       return first === undefined || first[1] < own.length
         ? []

@@ -1,7 +1,11 @@
-/** Sentences of what the found rows with the same cell say. */
+/** Sentences of what other columns say. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const byColumnSentences = {
+  sureByCells: {
+    ja: '行のほかの列に市区町村名があります（{header}）',
+    en: 'Another column of the row names the city ({header})',
+  },
   sureByFound: {
     ja: '{header}が「{text}」の\u00a0{rows}\u00a0行は、すべて{city}で一致しています',
     en: 'All rows found whose {header} is “{text}” ({rows}) are in {city}',

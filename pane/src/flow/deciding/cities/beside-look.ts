@@ -10,7 +10,7 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
 import { ToldByColumns } from '../by-column/told-by-columns.ts';
 import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, OfficeAbove } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { isTakenIn, sureOf } from '../listing/sure.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
@@ -39,6 +39,7 @@ export class BesideLook {
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
   readonly #telling = new Set<number>();
+  readonly #rows = new Map<FinishedRun, RowsBeside>();
 
   constructor(context: Context, runs: readonly FinishedRun[], evidence: Evidence) {
     this.#context = context;
@@ -50,6 +51,12 @@ export class BesideLook {
   get telling(): ReadonlySet<number> {
     return this.#telling;
   }
+
+  /** Gives what a blank cell means, once the groups were looked up. */
+  readonly officeAbove: OfficeAbove = (run, row, column) => {
+    const rows = this.#rows.get(run);
+    return rows?.hasOfficeBlocks(column) ? rows.filledAt(row, column) : undefined;
+  };
 
   /** Lists the open values whose rows may name their city. */
   valuesOf(groups: Groups): readonly UndecidedValue[] {
@@ -89,6 +96,7 @@ export class BesideLook {
     const waiting = this.#context.waiting(signal);
     const all = new Map(await namedBeside(this.#context, run, values, waiting));
     const rows = await RowsBeside.read(this.#context, run, waiting);
+    this.#rows.set(run, rows);
     const told = await ToldByColumns.learn(this.#context, run, rows, values);
     for (const column of told.columns) this.#telling.add(column);
     const open: UndecidedValue[] = [];
@@ -198,18 +206,21 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
   return at < 0 ? undefined : at;
 }
 
-/** Gives the first cell of each column that names a certain city, by reason: those of one reason and column stand under one heading. */
+/**
+ * Gives the cell of each column that names a certain city, by reason: those of one reason and column stand under one heading.
+ * It is empty where they differ.
+ */
 function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
-  const certain = groups.flatMap(({ reason, values }) =>
-    values.flatMap((value) => {
-      const [row = 0] = value.rows;
+  const examples = new Map<string, string>();
+  for (const { reason, values } of groups) {
+    for (const value of values) {
       const one = looked.get(value);
-      const isNamed = one?.text !== undefined && one.named.found === undefined;
-      return isNamed ? [{ row, name: headingOf(reason, one), one }] : [];
-    }),
-  );
-  certain.sort((a, b) => b.row - a.row);
-  return new Map(certain.map(({ name, one }) => [name, one.named.text]));
+      if (one?.text === undefined || one.named.found !== undefined) continue;
+      const [heading, { text }] = [headingOf(reason, one), one.named];
+      examples.set(heading, (examples.get(heading) ?? text) === text ? text : '');
+    }
+  }
+  return examples;
 }
 
 function headingOf(reason: string, { named: { header } }: LookedBeside): string {

@@ -42,7 +42,10 @@ export function offeredCities({
     cities.push({ city: main.city, label, hint, values, rowsMin: 2 });
   }
   if (title && isLikely(title.city)) {
-    const [label, hint] = [placeSentences.lookInTitle, placeSentences.lookInTitleHint];
+    const { lookInBranch, lookInTitle, lookInBranchHint, lookInTitleHint } = placeSentences;
+    const [label, hint] = title.isOfBranch
+      ? [lookInBranch, lookInBranchHint]
+      : [lookInTitle, lookInTitleHint];
     cities.push({ city: title.city, label, hint, values: { title: title.title }, rowsMin: 2 });
   }
   const names = cities.map(({ city }) => fullName(city));

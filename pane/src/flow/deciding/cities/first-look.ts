@@ -22,7 +22,13 @@ import { lookAgain } from './look-again.ts';
 import { isDecided, rowsIn } from './part-cities.ts';
 import { PlaceLook } from './place-look.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
-import { cityOfTitles, mayNameCity, titlesOfRuns } from './titles.ts';
+import {
+  cityOfBranchTitle,
+  cityOfTitles,
+  mayNameCity,
+  mayTellCity,
+  titlesOfRuns,
+} from './titles.ts';
 import { placeSentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -55,7 +61,7 @@ export class FirstLook {
   ) {
     const { city, place, title, lacking } = evidence;
     const isTitleToFind = title === undefined && lacking !== undefined && lacking.size > 0;
-    this.#titles = isTitleToFind ? titlesOfRuns(context, runs).filter(mayNameCity) : [];
+    this.#titles = isTitleToFind ? titlesOfRuns(context, runs).filter(mayTellCity) : [];
     this.#context = context;
     this.#runs = runs;
     this.#evidence = evidence;
@@ -121,7 +127,8 @@ export class FirstLook {
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
     const before = inPlace ?? now;
     const beside = await this.#besides(before, signal).catch(() => undefined);
-    this.#evidence = { ...this.#evidence, title: await title, telling: this.#beside.telling };
+    const { telling, officeAbove } = this.#beside;
+    this.#evidence = { ...this.#evidence, title: await title, telling, officeAbove };
     return signal.aborted ? undefined : (beside ?? inPlace ?? inCity);
   }
 
@@ -131,7 +138,12 @@ export class FirstLook {
 
   async #cityOfTitle(signal: AbortSignal): Promise<Evidence['title']> {
     if (this.#titles.length === 0) return this.#evidence.title;
-    return cityOfTitles(this.#context, this.#titles, signal);
+    const titles = this.#titles.filter(mayNameCity);
+    const written = titles.length > 0 ? await cityOfTitles(this.#context, titles, signal) : null;
+    const { prefectures = [] } = this.#evidence.place ?? {};
+    return written === null
+      ? cityOfBranchTitle(this.#context, this.#titles, prefectures, signal)
+      : written;
   }
 
   async #lookedInCity(groups: Groups): Promise<Groups | undefined> {

@@ -14,10 +14,12 @@ import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
 import { canLookAgain } from './look-again.ts';
 import { isDecided, PartCities, rowsIn } from './part-cities.ts';
+import { placeOfCode, typedCode } from './typed-code.ts';
 import {
   type AtTown,
   haveOneTown,
   isTownInDoubt,
+  isWholeAddress,
   lookUpTown,
   withoutNumber,
 } from './typed-town.ts';
@@ -115,12 +117,17 @@ export class GroupCity {
     text: string,
   ): Promise<Parting | AtTypedTown | Exclude<State, 'finding'>> {
     const outcome = outcomeIn(run, group);
+    const isTown =
+      !group.values.some(isLot) && (await haveOneTown(this.#context, run, group.values));
+    const code = typedCode(text);
+    if (code !== undefined) return isTown ? this.#atCode(run, group, text, code) : 'unknown';
+    // A whole address has its own city: it is read as one before parts of it are searched for cities.
+    const whole = isTown && isWholeAddress(text) ? await this.#atTown(run, group, text) : undefined;
+    if (typeof whole === 'object' && whole.groups.every(isPicked)) return whole;
     const alone = cityAlone(run, outcome);
     if (alone !== undefined) {
       return Parting.ofGroup(this.#context, runs, group, withTypedTown(alone, text));
     }
-    const hasTown = !group.values.some(isLot);
-    const isTown = hasTown && (await haveOneTown(this.#context, run, group.values));
     if (isOpenOutcome(outcome) && lacksCity(outcome)) {
       const parting = await Parting.ofGroup(this.#context, runs, group);
       const isCity = await parting.findCity(text);
@@ -130,10 +137,24 @@ export class GroupCity {
     return isTown ? this.#atTown(run, group, text) : 'unknown';
   }
 
+  /** Looks a group up in the town of a postal code. */
+  async #atCode(
+    run: FinishedRun,
+    group: UndecidedGroup,
+    text: string,
+    code: string,
+  ): Promise<AtTypedTown | Exclude<State, 'finding'>> {
+    const { signal } = new AbortController();
+    const place = await placeOfCode(this.#context, run, code, signal);
+    return typeof place === 'string' ? place : this.#atTown(run, group, place.town, text);
+  }
+
+  /** @param shown what the person typed for the town. */
   async #atTown(
     run: FinishedRun,
     group: UndecidedGroup,
     text: string,
+    shown?: string,
   ): Promise<AtTypedTown | Exclude<State, 'finding'>> {
     const typed = group.values.length > 1 ? withoutNumber(text) : text;
     const { signal } = new AbortController();
@@ -141,7 +162,7 @@ export class GroupCity {
     const looked = new Map<UndecidedValue, readonly Outcome[]>();
     const values: UndecidedValue[] = [];
     await this.#context.slices.eachOf(answers, ([value, at]) => {
-      const now = typeof at === 'string' ? value : { ...value, typed };
+      const now = typeof at === 'string' ? value : { ...value, typed: shown ?? typed };
       values.push(now);
       if (typeof at !== 'string') looked.set(now, [at]);
     });
@@ -156,8 +177,12 @@ export class GroupCity {
     const isAll = decided === rowsIn(group.values) && texts.size === 1;
     const said = isAll ? sentences.foundTyped : sentences.severalTyped;
     const counts = { decided: countText(decided), rows: countText(rowsIn(group.values)), found };
-    return { groups, said: this.#context.say(said, { text: typed, ...counts }) };
+    return { groups, said: this.#context.say(said, { text: shown ?? typed, ...counts }) };
   }
+}
+
+function isPicked({ picked }: UndecidedGroup): boolean {
+  return typeof picked === 'number';
 }
 
 /** Why a typed town leads to nothing. */

@@ -17,6 +17,19 @@ export function lacksCity(outcome: OpenOutcome): boolean {
   return city === null || city.endsWith('区') || isTownAlone(outcome.query);
 }
 
+/**
+ * Whether nothing that is written tells in which part of the country an address lies: neither its city nor its prefecture. A
+ * former town or village counts only with its prefecture or county, since a town of that name may lie in another city.
+ */
+export function isAnywhere(outcome: OpenOutcome): boolean {
+  if (outcome.kind === 'not_found' || outcome.query === null) return true;
+  const { t, prefecture, former_municipality: former = '' } = outcome.query;
+  const text = (t ?? '').normalize('NFKC');
+  if (prefecture !== null && (!isInJapanese(text) || text.includes(prefecture))) return false;
+  if (!/^[^郡]*[町村]$/.test(former)) return lacksCity(outcome);
+  return !isInJapanese(text.slice(0, Math.max(0, text.indexOf(former))));
+}
+
 /** Whether the service read only a town or village. The text may mean a town of that name in another city: 朝日町4-6. */
 export function isTownAlone({ city, town }: Pick<Query, 'city' | 'town'>): boolean {
   return city !== null && town === null && /[町村]$/.test(city);

@@ -63,12 +63,12 @@ export function* regrouped(
       const there = lookedUp(value, wanted.get(value));
       const typed = wanted.has(value) ? undefined : value.typed;
       const again = isAsBefore ? there : { ...there, again: found, typed };
-      const { reason, candidates, picked, inCity, beside, inPlace, ownCode, isOnlyTown } = shown;
+      const { reason, candidates, picked, inCity, beside, inPlace, ...is } = shown;
       const name = JSON.stringify([
         reason,
         candidates,
         picked,
-        [inCity, beside, inPlace, ownCode, isOnlyTown],
+        [inCity, beside, inPlace, is.ownCode, is.isOnlyTown, is.isOnlyInCountry],
       ]);
       const same = made.get(name);
       if (same === undefined) made.set(name, { ...shown, id: freeId(group, ids), values: [again] });

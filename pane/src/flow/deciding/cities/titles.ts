@@ -2,7 +2,7 @@
 import type { Target } from '../../../target.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { type City, isWrittenOut } from './city.ts';
+import { type City, isNamedBy, isWrittenOut } from './city.ts';
 import { findCities } from './find-cities.ts';
 import { namesWrittenOut } from './names-written-out.ts';
 
@@ -17,6 +17,22 @@ const TITLES_MAX = 3;
 export interface CityOfTitle {
   readonly title: string;
   readonly city: City;
+  /** Whether it is named only by its branch: 刈谷支部. */
+  readonly isOfBranch?: boolean;
+}
+
+/** Matches a branch whose whole name is that of a place; two branches in one title name no city. */
+const BRANCH =
+  /(?:^|[\s_＿（(【［[「『〔\-－:：])([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶ々]{2,8}?)(?:[支分]店|店|支[部社所]|営業所|事業所|出張所)(?![\p{sc=Han}・･、，,&＆と])/u;
+
+/** Gives the name of the branch in a title, without its ending. */
+function branchIn(title: string): string | undefined {
+  return BRANCH.exec(bareTitle(title))?.[1];
+}
+
+/** Whether a title may tell the city of its rows. */
+export function mayTellCity(title: string): boolean {
+  return mayNameCity(title) || branchIn(title) !== undefined;
 }
 
 /** Whether a text may contain the full name of a city. */
@@ -61,6 +77,33 @@ export async function cityOfTitles(
   for (const title of titles) {
     const [city, ...others] = found.get(title) ?? [];
     if (city !== undefined && others.length === 0) return { title, city };
+  }
+  return null;
+}
+
+/**
+ * Finds the city with the name of the branch that a title contains: the only one in the country, or in the prefectures of the
+ * found rows.
+ *
+ * @returns null if no title does; undefined if the service does not answer. @throws StoppedError; the signal's reason.
+ */
+export async function cityOfBranchTitle(
+  context: Context,
+  titles: readonly string[],
+  prefectures: readonly string[],
+  signal: AbortSignal,
+): Promise<CityOfTitle | null | undefined> {
+  const names = new Map(titles.flatMap((title) => [[title, branchIn(title) ?? '']] as const));
+  const asked = [...new Set(names.values())].filter((name) => name !== '');
+  const found = await findCities(context, asked, signal);
+  if (found === undefined) return undefined;
+  for (const [title, name] of names) {
+    const cities = (found.get(name) ?? []).filter(
+      (city) => [city.own, city.name].includes(name) && isNamedBy(name, city),
+    );
+    const near = cities.filter(({ prefecture }) => prefectures.includes(prefecture));
+    const [city, ...others] = cities.length === 1 ? cities : near;
+    if (city !== undefined && others.length === 0) return { title, city, isOfBranch: true };
   }
   return null;
 }

@@ -60,6 +60,14 @@ const WITH_NUMBER = /\d(?:丁目|番地?|号)?$/;
 /** Matches that number with all its parts. */
 const NUMBER_AT_END = /(?<=\D)\d+(?:(?:(?:丁目|番地?|号)[-‐−ー]?|[-‐−ー])\d+)*(?:丁目|番地?|号)?$/;
 
+/** Whether a typed text is a whole address: a place with a number. */
+export function isWholeAddress(typed: string): boolean {
+  return (
+    /^\D{2,}\d/.test(typed.normalize('NFKC').trim()) &&
+    WITH_NUMBER.test(typed.normalize('NFKC').trim())
+  );
+}
+
 /** Removes the number from a text that a person typed for several values, since each value keeps its own number. */
 export function withoutNumber(typed: string): string {
   return typed.normalize('NFKC').trim().replace(NUMBER_AT_END, '');

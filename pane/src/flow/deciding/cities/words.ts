@@ -36,16 +36,16 @@ export const placeSentences = {
     en: 'Some were found as “{texts}” and {count} more, which you typed (the cells with the addresses stay as they are).',
   },
   cityOfGroup: {
-    ja: '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
-    en: 'If you know the city, or the right town, type it and press Enter: it is looked up there',
+    ja: '市区町村、正しい町名、郵便番号のどれかがわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
+    en: 'If you know the city, the right town or the postal code, type it and press Enter: it is looked up there',
   },
   townOfGroup: {
     ja: '市区町村と町名がわかれば、入力して Enter（その\u2060場所の番地と\u2060して\u2060調べ直します）',
     en: 'If you know the city and town, type them and press Enter: it is looked up there',
   },
   rightTown: {
-    ja: '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）',
-    en: 'If you know the right town, type it and press Enter, with its city or without (the cell stays as it is)',
+    ja: '正しい町名か郵便番号がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）',
+    en: 'If you know the right town or its postal code, type it and press Enter, with its city or without (the cell stays as it is)',
   },
   townInCity: {
     ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
@@ -62,6 +62,14 @@ export const placeSentences = {
   lookInTitle: {
     ja: '題名の{name}で\u00a0{count}\u00a0行を調べる',
     en: 'Look rows\u00a0({count}) up in {name}, which the title names',
+  },
+  lookInBranch: {
+    ja: '題名「{title}」から、{name}で\u00a0{count}\u00a0行を調べる',
+    en: 'Look rows\u00a0({count}) up in {name}, going by the name “{title}”',
+  },
+  lookInBranchHint: {
+    ja: '表・シート・ファイルの名前にある支部や店と同じ名の市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    en: 'The table, sheet or file is named after a branch of that name. Only rows with one place are written; the others stay to check.',
   },
   lookInTitleHint: {
     ja: '表・シート・ファイルの名前「{title}」\u2060にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',

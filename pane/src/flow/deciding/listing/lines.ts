@@ -1,4 +1,5 @@
 /** Puts listed values with the same result and the same reason on one line, which a person can open to see each value. */
+import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -135,7 +136,7 @@ function isFold(line: Line): boolean {
 
 /** Names values that differ before their number first, then others, and counts the rest. */
 function namedOf(line: Line, say: Say): string {
-  const texts = line.map(textOf);
+  const texts = [...new Set(line.map(textOf))];
   const heads = texts.map(beforeNumber);
   const isNew = (at: number) => heads.indexOf(heads[at] ?? '') === at;
   const others = texts.filter((_, at) => !isNew(at));
@@ -150,8 +151,13 @@ export function beforeNumber(text: string): string {
   return /^\D*/.exec(text.normalize('NFKC'))?.[0] ?? '';
 }
 
+/** Gives a value as it is read; behind its own text if that says more than ditto marks, or if it has several readings. */
 export function textOf({ value: { input, readAs } }: Pick<Listed, 'value'>): string {
-  return readAs === undefined ? input : `${input} → ${readAs}`;
+  if (readAs === undefined) return input;
+  const words = readAs.split(' ').filter((word) => !isDittoMark(word));
+  const isInWords = (word: string) => isDittoMark(word) || words.includes(word);
+  const isRead = !words.includes('/') && input.split(' ').every(isInWords);
+  return isRead ? words.join(' ') : `${input} → ${readAs}`;
 }
 
 function rowsText(rows: number, say: Say): string {

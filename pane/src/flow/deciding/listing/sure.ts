@@ -13,11 +13,14 @@ export const byAddress: PickOf = ({ isByAddress }) => (isByAddress ? 0 : undefin
 const byCellBeside: PickOf = ({ beside }) => beside?.at;
 export const byPlace: PickOf = ({ inPlace }) => inPlace;
 /**
- * Takes the only candidate in the whole data. A value that was looked up in a place is excluded, since that choice of a place
- * may have been taken back.
+ * Takes the only candidate in the whole data, if the values say more of their place than a town. A value that was looked up in
+ * a place is excluded, since that choice of a place may have been taken back.
  */
-export const bySingle: PickOf = ({ candidates, isGuess, values }) =>
-  candidates.length === 1 && !isGuess && values.every(({ again }) => again === undefined)
+export const bySingle: PickOf = ({ candidates, isGuess, isOnlyInCountry = false, values }) =>
+  candidates.length === 1 &&
+  !isGuess &&
+  !isOnlyInCountry &&
+  values.every(({ again }) => again === undefined)
     ? 0
     : undefined;
 
@@ -63,7 +66,13 @@ export function evidenceText(
 ): string | undefined {
   if (group.beside !== undefined) {
     const { header, text, found } = group.beside;
-    if (found === undefined) return context.say(sentences.sureByCell, { header, text });
+    if (found === undefined) {
+      const isSame = text !== '';
+      return context.say(isSame ? sentences.sureByCell : byColumnSentences.sureByCells, {
+        header,
+        text,
+      });
+    }
     const rows = countText(found.rows);
     return context.say(byColumnSentences.sureByFound, { header, text, rows, city: found.city });
   }

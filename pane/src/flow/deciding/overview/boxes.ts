@@ -4,7 +4,15 @@ import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { Evidence } from '../evidence.ts';
-import { boxesOf, inOrder, type Listed, linesOf, listedOf, pairsOf } from '../listing/lines.ts';
+import {
+  boxesOf,
+  inOrder,
+  type Listed,
+  linesOf,
+  listedOf,
+  pairsOf,
+  textOf,
+} from '../listing/lines.ts';
 import { evidenceText, isTakenIn, sureOf } from '../listing/sure.ts';
 import type { Choices } from './choices.ts';
 import { candidateOfBox } from './left-groups.ts';
@@ -54,16 +62,16 @@ export class Boxes {
     this.#listed = [sure, unsure, rest].flatMap(inOrder);
   }
 
-  /** Lists values that another column divides as one value. */
+  /** Lists values that another column divides as one value, and likewise those of which some are written with ditto marks. */
   #asWhole(group: UndecidedGroup): UndecidedGroup {
-    const byKey = new Map<string, UndecidedValue[]>();
-    for (const value of group.values) appendTo(byKey, value.key, value);
-    const values = [...byKey.values()].flatMap((own) => {
+    const byText = new Map<string, UndecidedValue[]>();
+    for (const value of group.values) appendTo(byText, textOf({ value }), value);
+    const values = [...byText.values()].flatMap((own) => {
       const rows = own.flatMap((one) => one.rows).sort((a, b) => a - b);
       return own.slice(0, 1).map((value) => ({ ...value, rows }));
     });
     for (const value of values) {
-      this.#taken.set(value, { group, values: byKey.get(value.key) ?? [] });
+      this.#taken.set(value, { group, values: byText.get(textOf({ value })) ?? [] });
     }
     return { ...group, values };
   }

@@ -4,10 +4,11 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { cellText } from '../cell-text.ts';
+import type { Evidence } from '../evidence.ts';
 import { heldText } from '../held-text.ts';
 import { areasOfGroup, notesOf } from '../named-areas.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
-import { toldCells } from '../told-cells.ts';
+import { toldCells, withOffices } from '../told-cells.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
@@ -28,12 +29,12 @@ interface ToldRows {
 /** Rows that were read, by the name of the group's first value and row (see nameOfFirst). */
 export type FirstCells = ReadonlyMap<string, ToldRows>;
 
-/** Leaves out a row that is no longer at its place. @param telling columns that are shown of every row. @throws WorkbookError */
+/** Leaves out a row that is no longer at its place. @throws WorkbookError */
 export async function firstCellsOf(
   context: Context,
   runs: readonly FinishedRun[],
   groups: readonly UndecidedGroup[],
-  telling: ReadonlySet<number> | undefined,
+  { telling, officeAbove }: Evidence,
 ): Promise<FirstCells> {
   const found = new Map<string, ToldRows>();
   const waiting = context.waiting(new AbortController().signal);
@@ -48,7 +49,8 @@ export async function firstCellsOf(
     for (const { group, rows, of } of own) {
       const there = rows.flatMap(({ value, row }) => {
         const cells = rowOf(value, row);
-        return cells === undefined ? [] : [cells];
+        const above = (column: number) => officeAbove?.(run, row, column);
+        return cells === undefined ? [] : [withOffices(cells, beside, above)];
       });
       const [first] = group.values;
       if (first === undefined || there.length === 0) continue;

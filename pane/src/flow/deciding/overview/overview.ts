@@ -142,7 +142,7 @@ export class Overview {
   async #readCells(groups: Groups): Promise<void> {
     const choices = this.#choicesIn(groups);
     const { runs, evidence } = this.#shown;
-    const read = firstCellsOf(this.#context, runs, choices, evidence.telling);
+    const read = firstCellsOf(this.#context, runs, choices, evidence);
     const cells = await read.catch(() => undefined);
     if (cells === undefined || !this.#isOn) return;
     this.#cells = cells;

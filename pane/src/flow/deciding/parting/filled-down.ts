@@ -39,3 +39,26 @@ export function filledDown(
   });
   return isRepeated || blanks < Math.max(values, 1) ? undefined : filled;
 }
+
+/**
+ * Whether there are several blocks, all of which clearly begin with a text: the first row of the table and each row below one
+ * that stands apart. A column that is filled here and there, for single rows, does not pass that.
+ */
+export function beginsBlocks(
+  rows: Rows,
+  at: number,
+  header: string,
+  isApart: (row: number) => boolean,
+): boolean {
+  let isFirst = true;
+  let blocks = 0;
+  const areFilled = rows.every((cells, row) => {
+    const text = textOf(cells[at]).trim();
+    const endsBlock = text === header || isApart(row);
+    const isFilled = endsBlock || !isFirst || text !== '';
+    if (!endsBlock && text !== '') blocks += 1;
+    isFirst = endsBlock;
+    return isFilled;
+  });
+  return areFilled && blocks > 1;
+}

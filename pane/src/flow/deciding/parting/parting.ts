@@ -26,7 +26,7 @@ export class Parting {
   readonly #runs: readonly FinishedRun[];
   /** Undefined if the rows of one group are looked up in a city without being divided. */
   readonly #rows: RowsBeside | undefined;
-  readonly #columns: readonly ColumnToPart[];
+  readonly columns: readonly ColumnToPart[];
   readonly #groups: PartedGroups;
   readonly cities: PartCities;
   /** Number of rows that are divided. */
@@ -52,7 +52,7 @@ export class Parting {
     this.#say = (...of) => context.say(...of);
     this.#runs = runs;
     this.#rows = rows;
-    this.#columns = columns;
+    this.columns = columns;
     this.cities = new PartCities(context, runs, groups, rows === undefined);
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.cities, rows === undefined);
@@ -135,20 +135,21 @@ export class Parting {
     return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
 
+  /** The parts that are offered to be decided together, since they name their places. */
+  get named(): readonly NamedPart[] | undefined {
+    return this.#shown?.named;
+  }
+
   /** Says what became of the rows of the latest look-up. */
   get said(): string | undefined {
     return this.#said;
   }
 
   /** Cancels questions to the service. */
-  stop(): void {
-    this.cities.stop();
-  }
+  stop = (): void => this.cities.stop();
 
   /** Checks or clears the checkbox of a city of the shown part. */
-  toggle(at: number): void {
-    this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
-  }
+  toggle = (at: number): void => this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
 
   /** Offers a city that a person typed for the shown part. @returns whether there is one. @throws StoppedError; the signal's reason. */
   async findCity(typed: string): Promise<boolean> {
@@ -210,8 +211,8 @@ export class Parting {
       const meant = shown.meantBy(option);
       return meant && this.#changeFor(by, groups, meant.cities, meant.places);
     }
-    const isAll = option === this.#columns.length && this.cities.isPossible;
-    const column = isAll ? ALL_ROWS : this.#columns[option ?? -1];
+    const isAll = option === this.columns.length && this.cities.isPossible;
+    const column = isAll ? ALL_ROWS : this.columns[option ?? -1];
     return column && this.#parted(column, groups);
   }
 
@@ -286,7 +287,7 @@ export class Parting {
     const part = shown?.part;
     if (by === undefined || shown === undefined || part === undefined) {
       const all = this.cities.isPossible ? this.#count : undefined;
-      return columnsPage(this.#columns, all, this.isBusy, this.#say);
+      return columnsPage(this.columns, all, this.isBusy, this.#say);
     }
     const { named, at, next, count, passed } = shown;
     if (named !== undefined) return namedPage(by, named, this.#say);

@@ -12,8 +12,9 @@ import { isByRowNumber } from '../../columns/resumable-run.ts';
 import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { isOfOffices } from '../told-cells.ts';
 import { statusKinds } from '../writing/status-kinds.ts';
-import { filledDown, standsApart } from './filled-down.ts';
+import { beginsBlocks, filledDown, standsApart } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
@@ -45,6 +46,8 @@ interface TableRows {
   readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
   /** Whether the column is written in blocks, where a blank means the text above. */
   readonly isInBlocks: (column: number) => boolean;
+  /** Whether the column names offices, and every block of it begins with one. */
+  readonly hasOfficeBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
   readonly isToCheck: (row: number) => boolean;
   /** Whether the run's rows were chosen by number: then other rows with the same value do not belong to it. */
@@ -101,6 +104,10 @@ export class RowsBeside {
     const cellAt: TableRows['cellAt'] = (row, column, by) =>
       (by === 'filled' ? filledIn(column)?.[row] : rows[row]?.[places.get(column) ?? -1]) ?? null;
     const isInBlocks = (column: number) => filledIn(column) !== undefined;
+    const hasOfficeBlocks = (column: number) => {
+      const [at = -1, header = ''] = [places.get(column), headers[column]];
+      return isOfOffices(header) && isInBlocks(column) && beginsBlocks(own, at, header, isApart);
+    };
     const kindOf = statusKinds();
     const isToCheck = (row: number) => {
       if (status === undefined) return true;
@@ -109,7 +116,8 @@ export class RowsBeside {
     };
     const areByNumber = isByRowNumber(choice.scope);
     const names = shownHeaders(after);
-    const table = { names, others, cellAt, isInBlocks, keys, isToCheck, areByNumber };
+    const blocks = { isInBlocks, hasOfficeBlocks };
+    const table = { names, others, cellAt, ...blocks, keys, isToCheck, areByNumber };
     return new RowsBeside(table, byKey);
   }
 
@@ -162,6 +170,11 @@ export class RowsBeside {
   /** Gives what a row says in a column. */
   textAt(row: number, { column, by }: ColumnBy): string {
     return partOfCell(this.#table.cellAt(row, column, by), by);
+  }
+
+  /** Whether blanks of a column certainly mean the office above them. */
+  hasOfficeBlocks(column: number): boolean {
+    return this.#table.hasOfficeBlocks(column);
   }
 
   /** Gives the text above a blank cell of a column that is written in blocks. */

@@ -1,0 +1,99 @@
+/**
+ * Finds a column whose parts name the places of most rows that are left, such as the branch of each customer. It comes before
+ * single groups, since one press on it decides more than all of them.
+ */
+import type { PartingPage } from '../../../state/parting.ts';
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { rowsIn } from '../cities/part-cities.ts';
+import { placeSentences } from '../cities/words.ts';
+import { isOpen } from '../groups.ts';
+import { isOfOffices } from '../told-cells.ts';
+import { isWholeText, tellsPlaces } from './part-of-cell.ts';
+import { Parting } from './parting.ts';
+import { waitingPage } from './parting-pages.ts';
+import type { ColumnToPart } from './rows-beside.ts';
+
+type Groups = readonly UndecidedGroup[];
+
+/** Fewest rows that the named parts have, and their least share of the rows that are left. */
+const ROWS_MIN = 30;
+const SHARE_MIN = 0.5;
+
+/** Most columns that are tried: each needs a search for the cities that it names. */
+const COLUMNS_MAX = 2;
+
+interface FoundParts {
+  readonly parting: Parting;
+  /** The groups, divided by the column. */
+  readonly groups: Groups;
+}
+
+export class FirstParts {
+  readonly isDeciding = false;
+  readonly isBusy = true;
+  readonly isOver = false;
+  readonly said = undefined;
+  readonly #context: Context;
+  readonly #runs: readonly FinishedRun[];
+  readonly #groups: Groups;
+  readonly #rows: number;
+  readonly #stop = new AbortController();
+
+  constructor(context: Context, runs: readonly FinishedRun[], groups: Groups) {
+    this.#context = context;
+    this.#runs = runs;
+    this.#groups = groups;
+    this.#rows = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
+  }
+
+  /** Whether enough rows are left. */
+  get isWorthWhile(): boolean {
+    return this.#rows >= ROWS_MIN;
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  goTo(): void {}
+
+  toggle(): void {}
+
+  async pick(): Promise<undefined> {}
+
+  page(): PartingPage {
+    return waitingPage(this.#context.say(placeSentences.readingRows));
+  }
+
+  /** @returns undefined if no column decides most rows, or if it was stopped. @throws WorkbookError; StoppedError */
+  async find(): Promise<FoundParts | undefined> {
+    const { signal } = this.#stop;
+    for (let tried = 0; tried < COLUMNS_MAX; tried += 1) {
+      const waiting = this.#context.waiting(signal);
+      const parting = await Parting.open(
+        this.#context,
+        this.#runs,
+        this.#groups,
+        undefined,
+        waiting,
+      );
+      const columns = parting?.columns.filter(isOfBranches) ?? [];
+      const column = columns[tried];
+      if (parting === undefined || column === undefined) return undefined;
+      signal.addEventListener('abort', () => parting.stop());
+      const groups = await parting.pick(parting.columns.indexOf(column), () => this.#groups);
+      if (signal.aborted) return undefined;
+      const rows = (parting.named ?? []).reduce((sum, { place }) => sum + place.rows, 0);
+      const isMost = rows >= ROWS_MIN && rows >= SHARE_MIN * this.#rows;
+      if (groups !== undefined && isMost) return { parting, groups };
+    }
+    return undefined;
+  }
+}
+
+/** Whether a column says by its header or by its texts to which office or place a row belongs. */
+function isOfBranches(column: ColumnToPart): boolean {
+  return isWholeText(column.by) && (isOfOffices(column.header) || tellsPlaces(column, () => false));
+}
