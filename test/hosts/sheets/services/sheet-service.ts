@@ -184,6 +184,10 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       getNamedRanges: () => Array.from({ length: book.objects(id).namedRanges }),
       isRowHiddenByUser: (row: number) => book.isHidden(id, row - 1, 'user'),
       isRowHiddenByFilter: (row: number) => book.isHidden(id, row - 1, 'filter'),
+      isColumnHiddenByUser: (column: number) => book.isColumnHidden(id, column - 1),
+      hideColumns: (column: number, count = 1) =>
+        change(() => book.hideColumns(id, column - 1, count)),
+      hideRows: (row: number, count: number) => change(() => book.hideRows(id, row - 1, count)),
       getProtections: (type: string) =>
         book
           .protections(id)
