@@ -16,8 +16,10 @@ const SIZES = [
   choosingSentences.targetTwoRows,
 ] as const;
 
-export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
+export function targetCard(state: PaneState, ui: Ui): View {
+  const { target, isReading, run, result, isFormOpen } = state;
   const { say, actions } = ui;
+  const isBeforeRun = run === undefined && (result === undefined || isFormOpen);
   return html`<div class="target">
     <div>
       <p id="target-name">${nameOf(target, ui)}</p>
@@ -46,7 +48,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
           })
     }
   </div>
-  ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
+  ${target?.insertsColumns === true && isBeforeRun ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
   ${target?.tables === undefined || run !== undefined ? null : tableRangeChoice(target.tables, lacksHeaders(target), ui)}`;
 }
 
