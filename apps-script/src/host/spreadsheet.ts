@@ -108,6 +108,12 @@ export function gridById(id: number): Grid | undefined {
   return sheet === undefined ? undefined : gridOf(sheet);
 }
 
+/** Lists the sheets that are not hidden. */
+export function visibleGrids(): readonly Grid[] {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  return sheets.filter((sheet) => !sheet.isSheetHidden()).map(gridOf);
+}
+
 /** Adds a sheet after the others without opening it. If its name is taken, it gets a number. */
 export function addGrid(name: string, { isHidden = false } = {}): Grid {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();

@@ -96,6 +96,7 @@ export function workbookCalls(workbook: Workbook) {
       const { hiddenByUser, hiddenByFilter } = workbook.sheet(id);
       return (by === 'user' ? hiddenByUser : hiddenByFilter).has(row);
     },
+    isSheetHidden: (id: number) => workbook.sheet(id).isHidden,
     isColumnHidden: (id: number, column: number) => workbook.sheet(id).hiddenColumns.has(column),
     hideColumns: (id: number, column: number, count: number) => {
       const { hiddenColumns } = changed(id, 'hide');

@@ -154,6 +154,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
         const { sheet, selected } = book.active();
         return sheet === id ? { getRanges: () => selected.map((box) => rangeOf(id, box)) } : null;
       },
+      isSheetHidden: () => book.isSheetHidden(id),
       hideSheet: () => change(() => book.hide(id)),
       setFrozenRows: (rows: number) => change(() => book.freeze(id, rows)),
       insertRowsAfter(after: number, count: number) {
