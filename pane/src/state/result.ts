@@ -120,6 +120,8 @@ export interface Result extends WriteSummary {
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
+  /** Number of subtotals within the table, which count as no rows; absent if there are none. */
+  readonly subtotals?: number;
   /** Cells that stay because people changed them after an earlier run, and their rows; absent if there are none. */
   readonly kept?: {
     readonly cells: number;

@@ -87,7 +87,8 @@ function withSheets(
       ? []
       : [{ id: 'other-sheet', label: context.say(sentences.toSheet, { name: sheet.name }), sheet }];
   return {
-    notes: [...notes, context.say(sentence, { count: sheets.length, names })],
-    steps: [...steps, ...step],
+    // A retry keeps what its run has said.
+    notes: [...new Set([...notes, context.say(sentence, { count: sheets.length, names })])],
+    steps: [...steps.filter(({ id }) => id !== 'other-sheet'), ...step],
   };
 }

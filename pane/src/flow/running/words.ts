@@ -13,6 +13,10 @@ export const runSentences = {
     ja: '「〃 田中 203」のように続き方（人名か町名かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
     en: 'Rows with a mark that may go on in several ways, such as a person or a town, which are invalid although marks are read: {rows}. Please write their addresses out.',
   },
+  subtotals: {
+    ja: '小計や合計の {rows} 行は、件数に入れていません。',
+    en: 'Subtotals and totals, not counted as rows: {rows}.',
+  },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
     en: 'Rows that only sum up (小計, 10世帯), counted as blank: {rows}.',
