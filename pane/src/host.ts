@@ -81,6 +81,8 @@ export interface PaneHost<T extends Target = Target> {
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
   /** Gives the name that such a sheet would get now. @param name wanted name, used if no other sheet has it. */
   newSheetName?(name: string, waiting: Waiting): Promise<string>;
+  /** Set if the workbook may have several sheets, and the host can go to another one. */
+  readonly otherSheets?: OtherSheets<T>;
   /** Name of the open file, where the host can tell. */
   fileName?(): string | undefined;
   /** Calls the listener when the selection changes, if the host can notice it. */
@@ -133,6 +135,27 @@ export interface PaneHost<T extends Target = Target> {
    * @returns whether its row is hidden, as far as the host can tell.
    */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<boolean>;
+}
+
+/** Looks at the other sheets of a workbook, apart from hidden ones. */
+export interface OtherSheets<T extends Target> {
+  /** Reads the first cells of the first sheets besides that of the target, a few rows of each. @throws WorkbookError */
+  tops(target: T, waiting: Waiting): Promise<readonly SheetTop[]>;
+  /** Brings a sheet to the front with one cell selected. @throws WorkbookError */
+  open(sheet: SheetTop['id'], row: number, column: number, waiting: Waiting): Promise<void>;
+}
+
+/** The most sheets that are looked at, and how many of their cells. */
+export const SHEET_TOPS = { sheets: 20, rows: 12, columns: 60 } as const;
+
+/** The first cells of a sheet. */
+export interface SheetTop {
+  readonly id: string;
+  readonly name: string;
+  /** Place of the first of the cells, counted from 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly texts: readonly (readonly string[])[];
 }
 
 /** Changes how cells look and which rows are visible. */

@@ -1,14 +1,22 @@
+/** Joins consecutive rows, ascending, into stretches. */
+export function rowStretches(
+  rows: readonly number[],
+): readonly { readonly start: number; readonly count: number }[] {
+  const stretches: { start: number; count: number }[] = [];
+  for (const row of rows) {
+    const last = stretches[stretches.length - 1];
+    if (last !== undefined && last.start + last.count === row) last.count += 1;
+    else stretches.push({ start: row, count: 1 });
+  }
+  return stretches;
+}
+
 /** Lists row numbers briefly: `3, 5–7`. If there are many, lists only the first. @param rows ascending, counted from 0. */
 export function rowNumbers(rows: readonly number[]): string {
-  const parts: { first: number; last: number }[] = [];
-  for (const row of rows) {
-    const last = parts[parts.length - 1];
-    if (last !== undefined && row === last.last + 1) last.last = row;
-    else parts.push({ first: row, last: row });
-  }
+  const parts = rowStretches(rows);
   const shown = parts
     .slice(0, PARTS_MAX)
-    .map(({ first, last }) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`));
+    .map(({ start, count }) => (count === 1 ? `${start + 1}` : `${start + 1}–${start + count}`));
   return [...shown, ...(parts.length > PARTS_MAX ? ['…'] : [])].join(', ');
 }
 

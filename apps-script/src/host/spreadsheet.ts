@@ -5,6 +5,7 @@ import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import type { FormattedCell } from '@daicho/shared/cells/formatted-cell.ts';
 import { boxOf } from './box.ts';
 import { appearanceOf, type GridAppearance } from './grid-appearance.ts';
+import { hiddenRows } from './hidden-rows.ts';
 import { protectedPart } from './protected-part.ts';
 import { hasAdditions } from './sheet-additions.ts';
 import { dateOfDay } from './shown-day.ts';
@@ -50,6 +51,9 @@ export interface Grid {
   fitColumns(column: number, count: number): void;
   columnWidth(column: number): number;
   setColumnWidth(column: number, width: number): void;
+  isColumnHidden(column: number): boolean;
+  hideColumn(column: number): void;
+  hideRows(row: number, count: number): void;
   addColumns(count: number): void;
   insertColumns(column: number, count: number): void;
   deleteColumn(column: number): void;
@@ -102,6 +106,12 @@ export function gridById(id: number): Grid | undefined {
     .getSheets()
     .find((one) => one.getSheetId() === id);
   return sheet === undefined ? undefined : gridOf(sheet);
+}
+
+/** Lists the sheets that are not hidden. */
+export function visibleGrids(): readonly Grid[] {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  return sheets.filter((sheet) => !sheet.isSheetHidden()).map(gridOf);
 }
 
 /** Adds a sheet after the others without opening it. If its name is taken, it gets a number. */
@@ -183,6 +193,9 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     },
     columnWidth: (column) => sheet.getColumnWidth(column + 1),
     setColumnWidth: (column, width) => void sheet.setColumnWidth(column + 1, width),
+    isColumnHidden: (column) => sheet.isColumnHiddenByUser(column + 1),
+    hideColumn: (column) => void sheet.hideColumns(column + 1),
+    hideRows: (row, count) => void sheet.hideRows(row + 1, count),
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
     insertColumns: (column, count) => void sheet.insertColumnsAfter(column, count),
     deleteColumn: (column) => void sheet.deleteColumn(column + 1),
@@ -274,23 +287,4 @@ function putFormatted(
       ),
     ),
   );
-}
-
-function hiddenRows(
-  sheet: GoogleAppsScript.Spreadsheet.Sheet,
-  first: number,
-  count: number,
-  until: number,
-): readonly number[] | undefined {
-  const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
-  const rows: number[] = [];
-  for (let row = 0; row < count; row++) {
-    // Checks the time now and then, since each row is a separate call to Google.
-    if (row % 100 === 0 && Date.now() > until) return undefined;
-    const place = first + row + 1;
-    const isHidden =
-      (filter !== null && sheet.isRowHiddenByFilter(place)) || sheet.isRowHiddenByUser(place);
-    if (isHidden) rows.push(row);
-  }
-  return rows;
 }

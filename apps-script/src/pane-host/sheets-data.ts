@@ -63,6 +63,10 @@ export function sheetsData(call: ScriptCall) {
       await work(writer);
       await writer.fitColumns();
     },
+    otherSheets: {
+      tops: ({ id }) => call('sheetTops', { besides: id }),
+      open: async (id, row, column) => void (await call('openSheet', { id, row, column })),
+    },
     showCell: (target, row, column) =>
       call('showCell', { target: plainTarget(target), row, column }),
   } satisfies Partial<PaneHost<SheetsTarget>>;

@@ -26,6 +26,8 @@ const puts = z.array(z.array(z.union([z.string(), z.null(), formattedCell])));
 /** Whether number formats and formulas of the columns to write are read as well. */
 const wantsLooks = z.optional(z.boolean());
 
+const place = { row: count, column: count };
+
 const columnOf = { target: targetSchema, column: count };
 
 /** The connection as the sidebar knows it. The stored key never leaves the script. */
@@ -199,9 +201,19 @@ export const calls = {
     result: z.null(),
   },
   showCell: {
-    params: z.object({ target: targetSchema, row: count, column: count }),
+    params: z.object({ target: targetSchema, ...place }),
     /** Whether the row of the cell is hidden. */
     result: z.boolean(),
+  },
+  sheetTops: {
+    params: z.object({ besides: z.string() }),
+    result: z.array(
+      z.object({ id: z.string(), name: z.string(), ...place, texts: z.array(strings) }),
+    ),
+  },
+  openSheet: {
+    params: z.object({ id: z.string(), ...place }),
+    result: z.null(),
   },
   beginRun: {
     params: z.object({

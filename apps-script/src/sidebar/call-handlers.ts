@@ -35,6 +35,7 @@ import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
 import { readMadeColumns, saveMadeColumns } from './made-columns.ts';
 import { mergedRows } from './merged-rows.ts';
+import { openSheet, sheetTops } from './other-sheets.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
 import { writeBlock } from './write-block.ts';
@@ -151,6 +152,8 @@ export const callHandlers: CallHandlers = {
     grid.select(at, columnOf(column));
     return grid.hiddenRows(at, 1, Number.POSITIVE_INFINITY)?.length === 1;
   },
+  sheetTops,
+  openSheet,
   beginRun,
   renewLease(params, owner) {
     renewLease(params, owner);

@@ -1,13 +1,19 @@
-/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. */
+/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. What is hidden stays hidden. */
+import { rowStretches } from '@daicho/pane/src/row-numbers.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { addGrid, type Grid } from '../host/spreadsheet.ts';
 import type { CallParams } from '../protocol/calls.ts';
-import type { SentTarget, SheetsTarget } from '../protocol/target-schema.ts';
+import type { SheetsTarget } from '../protocol/target-schema.ts';
+import { sidebarSentences as sentences } from '../words/sidebar.ts';
 import { recordCopy } from './copied-sheet.ts';
-import { locate } from './locate.ts';
+import { type Located, locate } from './locate.ts';
 import { readTarget } from './read-target.ts';
 
 /** Rows that are copied at once. */
 const ROWS = 5_000;
+
+/** Milliseconds for finding hidden rows: enough for some 50,000 rows, and far below Google's limit for a script. */
+const HIDDEN_MS = 120_000;
 
 /** @throws WorkbookError */
 export function copyToSheet({
@@ -18,7 +24,10 @@ export function copyToSheet({
 }: CallParams<'copyToSheet'>): SheetsTarget {
   const grid = addGrid(name);
   try {
-    const copied = copyRows(grid, target, headers, rows);
+    const from = locate(target);
+    const hidden = hiddenAmong(from, rows);
+    const copied = copyRows(grid, from, headers, rows, hidden);
+    copyColumnLooks(grid, from, headers.length);
     recordCopy(grid);
     grid.select(0, 0);
     const range = { headerRow: 0, headerRows: 1, column: 0, columns: headers.length } as const;
@@ -33,11 +42,11 @@ export function copyToSheet({
 /** @returns the number of rows that were copied. */
 function copyRows(
   grid: Grid,
-  target: SentTarget,
+  from: Located,
   headers: readonly string[],
   rows: readonly number[] | null,
+  hidden: readonly number[],
 ): number {
-  const from = locate(target);
   const columnsFrom = headers.map((_, column) => from.columnOf(column));
   const first = Math.min(...columnsFrom);
   const columns = Math.max(...columnsFrom) - first + 1;
@@ -59,5 +68,30 @@ function copyRows(
     grid.putCells(to, values, inOrder(from.grid.formats(box)));
     next += values.length;
   }
+  const order = rows ?? Array.from({ length: from.rowCount }, (_, row) => row);
+  const isHidden = new Set(hidden);
+  const places = order.flatMap((row, at) => (isHidden.has(row) ? [at + 1] : []));
+  for (const { start, count: size } of rowStretches(places)) grid.hideRows(start, size);
   return next - 1;
+}
+
+/** @throws WorkbookError if the time was not enough: a copy must not show what its list hides. */
+function hiddenAmong(
+  { grid, headerRow, rowCount }: Located,
+  rows: readonly number[] | null,
+): readonly number[] {
+  const first = rows?.[0] ?? 0;
+  const end = (rows?.[rows.length - 1] ?? rowCount - 1) + 1;
+  const hidden = grid.hiddenRows(headerRow + 1 + first, end - first, Date.now() + HIDDEN_MS);
+  if (hidden === undefined) throw new WorkbookError(sentences.hiddenUnknown);
+  return hidden.map((row) => first + row);
+}
+
+/** Gives the columns of the copy the widths of their originals, and hides them where those are hidden. */
+function copyColumnLooks(grid: Grid, from: Located, columns: number): void {
+  for (let column = 0; column < columns; column++) {
+    const original = from.columnOf(column);
+    if (from.grid.isColumnHidden(original)) grid.hideColumn(column);
+    else grid.setColumnWidth(column, from.grid.columnWidth(original));
+  }
 }

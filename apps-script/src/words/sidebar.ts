@@ -25,6 +25,10 @@ export const sidebarSentences = {
     ja: 'Google が1日に許す問い合わせの回数（20,000回、Workspaceでは100,000回）を使い切りました。使い切ってから遅くとも24時間後には戻ります。戻ったあと、もう一度実行すると続きから始まります。',
     en: 'The requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back 24 hours later at the latest: run again then to go on where it stopped.',
   },
+  hiddenUnknown: {
+    ja: '行が多く、非表示の行を時間内に確かめられなかったため、新しいシートに写しませんでした。行を選んで「選択中の行だけ」で実行してください。',
+    en: 'The rows were not copied to a new sheet: there are too many to find the hidden ones in time. Select fewer of them and run for the selected rows only.',
+  },
   busy: {
     ja: 'ほかの処理がこのスプレッドシートを使っています。少し待ってから、もう一度実行してください。',
     en: 'Something else is changing this spreadsheet. Wait a little, then try again.',

@@ -37,6 +37,10 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     removeHeaderRow: async (...args) => (await tablePart()).removeHeaderRow(...args),
     copyToSheet: async (...args) => (await tablePart()).copyToSheet(...args),
     newSheetName: async (...args) => (await tablePart()).newSheetName(...args),
+    otherSheets: {
+      tops: async (...args) => (await tablePart()).sheetTops(...args),
+      open: async (...args) => (await tablePart()).openSheet(...args),
+    },
     fileName,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),

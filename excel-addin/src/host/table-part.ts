@@ -4,6 +4,7 @@ export { colour } from './appearance/colours.ts';
 export { showAll, showOnly } from './appearance/filter.ts';
 export { browserSend } from './browser-send.ts';
 export { mergedRows } from './reading/merged-rows.ts';
+export { openSheet, sheetTops } from './reading/other-sheets.ts';
 export { addHeaderRow, removeHeaderRow } from './writing/add-header-row.ts';
 export { blankFormats } from './writing/blank-formats.ts';
 export { checkWritable } from './writing/check-writable.ts';

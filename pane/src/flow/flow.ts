@@ -87,8 +87,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     showResult: (id) => work.pastRuns.showResult(id),
     clearHistory: () => void work.pastRuns.clearHistory(),
     openForm: () => work.form.openForm(),
-    takeStep: (step) =>
-      void (step.id === 'overwrite' ? work.runs.overwrite() : work.reader.read(step)),
+    takeStep: (step) => work.takeStep(step),
     finish: () => work.pastRuns.finish(),
     openChooser: () => void work.openChooser(),
     closeChooser: (isSure) => work.decisions.chooser?.close(isSure),

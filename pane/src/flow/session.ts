@@ -32,8 +32,8 @@ export class Session {
   /** Headers that were inserted above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
 
-  /** Ids of the sheets to which rows were copied. */
-  readonly copies = new Set<string>();
+  /** Names of the sheets from which rows were copied, by the ids of the new sheets. */
+  readonly copies = new Map<string, string>();
 
   /** Calls without a reply so far, including those that no run is waiting for any more. */
   readonly underWay = new Set<Promise<unknown>>();

@@ -26,6 +26,8 @@ export { jobText } from './job-text.ts';
 export { openMap } from './map/open-map.ts';
 export { endNotice, stopNotice, undoNotice } from './notices.ts';
 export { EnrichTask } from './running/enrich-task.ts';
+export { lookUpNext } from './running/next-table.ts';
+export { offerOtherSheets } from './running/other-sheets.ts';
 export { runNotes } from './running/run-notes.ts';
 export { WrittenBefore } from './running/written-before.ts';
 export { watchNewRows } from './watch-new-rows.ts';

@@ -1,5 +1,6 @@
 /** A person's actions on a table, passed to the parts of the flow that carry them out. */
 import type { CellsOfCodes } from '../state/open-codes.ts';
+import type { ResultStep } from '../state/result.ts';
 import { Form } from './choosing/form.ts';
 import type { Context } from './context.ts';
 import { Decisions } from './deciding/decisions.ts';
@@ -49,6 +50,12 @@ export class Work {
   async read(range?: Parameters<TableReader['read']>[0]): Promise<void> {
     this.decisions.chooser?.close();
     if (this.#context.store.state.chooser === undefined) await this.reader.read(range);
+  }
+
+  /** The part is loaded, since there was a run. */
+  takeStep(step: ResultStep): void {
+    if (step.id === 'overwrite') void this.runs.overwrite();
+    else void loadedTablePart()?.lookUpNext(this.#context, this, step);
   }
 
   /** The part is loaded, since there was a run. */

@@ -120,6 +120,8 @@ export interface Result extends WriteSummary {
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
+  /** Number of subtotals within the table, which count as no rows; absent if there are none. */
+  readonly subtotals?: number;
   /** Cells that stay because people changed them after an earlier run, and their rows; absent if there are none. */
   readonly kept?: {
     readonly cells: number;
@@ -151,11 +153,21 @@ export interface Result extends WriteSummary {
   readonly appearance?: ResultAppearance;
 }
 
-/** A further step that a result offers: another table of its sheet, or the run again over the cells that it kept. */
+/** A further step that a result offers: another table of its sheet or another sheet, or the run again over the cells that it kept. */
 export type ResultStep = { readonly label: string } & (
   | { readonly id: 'other-table'; readonly range: TableRange }
+  | { readonly id: 'other-sheet'; readonly sheet: SheetWithTable }
   | { readonly id: 'overwrite' }
 );
+
+/** Where a table is on another sheet. */
+export interface SheetWithTable {
+  readonly id: string;
+  readonly name: string;
+  /** Place of its first header, counted from 0. */
+  readonly row: number;
+  readonly column: number;
+}
 
 /** A change that a person makes to the look of a result in the sheet. */
 export type AppearanceChange =

@@ -42,6 +42,25 @@ describe('results on a new sheet', () => {
     expect([workbook.sheets.length, copy?.value(1, 2)]).toEqual([2, '1000005']);
   });
 
+  it('hide what is hidden in the list, and have its widths', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    for (const [column, width] of [6, 11, 33].entries()) sheet.columnWidths.set(column, width);
+    sheet.hiddenColumns.add(0);
+    workbook.hideRows(sheet, [2, 3, 5], true);
+    const { page } = await pane(workbook);
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    await waitFor(page, '#sheet-hint', '非表示の列と行は、新しいシートでも非表示です。');
+    await runPane(page);
+    const copy = workbook.sheets[1];
+    expect([[...(copy?.hiddenColumns ?? [])], [...(copy?.hiddenRows ?? [])]]).toEqual([
+      [0],
+      [2, 3, 5],
+    ]);
+    expect(copy?.columnWidths.get(1)).toBeCloseTo(11);
+    expect([copy?.value(3, 0), copy?.value(3, 3)]).toEqual([3, expect.stringContaining('要確認')]);
+  });
+
   atNight(it)?.('hold the visible rows alone where those were chosen', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.hideRows(sheet, [2, 3], true);

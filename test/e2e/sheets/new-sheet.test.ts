@@ -31,6 +31,23 @@ describe('results on a new sheet of Google', () => {
     await page.locator('#estimate').filter({ hasText: '6 行' }).waitFor();
   });
 
+  it('hide what is hidden in the list, and have its widths', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (own) => {
+      own.hiddenColumns.add(1);
+      own.hiddenByUser.add(2).add(3);
+      own.hiddenByFilter.add(5);
+      own.columnWidths.set(2, 310);
+    });
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    await page.locator('#sheet-hint').filter({ hasText: '非表示の列と行は' }).waitFor();
+    await runPane(page);
+    const copy = spreadsheet.workbook.sheets[1];
+    expect([...(copy?.hiddenColumns ?? [])]).toEqual([1]);
+    expect([...(copy?.hiddenByUser ?? [])]).toEqual([2, 3, 5]);
+    expect([copy?.columnWidths.get(2), copy?.all()[5]?.[0]]).toEqual([310, sheet.all()[5]?.[0]]);
+  });
+
   it('stay as a sheet after an undo if somebody has worked on it', async () => {
     const { page, spreadsheet } = await sidebar(ROWS);
     await page.locator('#destinations summary').click();

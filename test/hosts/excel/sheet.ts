@@ -31,6 +31,7 @@ export class Sheet {
   readonly id: string;
   readonly name: string;
   isProtected = false;
+  visibility: 'Visible' | 'Hidden' | 'VeryHidden' = 'Visible';
   /** Cells that people can still change while the sheet is protected. */
   readonly unlocked: Box[] = [];
   readonly merged: Box[] = [];

@@ -58,6 +58,7 @@ function modelOf(file: ExcelJS.Workbook): Workbook {
 
 function readSheet(workbook: Workbook, worksheet: ExcelJS.Worksheet): void {
   const sheet = workbook.addSheet(worksheet.name);
+  if (worksheet.state !== 'visible') sheet.visibility = 'Hidden';
   worksheet.eachRow({ includeEmpty: true }, (row, number) => {
     if (row.hidden) sheet.hiddenRows.add(number - 1);
     row.eachCell((cell, column) => {

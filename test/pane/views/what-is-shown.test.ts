@@ -169,6 +169,22 @@ it('a table that a run has widened has the same address above the choice of tabl
   expect(text).toContain('東日本支社） B4:J40003');
 });
 
+it('a table beside which columns were inserted says before a run, and no longer after it, that the next table moves', () => {
+  const { target } = states['several tables on the sheet'];
+  const hint = '右の表は、その分だけ右へ動きます';
+  const after = states['a result of one of several tables'];
+  expect(textOf(markupOf(states['several tables on the sheet']))).toContain(hint);
+  expect(textOf(markupOf({ ...after, target }))).not.toContain(hint);
+});
+
+it('the chooser of rows that were copied to a new sheet says whose row numbers it shows', () => {
+  const state = states['chooser, all that is left below the result'];
+  const hint = '行番号は、新しいシート「顧客の結果」のものです。';
+  expect(textOf(markupOf(state))).not.toContain(hint);
+  const result = state.result && { ...state.result, newSheet: '顧客の結果' };
+  expect(textOf(markupOf({ ...state, result }))).toContain(hint);
+});
+
 it('the next table of the sheet is the main button of a result if nothing else is left, and one of the buttons beside the result until then', () => {
   const state = states['a result of one of several tables'];
   const partsOf = (undecided: number) => {

@@ -1,8 +1,25 @@
 import { codeOf, type Session } from '../excel-run.ts';
 import { ITEM_BOXES, type RangeBox, rowsIn } from './box.ts';
 
-/** Lists the rows of a body that a filter or a person hides, counted from 0 in the body. */
+/**
+ * Lists the rows of a body that a filter or a person hides, counted from 0 in the body. If Excel refuses, because visible and
+ * hidden rows alternate too often, hidden rows count as visible.
+ */
 export async function hiddenRowsOf(
+  session: Session,
+  sheet: Excel.Worksheet,
+  body: RangeBox,
+): Promise<readonly number[]> {
+  try {
+    return await certainlyHiddenRows(session, sheet, body);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return [];
+  }
+}
+
+/** Lists these rows, or fails if Excel refuses. */
+export async function certainlyHiddenRows(
   session: Session,
   sheet: Excel.Worksheet,
   body: RangeBox,
@@ -14,22 +31,16 @@ export async function hiddenRowsOf(
   );
 }
 
-async function visibleAreas(
+function visibleAreas(
   session: Session,
   sheet: Excel.Worksheet,
   body: RangeBox,
 ): Promise<readonly RangeBox[]> {
   const { rowIndex, columnIndex, rowCount, columnCount } = body;
-  try {
-    return await session.step(() => {
-      const cells = sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, columnCount);
-      const visible = cells.getSpecialCellsOrNullObject('Visible');
-      visible.areas.load(ITEM_BOXES);
-      return () => (visible.isNullObject ? [] : visible.areas.items);
-    });
-  } catch (error) {
-    // Excel refuses if visible and hidden rows alternate too often. Hidden rows then count as visible.
-    if (codeOf(error) === undefined) throw error;
-    return [body];
-  }
+  return session.step(() => {
+    const cells = sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, columnCount);
+    const visible = cells.getSpecialCellsOrNullObject('Visible');
+    visible.areas.load(ITEM_BOXES);
+    return () => (visible.isNullObject ? [] : visible.areas.items);
+  });
 }

@@ -1,8 +1,11 @@
-/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. */
+/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. What is hidden stays hidden. */
 import type { SheetCopy, Waiting } from '@daicho/pane/src/host.ts';
+import { rowStretches } from '@daicho/pane/src/row-numbers.ts';
 import { calculateOnce, excelRun, type Session } from '../excel-run.ts';
 import { BLOCK_ROWS } from '../reading/blocks.ts';
+import { BOX, copyBox } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
+import { certainlyHiddenRows } from '../reading/hidden-rows.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { readTarget } from '../reading/read-target.ts';
@@ -13,6 +16,9 @@ import { putTexts } from './put-texts.ts';
 
 /** Longest name of a sheet. */
 const NAME_MAX = 31;
+
+/** Stretches of rows that one call hides. */
+const STRETCHES_AT_ONCE = 1_000;
 
 export async function copyToSheet(
   target: ExcelTarget,
@@ -25,13 +31,14 @@ export async function copyToSheet(
     const sheet = await addSheet(session, copy.name);
     try {
       await putHeaders(session, sheet, located, copy.headers);
-      const copied = await putRows(session, sheet, located, copy);
+      const { count, hidden } = await putRows(session, sheet, located, copy);
+      await copyColumnLooks(session, sheet, located, copy.headers.length);
+      await hideRows(session, sheet, hidden);
       await session.step(() => {
-        sheet.getUsedRangeOrNullObject(true).format.autofitColumns();
         sheet.activate();
         return () => {};
       });
-      return copied;
+      return count;
     } catch (error) {
       // Removes half a copy, which would look like a whole one.
       await session.step(() => {
@@ -94,23 +101,29 @@ async function putHeaders(
   });
 }
 
-/** @returns the number of rows that were copied. */
+/** @returns the number of rows that were copied, and the rows of the new sheet whose originals are hidden. */
 async function putRows(
   session: Session,
   sheet: Excel.Worksheet,
   located: LocatedTarget,
   { headers, rows }: SheetCopy,
-): Promise<number> {
+): Promise<{ readonly count: number; readonly hidden: readonly number[] }> {
   const wanted = rows === undefined ? undefined : new Set(rows);
   const columns = headers.map((_, column) => column);
+  const hidden: number[] = [];
   let next = 1;
   for (let start = 0; start < located.rowCount; start += BLOCK_ROWS) {
     const size = Math.min(BLOCK_ROWS, located.rowCount - start);
     await inHalves(start, size, async (from, count) => {
       const read = await readCells(session, located, columns, { from, count });
       const isWanted = (_: unknown, at: number) => wanted?.has(from + at) !== false;
-      const length = Array.from({ length: count }).filter(isWanted).length;
+      const copied = Array.from({ length: count }, (_, at) => at).filter((at) => isWanted(at, at));
+      const { length } = copied;
       if (length === 0) return;
+      const isHidden = new Set(await hiddenAmong(session, located, from, count));
+      copied.forEach((at, place) => {
+        if (isHidden.has(at)) hidden.push(next + place);
+      });
       await session.step((context) => {
         calculateOnce(context);
         read.forEach(({ values, formats }, column) => {
@@ -122,7 +135,66 @@ async function putRows(
       next += length;
     });
   }
-  return next - 1;
+  return { count: next - 1, hidden };
+}
+
+/** Lists the hidden rows among `count` rows: few enough for Excel to answer, however often hidden and visible ones alternate. */
+async function hiddenAmong(
+  session: Session,
+  located: LocatedTarget,
+  from: number,
+  count: number,
+): Promise<readonly number[]> {
+  const body = await session.step(() => {
+    const range = located.body.untrack();
+    range.load(BOX);
+    return () => copyBox(range);
+  });
+  const rows = { ...body, rowIndex: body.rowIndex + from, rowCount: count };
+  return certainlyHiddenRows(session, located.sheet, rows);
+}
+
+/** Gives the columns of the copy the widths of their originals, and hides them where those are hidden. */
+async function copyColumnLooks(
+  session: Session,
+  sheet: Excel.Worksheet,
+  located: LocatedTarget,
+  count: number,
+): Promise<void> {
+  const originals = await session.step(() => {
+    const cells = Array.from({ length: count }, (_, column) => {
+      const cell = located.cells(column, 0, 1).untrack();
+      cell.load('columnHidden,format/columnWidth');
+      return cell;
+    });
+    return () =>
+      cells.map(({ columnHidden, format }) => ({ columnHidden, width: format.columnWidth }));
+  });
+  await session.step(() => {
+    originals.forEach(({ columnHidden, width }, column) => {
+      const cell = sheet.getRangeByIndexes(0, column, 1, 1).untrack();
+      if (columnHidden) cell.columnHidden = true;
+      else cell.format.columnWidth = width;
+    });
+    return () => {};
+  });
+}
+
+/** @param rows ascending. */
+async function hideRows(
+  session: Session,
+  sheet: Excel.Worksheet,
+  rows: readonly number[],
+): Promise<void> {
+  const stretches = rowStretches(rows);
+  for (let at = 0; at < stretches.length; at += STRETCHES_AT_ONCE) {
+    await session.step(() => {
+      for (const { start, count } of stretches.slice(at, at + STRETCHES_AT_ONCE)) {
+        sheet.getRangeByIndexes(start, 0, count, 1).untrack().rowHidden = true;
+      }
+      return () => {};
+    });
+  }
 }
 
 interface Cells {

@@ -72,7 +72,7 @@ async function copiedRows(
   });
   store.set({ isReading: false });
   if (opened === undefined) return undefined;
-  context.session.copies.add(opened.id);
+  context.session.copies.set(opened.id, target.sheetName);
   const next: Choice = {
     ...choice,
     ...(keepsRowsAbove(choice) ? {} : { dittoOffers: [], readsDittos: {} }),

@@ -26,7 +26,7 @@ import { flowSentences as sentences } from '../words.ts';
 import { RunControl } from './run-control.ts';
 import { type UndoRecord, undo } from './undo.ts';
 import { UndoLog } from './undo-log.ts';
-import { emptyPass, type Pass, writePass } from './write-pass.ts';
+import { emptyPass, type OutsideBody, type Pass, writePass } from './write-pass.ts';
 
 /** Number of times that a run goes through the rows, the first included. */
 const PASSES_MAX = 3;
@@ -67,7 +67,7 @@ export interface RowAnswers {
   readonly keys: readonly (string | undefined)[];
   prepare(slots: readonly PlacedSlot[], log: UndoLog): PrepareBlock;
   /** Rows without inputs that are no row of the table's body; none by default. */
-  readonly outsideBody?: ReadonlySet<number>;
+  readonly outsideBody?: OutsideBody;
 }
 
 /** What a run wrote, with everything that its undo needs. */

@@ -130,6 +130,7 @@ export class EnrichTask implements ColumnTask {
       dittoSorts: pass.dittoSorts,
       unclearDittos: pass.unclearDittos,
       totals: pass.totals,
+      subtotals: pass.subtotals,
       ...(pass.kept.cells > 0 && {
         kept: { ...pass.kept, isOnRecord: this.#written?.isComplete === true },
       }),

@@ -1,11 +1,18 @@
-/** Finds the rows that are no row of a table's body, such as those between tables that are read as one: they count as nothing. */
+/** Finds the rows that are no row of a table's body, such as subtotals, or those between tables that are read as one: they count as nothing. */
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { BlankRow } from '../../asking/questions.ts';
 import type { Rows, Waiting } from '../../host.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
-import { rangesOf } from './write-pass.ts';
+import { type OutsideBody, rangesOf } from './write-pass.ts';
+
+/** Most blank rows of a single table among which subtotals are looked for, and the columns that may hold their names. */
+const BLANKS_MAX = 1_000;
+const NAME_COLUMNS = 20;
+
+/** Matches the end of a subtotal's name that begins with what it sums up: 豊橋支店 小計. */
+const NAMED_TOTAL = /(?:小計|合計|総計|累計)\s*[)）\]】]?$/;
 
 /** @param blanks rows whose inputs are blank, ascending. @throws WorkbookError; the signal's reason. */
 export async function rowsOutsideBody(
@@ -13,12 +20,15 @@ export async function rowsOutsideBody(
   target: Target,
   blanks: readonly BlankRow[],
   waiting: Waiting,
-): Promise<ReadonlySet<number>> {
+): Promise<OutsideBody> {
   const headers = new Set(blanks.flatMap(({ row, isHeader }) => (isHeader ? [row] : [])));
-  const outside = new Set(headers);
+  const outside = new Map<number, 'between_tables' | 'subtotal'>();
+  for (const row of headers) outside.set(row, 'between_tables');
   const others = blanks.flatMap(({ row, isHeader }) => (isHeader ? [] : [row]));
-  if (!isJoined(target) || others.length === 0) return outside;
-  const columns = target.headers.map((_, column) => column);
+  const areJoined = isJoined(target);
+  if (others.length === 0 || (!areJoined && others.length > BLANKS_MAX)) return outside;
+  const all = target.headers.map((_, column) => column);
+  const columns = areJoined ? all : all.slice(0, NAME_COLUMNS);
   const cells = new Map<number, Rows[number]>();
   for (const range of rangesOf(others, blockRows)) {
     const rows = await host.readRows(target, columns, waiting, range);
@@ -29,11 +39,18 @@ export async function rowsOutsideBody(
   const filledIn = (row: number) => cells.get(row)?.filter((cell) => textOf(cell).trim() !== '');
   for (const row of others) {
     const filled = filledIn(row) ?? [];
+    if (!areJoined) {
+      const [name] = filled;
+      if (isTotal(name) || NAMED_TOTAL.test(textOf(name).trim())) outside.set(row, 'subtotal');
+      continue;
+    }
     let next = row + 1;
     while (filledIn(next)?.length === 0) next += 1;
     // A single text above headers is a title; one above a title may be a row of the table that only has a name.
     const isTitle = filled.length === 1 && headers.has(next);
-    if (filled.length === 0 || filled.some((cell) => isTotal(cell)) || isTitle) outside.add(row);
+    if (filled.length === 0 || filled.some((cell) => isTotal(cell)) || isTitle) {
+      outside.set(row, 'between_tables');
+    }
   }
   return outside;
 }

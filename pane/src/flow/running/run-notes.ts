@@ -37,7 +37,14 @@ function cellsKept(
 }
 
 function ownNotes(ended: EndedRun, context: Context): readonly string[] {
-  const { dittos = 0, dittoSorts, unclearDittos = 0, totals = 0, undecided } = ended.result;
+  const {
+    dittos = 0,
+    dittoSorts,
+    unclearDittos = 0,
+    totals = 0,
+    subtotals = 0,
+    undecided,
+  } = ended.result;
   const notes: string[] = [];
   if (dittos > 0) {
     const [sort = 'marks', other] = dittoSorts ?? [];
@@ -48,6 +55,7 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     notes.push(context.say(sentences.unclearDittos, { rows: countText(unclearDittos) }));
   }
   if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
+  if (subtotals > 0) notes.push(context.say(sentences.subtotals, { rows: countText(subtotals) }));
   // While rows are undecided, a person may still choose candidates that fill the empty columns.
   const empty = undecided > 0 ? [] : emptyColumns(ended, context);
   if (empty.length > 0) {

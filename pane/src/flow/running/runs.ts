@@ -206,6 +206,7 @@ export class Runs {
       activity.end();
       this.#parts.results.showEnded(kept, changes);
       this.#decisions.openChooser(true);
+      void part.offerOtherSheets(ended.run, history.runs, this.#parts.results, this.#context);
     }
     // Counts rows for the form, which is folded up while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();

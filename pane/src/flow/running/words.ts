@@ -13,6 +13,10 @@ export const runSentences = {
     ja: '「〃 田中 203」のように続き方（人名か町名かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
     en: 'Rows with a mark that may go on in several ways, such as a person or a town, which are invalid although marks are read: {rows}. Please write their addresses out.',
   },
+  subtotals: {
+    ja: '小計や合計の {rows} 行は、件数に入れていません。',
+    en: 'Subtotals and totals, not counted as rows: {rows}.',
+  },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
     en: 'Rows that only sum up (小計, 10世帯), counted as blank: {rows}.',
@@ -50,6 +54,20 @@ export const runSentences = {
     ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}\u00a0など）。',
     en: 'Other tables on this sheet: {count} ({places} and more).',
   },
-  toTable: { ja: '{place}\u00a0の表へ進む', en: 'Go to the table at {place}' },
+  toTable: { ja: '{place}\u00a0の表も照合する', en: 'Look up the table at {place} too' },
+  otherSheets: {
+    ja: '同じ見出しの表が、ほかのシートにもあります（{names}）。',
+    en: 'Other sheets have a table with the same headers: {names}.',
+  },
+  manySheets: {
+    ja: '同じ見出しの表が、ほかのシート\u00a0{count}\u00a0枚にもあります（{names}\u00a0など）。',
+    en: 'Other sheets with a table with the same headers: {count} ({names} and more).',
+  },
+  quoted: { ja: '「{name}」', en: '“{name}”' },
+  toSheet: { ja: 'シート「{name}」も照合する', en: 'Look up the sheet “{name}” too' },
+  checkBeforeRun: {
+    ja: '列などを確かめてから、「実行」を押してください。',
+    en: 'Check the columns and the other choices, then press Run.',
+  },
   between: { ja: '、', en: ', ' },
 } as const satisfies Record<string, Sentence>;

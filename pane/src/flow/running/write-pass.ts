@@ -19,6 +19,9 @@ export interface RowSpan {
   readonly count: number;
 }
 
+/** Rows that are no row of a table's body, and what they are: only subtotals within a table are told to the person. */
+export type OutsideBody = ReadonlyMap<number, 'between_tables' | 'subtotal'>;
+
 /** Results of one pass over the rows. */
 export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
@@ -50,6 +53,8 @@ export interface Pass {
   unclearDittos: number;
   /** Number of blank rows that only sum up others. */
   totals: number;
+  /** Number of subtotals within the table, which count as no rows. */
+  subtotals: number;
   /** Rows with values to check or that were not found, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
@@ -72,7 +77,7 @@ interface PassOptions {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   /** Blank rows that are not counted; none by default. */
-  readonly outsideBody?: ReadonlySet<number>;
+  readonly outsideBody?: OutsideBody;
   readonly log: UndoLog;
   /** Whether this is the first pass, so that the added columns are still empty. */
   readonly isFirst: boolean;
@@ -152,6 +157,7 @@ export function emptyPass(): Pass {
     dittoSorts: new Set(),
     unclearDittos: 0,
     totals: 0,
+    subtotals: 0,
     undecided: new Map(),
   };
 }
@@ -186,7 +192,9 @@ function addDecided(
       pass.missing += 1;
       continue;
     }
-    if (kind === 'blank' && outsideBody?.has(row)) continue;
+    const outside = kind === 'blank' ? outsideBody?.get(row) : undefined;
+    if (outside === 'subtotal') pass.subtotals += 1;
+    if (outside !== undefined) continue;
     pass.counts[kind] += 1;
     if (one.isOutside) pass.outside += 1;
     if (meant !== undefined) {

@@ -16,8 +16,10 @@ const SIZES = [
   choosingSentences.targetTwoRows,
 ] as const;
 
-export function targetCard({ target, isReading, run, chooser }: PaneState, ui: Ui): View {
+export function targetCard(state: PaneState, ui: Ui): View {
+  const { target, isReading, run, chooser, result, isFormOpen } = state;
   const { say, actions } = ui;
+  const isBeforeRun = run === undefined && (result === undefined || isFormOpen);
   const hasRanges = run === undefined && chooser === undefined;
   return html`<div class="target">
     <div>
@@ -47,7 +49,7 @@ export function targetCard({ target, isReading, run, chooser }: PaneState, ui: U
           })
     }
   </div>
-  ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
+  ${target?.insertsColumns === true && isBeforeRun ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
   ${target?.tables === undefined || !hasRanges ? null : tableRangeChoice(target.tables, lacksHeaders(target), ui)}`;
 }
 

@@ -118,8 +118,8 @@ export const choosingSentences = {
   },
   newSheet: { ja: '新しいシート', en: 'A new sheet' },
   newSheetWhat: {
-    ja: '行の値を新しいシート{name}に写し、結果を書きます。このシートは変わりません。',
-    en: 'The rows are copied to a new sheet{name} with the results. This sheet stays as it is.',
+    ja: '行の値を新しいシート{name}に写し、結果を書きます。このシートは変わりません。非表示の列と行は、新しいシートでも非表示です。',
+    en: 'The rows are copied to a new sheet{name} with the results. This sheet stays as it is. Hidden columns and rows are hidden there too.',
   },
   destinationHint: {
     ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',

@@ -30,13 +30,14 @@ export function chooserView(
   { result, history }: Pick<PaneState, 'result' | 'history'>,
   ui: Ui,
 ): View {
-  const view = decisionsView(chooser, ui);
+  const view = decisionsView(chooser, result?.newSheet, ui);
   return chooser.isBelowResult && result !== undefined
     ? html`<div class="stack">${resultView(result, 'decisions', history, ui)}${view}</div>`
     : view;
 }
 
-function decisionsView(chooser: Chooser, ui: Ui): View {
+/** @param newSheet name of the sheet with the copied rows, whose row numbers differ from those of the list. */
+function decisionsView(chooser: Chooser, newSheet: string | undefined, ui: Ui): View {
   const { groups, at, offers, parting, overview } = chooser;
   const { say, actions } = ui;
   const group = groups[at];
@@ -46,6 +47,7 @@ function decisionsView(chooser: Chooser, ui: Ui): View {
   const canPart = groups.length > 1 && offers.some(({ action }) => action === 'partGroups');
   return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${onKey}>
     ${closableHeading('chooser', say(text.chooser), () => pointsToTypedOnce(say) || actions.closeChooser(), ui)}
+    ${newSheet === undefined ? null : html`<p class="hint">${inPieces(say(own.ofNewSheet, { name: newSheet }))}</p>`}
     ${
       parting === undefined
         ? html`${first.map((offer, at) => offerView(offer, ui, at))}

@@ -42,6 +42,10 @@ export const decidingViewSentences = {
     ja: '残りの\u00a0{rows}\u00a0行です。正しいものを選ぶと、最後に一度に書き込みます。選ばない行はそのまま残ります。',
     en: 'Rows left: {rows}. Choose what is right; one press writes all of it. What you leave stays as it is.',
   },
+  ofNewSheet: {
+    ja: '行番号は、新しいシート「{name}」のものです。',
+    en: 'Row numbers are those of the new sheet “{name}”.',
+  },
   oneByOne: { ja: '1件ずつ見る', en: 'One by one' },
   toOverview: { ja: '一覧に戻る', en: 'Back to the list' },
   openCandidates: {

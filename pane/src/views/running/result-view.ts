@@ -110,10 +110,10 @@ export function resultView(
   );
 }
 
-/** The step that is left where nothing else is: the next table of the sheet. */
+/** The step that is left where nothing else is: the next table of the sheet, or another sheet. */
 function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   const isDone = undecided + counts.failed + unfinished === 0;
-  return isDone ? steps.find(({ id }) => id === 'other-table') : undefined;
+  return isDone ? steps.find(({ id }) => id !== 'overwrite') : undefined;
 }
 
 /** The next step after a run as the main button: decide, retry, go to the next table, or end. */

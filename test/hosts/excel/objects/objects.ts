@@ -109,7 +109,11 @@ function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
   };
   return {
     type: 'Worksheet',
-    properties: { id: () => sheet.id, name: () => sheet.name },
+    properties: {
+      id: () => sheet.id,
+      name: () => sheet.name,
+      visibility: () => sheet.visibility,
+    },
     members: {
       Protection: () => ({
         type: 'WorksheetProtection',

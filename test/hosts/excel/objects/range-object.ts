@@ -56,6 +56,14 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
     },
     setters: {
       ...cellSetters(workbook, place),
+      ColumnHidden: (value) => {
+        sheet.forbidProtected();
+        for (const at of indexes(boxOf(place).columns)) {
+          const column = boxOf(place).column + at;
+          if (value === true) sheet.hiddenColumns.add(column);
+          else sheet.hiddenColumns.delete(column);
+        }
+      },
       RowHidden: (value) => {
         sheet.forbidProtected();
         const { row, rows } = boxOf(place);

@@ -24,6 +24,7 @@ export class Sheet {
   isHidden = false;
   frozenRows = 0;
   readonly hiddenByUser = new Set<number>();
+  readonly hiddenColumns = new Set<number>();
   readonly hiddenByFilter = new Set<number>();
   filter: Filter | undefined;
   colourings: readonly Colouring[] = [];

@@ -96,6 +96,16 @@ export function workbookCalls(workbook: Workbook) {
       const { hiddenByUser, hiddenByFilter } = workbook.sheet(id);
       return (by === 'user' ? hiddenByUser : hiddenByFilter).has(row);
     },
+    isSheetHidden: (id: number) => workbook.sheet(id).isHidden,
+    isColumnHidden: (id: number, column: number) => workbook.sheet(id).hiddenColumns.has(column),
+    hideColumns: (id: number, column: number, count: number) => {
+      const { hiddenColumns } = changed(id, 'hide');
+      for (let at = 0; at < count; at += 1) hiddenColumns.add(column + at);
+    },
+    hideRows: (id: number, row: number, count: number) => {
+      const { hiddenByUser } = changed(id, 'hide');
+      for (let at = 0; at < count; at += 1) hiddenByUser.add(row + at);
+    },
     notes: (id: number, box: Box) => workbook.sheet(id).notes(box),
     backgrounds: (id: number, box: Box) => workbook.sheet(id).backgrounds(box),
     setNote: (id: number, box: Box, note: string) => changed(id, 'setNote').setNote(box, note),

@@ -154,6 +154,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
         const { sheet, selected } = book.active();
         return sheet === id ? { getRanges: () => selected.map((box) => rangeOf(id, box)) } : null;
       },
+      isSheetHidden: () => book.isSheetHidden(id),
       hideSheet: () => change(() => book.hide(id)),
       setFrozenRows: (rows: number) => change(() => book.freeze(id, rows)),
       insertRowsAfter(after: number, count: number) {
@@ -184,6 +185,10 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       getNamedRanges: () => Array.from({ length: book.objects(id).namedRanges }),
       isRowHiddenByUser: (row: number) => book.isHidden(id, row - 1, 'user'),
       isRowHiddenByFilter: (row: number) => book.isHidden(id, row - 1, 'filter'),
+      isColumnHiddenByUser: (column: number) => book.isColumnHidden(id, column - 1),
+      hideColumns: (column: number, count = 1) =>
+        change(() => book.hideColumns(id, column - 1, count)),
+      hideRows: (row: number, count: number) => change(() => book.hideRows(id, row - 1, count)),
       getProtections: (type: string) =>
         book
           .protections(id)

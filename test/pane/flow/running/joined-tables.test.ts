@@ -51,10 +51,11 @@ describe('rows between tables that are read as one', () => {
     expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
   });
 
-  it('count where a single table has them, but for repeated headers', async () => {
+  it('count where a single table has them, but for repeated headers and for subtotals, which are told', async () => {
     const { flow } = await pane(false);
     const { result } = await ran(flow);
-    expect(result?.counts).toMatchObject({ found: 3, blank: 10 });
+    expect(result?.counts).toMatchObject({ found: 3, blank: 7 });
+    expect(result?.notes).toContain('Subtotals and totals, not counted as rows: 3.');
   });
 
   it('that repeat the headers get those of the new columns, also when these are updated', async () => {

@@ -1,8 +1,9 @@
 /** Several tables on one sheet: the result of one says where the others are. */
+import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
-import { customers } from '../customers.ts';
-import { openPane, ran, read } from '../pane.ts';
+import { customers, withoutResults } from '../customers.ts';
+import { openPane, ran, read, until } from '../pane.ts';
 
 const table = (headerRow: number, rows = 1): TableRange & { name: string } => ({
   ...{ headerRow, headerRows: 1, column: 0, columns: 2, rows, name: '' },
@@ -21,17 +22,38 @@ function sheetWith(...found: ReturnType<typeof table>[]) {
 }
 
 describe('the result of one of several tables on a sheet', () => {
-  it('says where the others are, and goes to the first of them with one press', async () => {
+  const takeFirst = (flow: Flow) => {
+    const [step] = flow.state.result?.steps ?? [];
+    if (step === undefined) throw new Error('no step');
+    flow.actions.dismissNotice();
+    flow.actions.takeStep(step);
+  };
+
+  it('says where the others are, and looks the first of them up with one press, as a run of its own', async () => {
     const host = sheetWith(table(0), table(29, 3), table(29, 5), table(49));
     const flow = await openPane(host);
     const { result } = await ran(flow);
     expect(result?.notes).toEqual(['Other tables on this sheet: 2 (A30:B33, A50:B51).']);
-    expect(result?.steps?.map(({ label }) => label)).toEqual(['Go to the table at A30:B33']);
-    const [step] = result?.steps ?? [];
-    if (step === undefined) throw new Error('no step');
-    flow.actions.takeStep(step);
-    const { target, result: left, history } = await read(flow);
-    expect([target?.headerRow, left, history.length]).toEqual([29, undefined, 1]);
+    expect(result?.steps?.map(({ label }) => label)).toEqual(['Look up the table at A30:B33 too']);
+    withoutResults(host);
+    const { target, result: second, history } = await ran(flow, () => takeFirst(flow));
+    expect([target?.headerRow, second?.counts.found, history.length]).toEqual([29, 1, 2]);
+    expect([second?.id === result?.id, second?.undo]).toEqual([false, 'possible']);
+  });
+
+  it('stops at the form of the next table if something is left to choose', async () => {
+    const host = sheetWith(table(0), table(29, 3));
+    const flow = await openPane(host);
+    await ran(flow);
+    withoutResults(host);
+    host.hiddenRows = [0];
+    takeFirst(flow);
+    const { result, history, notice } = await until(
+      flow,
+      ({ target, notice: said }) => target?.headerRow === 29 && said !== undefined,
+    );
+    expect([result, history.length]).toEqual([undefined, 1]);
+    expect(notice?.text).toContain('then press Run');
   });
 
   it('leaves out the tables that were looked up before', async () => {

@@ -1,0 +1,94 @@
+/** Finds the other sheets of the workbook that have a table with the same headers, after a run. */
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import type { SheetTop } from '../../host.ts';
+import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
+import { hasHeaders } from '../../target.ts';
+import { isStatusHeader } from '../choosing/status-header.ts';
+import type { Context } from '../context.ts';
+import { type PastRun, targetOf } from '../history/past-run.ts';
+import type { Results } from '../history/results.ts';
+import type { FinishedRun } from './finished-run.ts';
+import { runSentences as sentences } from './words.ts';
+
+/** Most sheets that a sentence names. */
+const NAMED_MAX = 3;
+
+/** Fewer headers, such as a single 住所, are on sheets of many sorts. */
+const HEADERS_MIN = 2;
+
+/** Adds to the shown result which sheets are alike, and offers the first as the next step. A failure is ignored. */
+export async function offerOtherSheets(
+  run: FinishedRun,
+  past: readonly PastRun[],
+  results: Results,
+  context: Context,
+): Promise<void> {
+  const { otherSheets } = context.host;
+  const headers = ownHeaders(run);
+  if (otherSheets === undefined || !hasHeaders(run.after) || headers.length < HEADERS_MIN) return;
+  const waiting = { ...context.waiting(new AbortController().signal), onEditMode: () => {} };
+  const tops = await otherSheets.tops(run.after, waiting).catch(() => []);
+  const done = sheetsDone(run, past, context);
+  const sheets = tops.flatMap((top) => (done.has(top.name) ? [] : (tableIn(top, headers) ?? [])));
+  const { result } = context.store.state;
+  if (result === undefined || results.shown?.run !== run || sheets.length === 0) return;
+  results.change(withSheets(result, sheets, context));
+}
+
+/** Lists the headers of the table apart from those of results. */
+function ownHeaders({ after, slots }: FinishedRun): readonly string[] {
+  const made = new Set([
+    ...slots.flatMap(({ how, header }) => (how === 'filled' ? [] : [header])),
+    ...after.made.flatMap(({ columns }) => columns.map(([, header]) => header)),
+  ]);
+  return after.headers.filter((header) => header !== '' && !made.has(header));
+}
+
+/** Names the sheets that were looked up, and those whose rows were copied for that. */
+function sheetsDone(
+  { after }: FinishedRun,
+  past: readonly PastRun[],
+  { session }: Context,
+): ReadonlySet<string> {
+  const targets = [
+    after,
+    ...past.flatMap((one) => (one.undo === 'done' ? [] : (targetOf(one) ?? []))),
+  ];
+  const names = targets.flatMap(({ id, sheetName }) => [sheetName, session.copies.get(id) ?? []]);
+  return new Set(names.flat());
+}
+
+/** Finds a row with all headers and without results, above another row. */
+function tableIn(
+  { id, name, row, column, texts }: SheetTop,
+  headers: readonly string[],
+): SheetWithTable | undefined {
+  const at = texts.findIndex((cells) => headers.every((header) => cells.includes(header)));
+  const cells = texts[at];
+  if (cells === undefined || cells.some(isStatusHeader)) return undefined;
+  if (texts[at + 1]?.some((text) => text !== '') !== true) return undefined;
+  const first = cells.findIndex((text) => headers.includes(text));
+  return { id, name, row: row + at, column: column + first };
+}
+
+function withSheets(
+  { notes = [], steps = [] }: Result,
+  sheets: readonly SheetWithTable[],
+  context: Context,
+): Pick<Result, 'notes' | 'steps'> {
+  const quoted = sheets
+    .slice(0, NAMED_MAX)
+    .map(({ name }) => context.say(sentences.quoted, { name }));
+  const sentence = sheets.length > NAMED_MAX ? sentences.manySheets : sentences.otherSheets;
+  const names = quoted.join(context.say(listSeparator));
+  const [sheet] = sheets;
+  const step: readonly ResultStep[] =
+    sheet === undefined
+      ? []
+      : [{ id: 'other-sheet', label: context.say(sentences.toSheet, { name: sheet.name }), sheet }];
+  return {
+    // A retry keeps what its run has said.
+    notes: [...new Set([...notes, context.say(sentence, { count: sheets.length, names })])],
+    steps: [...steps.filter(({ id }) => id !== 'other-sheet'), ...step],
+  };
+}

@@ -1,0 +1,31 @@
+/** Sheets of one spreadsheet with the same headers, with the sidebar. */
+import { describe, expect, it } from 'vitest';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { sidebar, startSheets } from './sidebar-fixture.ts';
+
+startSheets();
+
+const ROWS = [
+  ['番号', '住所'],
+  [1, '東京都千代田区丸の内1-9-2'],
+];
+
+describe('a spreadsheet with several sheets', () => {
+  it('has those with the same headers looked up with one press each, but for hidden ones', async () => {
+    const { page, spreadsheet } = await sidebar(ROWS, {}, (_, { workbook }) => {
+      workbook.addSheet('10月', ROWS).isHidden = true;
+      workbook.addSheet('11月', [['11月の名簿', ''], ...ROWS]);
+      workbook.addSheet('白紙', []);
+      workbook.active = 0;
+    });
+    await runPane(page);
+    const said = '同じ見出しの表が、ほかのシートにもあります（「11月」）。';
+    await page.locator('.result').filter({ hasText: said }).waitFor();
+    await page.locator('#other-sheet').click();
+    await page.locator('#target-name').filter({ hasText: '11月' }).waitFor();
+    await page.locator('.result').filter({ hasText: '2 列を追加しました。' }).waitFor();
+    const [, october, november] = spreadsheet.workbook.sheets;
+    expect(november?.all()[2]?.slice(2)).toEqual(['1000005', '一致']);
+    expect(october?.all()).toEqual(ROWS);
+  });
+});

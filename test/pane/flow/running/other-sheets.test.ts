@@ -1,0 +1,81 @@
+/** Several sheets with the same headers: the result of one names the others and goes to the first. */
+import type { SheetTop } from '@daicho/pane/src/host.ts';
+import { describe, expect, it } from 'vitest';
+import { customers, withoutResults } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
+
+const HEADERS = ['name', 'Postal code'];
+const ROW = ['customer 9', '1000001'];
+const top = (name: string, ...texts: (readonly string[])[]): SheetTop => ({
+  ...{ id: `id of ${name}`, name, row: 2, column: 1 },
+  texts,
+});
+
+/** A workbook with other sheets; one that is opened has the same rows as the first. */
+async function workbook(...tops: readonly SheetTop[]) {
+  const { host } = customers(['1000001'], { isTable: false });
+  const opened: unknown[] = [];
+  const otherSheets = {
+    tops: async () => tops,
+    open: async (id: string, row: number, column: number) => {
+      opened.push([id, row, column]);
+      host.sheetName = tops.find((one) => one.id === id)?.name ?? '';
+      host.tableId = id;
+      withoutResults(host);
+    },
+  };
+  const flow = await openPane(Object.assign(host, { otherSheets }));
+  return { flow, opened };
+}
+
+describe('the result of one of several sheets with the same headers', () => {
+  it('names the others, and looks the first of them up with one press, as a run of its own', async () => {
+    const { flow, opened } = await workbook(
+      top('October', HEADERS, ROW),
+      top('November', ['A title', ''], ['No.', ...HEADERS], ['1', ...ROW]),
+    );
+    await ran(flow);
+    const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    expect(result?.notes).toEqual([
+      'Other sheets have a table with the same headers: “October”, “November”.',
+    ]);
+    const [step] = result?.steps ?? [];
+    if (step === undefined) throw new Error('no step');
+    expect(step.label).toBe('Look up the sheet “October” too');
+    flow.actions.dismissNotice();
+    const { history, target } = await ran(flow, () => flow.actions.takeStep(step));
+    expect(opened).toEqual([['id of October', 2, 1]]);
+    expect([target?.sheetName, history.length]).toEqual(['October', 2]);
+    const { result: second } = await until(flow, (state) => state.result?.steps?.length === 1);
+    expect(second?.steps?.map(({ label }) => label)).toEqual(['Look up the sheet “November” too']);
+  });
+
+  it('names no sheet with other headers, with results, or without rows', async () => {
+    const { flow } = await workbook(
+      top('Prices', ['item', 'price'], ['a', '1']),
+      top('Done', [...HEADERS, 'Result'], [...ROW, 'Found']),
+      top('Form', HEADERS, ['', '']),
+      top('Next', HEADERS, ROW),
+    );
+    await ran(flow);
+    const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    expect(result?.notes).toEqual(['Other sheets have a table with the same headers: “Next”.']);
+  });
+
+  it('is shown although the other sheets cannot be read', async () => {
+    const { host } = customers(['1000001']);
+    const asked = Promise.withResolvers<void>();
+    const otherSheets = {
+      tops: async () => {
+        asked.resolve();
+        throw new Error('refused');
+      },
+      open: async () => {},
+    };
+    const flow = await openPane(Object.assign(host, { otherSheets }));
+    const { result } = await ran(flow);
+    await asked.promise;
+    expect([result?.counts.found, flow.state.result?.steps]).toEqual([1, []]);
+    expect(flow.state.notice?.intent).not.toBe('error');
+  });
+});
