@@ -61,6 +61,9 @@ import {
   readOtherThanTown,
 } from './steps/unsure-place-step.ts';
 
+/** Matches four digits at the end that no lot has, since they begin with 0: `行橋市 824-0013`. */
+const PERHAPS_CODE_AT_END = /[0０][\d０-９]{3}\s*$/;
+
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(
   input: string,
@@ -70,7 +73,7 @@ export function readAddress(
   const begun = readLatinPrefecture(readPostalCode(begin(input, explained ? [] : undefined)));
   if (isPostalCodeOnly(begun)) return readPostalCodeOnly(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
-  if (isNumberAtEnd(reading)) return reading;
+  if (isNumberAtEnd(reading) && !PERHAPS_CODE_AT_END.test(begun.text)) return reading;
   const withoutContacts = readContactsBehind(begun);
   return withoutContacts === begun ? reading : readFrom(withoutContacts, gazetteer);
 }
