@@ -56,17 +56,13 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const ofTowns = rowsOfTowns(reading, rows);
   if (ofTowns.length > 0) return ofTowns;
   const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
-  const suggested = reading.suggested.flatMap(areasOf);
-  const slips = reading.slips.flatMap(areasOf);
-  // The codes for the unlisted towns of many wards would hide the towns behind them.
-  const isFirst = reading.municipalities.length > 1 && reading.former === undefined;
+  const near = [...reading.suggested, ...reading.slips].flatMap(areasOf);
+  // The codes for the unlisted towns would hide the towns behind them.
   return [
-    ...suggested,
-    ...(isFirst ? slips : []),
+    ...near,
     ...reading.municipalities
       .filter((municipality) => !mayListUnread(municipality, reading, rows.table))
       .flatMap((m) => rowsWithoutTown(m, reading, rows)),
-    ...(isFirst ? [] : slips),
   ];
 }
 

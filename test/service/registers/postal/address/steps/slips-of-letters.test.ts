@@ -72,6 +72,15 @@ describe('a town with two neighbouring letters swapped', () => {
   });
 });
 
+describe('a town with another letter that tells towns apart', () => {
+  it.each([
+    ['千葉市中央区東元町99-5', ['東本町', '']],
+    ['東京都新島村元村4-23-10', ['本村', '']],
+  ])('is a candidate before the code for unlisted towns: %s', (address, towns) => {
+    expect(townsOf(address)).toEqual(towns);
+  });
+});
+
 describe('a municipality with two neighbouring letters swapped', () => {
   it.each(['茨城県西筑市西丸町1-2', '西筑市西丸町1-2', '筑市西西丸町1-2'])(
     'is to check, with its town as the candidate: %s',
