@@ -56,13 +56,17 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const ofTowns = rowsOfTowns(reading, rows);
   if (ofTowns.length > 0) return ofTowns;
   const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
-  const near = [...reading.suggested, ...reading.slips].flatMap(areasOf);
-  // The codes for the unlisted towns would hide the towns behind them.
+  const suggested = reading.suggested.flatMap(areasOf);
+  const slips = reading.slips.flatMap(areasOf);
+  // The codes for unlisted towns would hide the towns behind them; of a former municipality's successors the order tells more.
+  const isFirst = reading.former === undefined;
   return [
-    ...near,
+    ...suggested,
+    ...(isFirst ? slips : []),
     ...reading.municipalities
       .filter((municipality) => !mayListUnread(municipality, reading, rows.table))
       .flatMap((m) => rowsWithoutTown(m, reading, rows)),
+    ...(isFirst ? [] : slips),
   ];
 }
 

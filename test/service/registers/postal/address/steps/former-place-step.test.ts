@@ -117,7 +117,7 @@ describe('a former city whose town is not written or not listed', () => {
 
 describe('a name that is in use today', () => {
   it.each([
-    ['那珂川町片縄1-2-3', 'town_differs 3240600 那須郡那珂川町 3240515 那須郡那珂川町片平'],
+    ['那珂川町片縄1-2-3', 'town_differs 3240515 那須郡那珂川町片平 3240600 那須郡那珂川町'],
     ['広島県三和町1', '7370021 呉市三和町 1 < undefined'],
     ['東京都府中市宮西町2-24', '1830022 府中市宮西町 2-24 < undefined'],
   ])('is read as the present place: %s', (address, expected) => {
@@ -126,5 +126,20 @@ describe('a name that is in use today', () => {
 
   it('is not read as a former place behind its municipality: 富士市清水町', () => {
     expect(read('富士市清水町')).toBe('town_not_listed 4170000 富士市');
+  });
+});
+
+describe('the name of a former town or village that towns have as well', () => {
+  it.each(['八幡町5-9-10', '岐阜県八幡町5-9-10'])(
+    'is never read as the former one alone before a number: %s',
+    (address) => {
+      const outcome = outcomeOf(address);
+      const cities = outcome.kind === 'ambiguous' ? outcome.candidates.map(({ city }) => city) : [];
+      expect(new Set(cities).size).toBeGreaterThan(2);
+    },
+  );
+
+  it.each(['八幡町島谷228', '八幡町五町12'])('is read as it before a town of it: %s', (address) => {
+    expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
   });
 });
