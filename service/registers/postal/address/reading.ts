@@ -44,7 +44,7 @@ export interface AddressReading {
   readonly towns: readonly Town[];
   /** Towns that may be meant if none is named. */
   readonly suggested: readonly Town[];
-  /** Towns that may be meant by a slip of one letter. */
+  /** Towns that may be meant by a slip of one letter; they come behind the code for unlisted towns. */
   readonly slips: readonly Town[];
   /** Positions in the symbols of the town, including 大字 before it; empty if none is known. */
   readonly townSpan: { readonly start: number; readonly end: number };

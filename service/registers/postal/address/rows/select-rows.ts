@@ -58,8 +58,8 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
   const suggested = reading.suggested.flatMap(areasOf);
   const slips = reading.slips.flatMap(areasOf);
-  // The codes for unlisted towns would hide the towns behind them; of a former municipality's successors the order tells more.
-  const isFirst = reading.former === undefined;
+  // The codes for the unlisted towns of many wards would hide the towns behind them.
+  const isFirst = reading.municipalities.length > 1 && reading.former === undefined;
   return [
     ...suggested,
     ...(isFirst ? slips : []),

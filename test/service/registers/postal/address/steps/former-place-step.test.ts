@@ -117,7 +117,7 @@ describe('a former city whose town is not written or not listed', () => {
 
 describe('a name that is in use today', () => {
   it.each([
-    ['那珂川町片縄1-2-3', 'town_differs 3240515 那須郡那珂川町片平 3240600 那須郡那珂川町'],
+    ['那珂川町片縄1-2-3', 'town_differs 3240600 那須郡那珂川町 3240515 那須郡那珂川町片平'],
     ['広島県三和町1', '7370021 呉市三和町 1 < undefined'],
     ['東京都府中市宮西町2-24', '1830022 府中市宮西町 2-24 < undefined'],
   ])('is read as the present place: %s', (address, expected) => {

@@ -80,11 +80,11 @@ describe('a town with two neighbouring letters swapped', () => {
 
 describe('a town with another letter that tells towns apart', () => {
   it.each([
-    ['東京都見本村東元町99-5', ['東本町', '']],
-    ['東京都見本村元村4-23-10', ['本村', '']],
+    ['東京都見本村東元町99-5', ['', '東本町']],
+    ['東京都見本村元村4-23-10', ['', '本村']],
     ['東京都見本村西包永町5', ['']],
   ])(
-    'is a candidate before the code for unlisted towns, unless both are directions: %s',
+    'is a candidate beside the code for unlisted towns, unless both are directions: %s',
     (address, towns) => {
       expect(townsOf(address)).toEqual(towns);
     },

@@ -68,12 +68,12 @@ describe('a name that no town has', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['中源2-7-16', ['中原', '']],
-    ['春日地3', ['春日台', '春日池', '']],
+    ['中源2-7-16', ['', '中原']],
+    ['春日地3', ['', '春日台', '春日池']],
     ['銀行', ['']],
     ['京町', ['']],
   ])(
-    'offers towns with one other letter before the code for unlisted towns, if they share more than 町: %s',
+    'offers towns with one other letter behind it, if they share more than 町: %s',
     (written, towns) => {
       expect(candidates(written)).toEqual(towns);
     },

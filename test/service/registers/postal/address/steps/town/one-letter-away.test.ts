@@ -28,11 +28,11 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
     ['緑入幡', '緑八幡'],
     ['緑幡3-4', '緑八幡'],
     ['緑東八幡', '緑八幡'],
-  ])('is offered before the code for unlisted towns: %s is %s', (written, town) => {
+  ])('is offered behind the code for unlisted towns: %s is %s', (written, town) => {
     expect(outcomeOf(written)).toMatchObject({
       kind: 'ambiguous',
       reason: 'town_differs',
-      candidates: [{ town }, { town: '' }],
+      candidates: [{ town: '' }, { town }],
     });
   });
 
