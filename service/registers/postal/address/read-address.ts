@@ -15,6 +15,7 @@
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  * 6. They continue the name of the town: together they may be a longer name or that of a small area
  *    (longer-name-step.ts), or a town that was parted from this one since the data was made (parted-town-step.ts).
+ * 7. They are a building's name that the town begins (town-in-building-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
@@ -47,6 +48,7 @@ import { readFormerTown } from './steps/town/former-town-step.ts';
 import { checkIllegibleTown } from './steps/town/illegible-town-step.ts';
 import { checkPartedTown } from './steps/town/parted-town-step.ts';
 import { checkSameName } from './steps/town/same-name-step.ts';
+import { checkTownInBuilding } from './steps/town/town-in-building-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
 import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
@@ -59,6 +61,9 @@ import {
   readOtherThanTown,
 } from './steps/unsure-place-step.ts';
 
+/** Matches four digits at the end that no lot has, since they begin with 0: `行橋市 824-0013`. */
+const PERHAPS_CODE_AT_END = /[0０][\d０-９]{3}\s*$/;
+
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(
   input: string,
@@ -68,7 +73,7 @@ export function readAddress(
   const begun = readLatinPrefecture(readPostalCode(begin(input, explained ? [] : undefined)));
   if (isPostalCodeOnly(begun)) return readPostalCodeOnly(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
-  if (isNumberAtEnd(reading)) return reading;
+  if (isNumberAtEnd(reading) && !PERHAPS_CODE_AT_END.test(begun.text)) return reading;
   const withoutContacts = readContactsBehind(begun);
   return withoutContacts === begun ? reading : readFrom(withoutContacts, gazetteer);
 }
@@ -170,7 +175,8 @@ function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReadi
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
   const longer = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
-  const checked = checkIllegibleTown(checkPartedTown(longer, gazetteer), gazetteer);
+  const named = checkTownInBuilding(longer, gazetteer);
+  const checked = checkIllegibleTown(checkPartedTown(named, gazetteer), gazetteer);
   return readInterruptedNames(checked, gazetteer);
 }
 

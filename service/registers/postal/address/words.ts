@@ -77,6 +77,10 @@ export const decisionSentences = {
     en: 'not in the register, perhaps {names}',
   },
   letterForDigit: { ja: '数字の代わりに文字があります', en: 'a letter for a digit' },
+  inBuildingName: {
+    ja: '建物名の一部かもしれません',
+    en: 'it may be part of a building’s name',
+  },
   numberGoesOn: { ja: '番号がまだ続いています', en: 'a number goes on' },
   maybeFloor: { ja: '階の番号かもしれません', en: 'a number that may be the floor’s' },
   notBuilding: { ja: '建物名ではありません', en: 'not a building' },

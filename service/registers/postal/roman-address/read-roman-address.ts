@@ -53,11 +53,20 @@ export function readRomanAddress(
   };
   return {
     ...first,
+    ...townAsWritten(translation, gazetteer),
     municipalities: distinct(readings.flatMap(({ municipalities }) => municipalities)),
     towns: distinct(readings.flatMap(({ towns }) => towns)),
     unsure: [...first.unsure, ...unsureParts(meant, translation.isOpen)],
     trace: explained ? [line, ...(first.trace ?? [])] : undefined,
   };
+}
+
+/** Keeps the name of a town that is not read, and suggests those that are nearly called so. */
+function townAsWritten({ unread }: Translation, gazetteer: Gazetteer): Partial<AddressReading> {
+  if (unread === undefined) return {};
+  const { block, building, floorRoom } = readBehindTown(unread.numbers);
+  const suggested = gazetteer.townsOf(unread.near).filter(isListed);
+  return { koaza: unread.name, block, building, floorRoom, suggested };
 }
 
 function readLoneTown(

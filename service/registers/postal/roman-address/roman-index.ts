@@ -86,13 +86,22 @@ export class RomanIndex {
 
   /** Finds the towns of a municipality with a name, with or without the word for their kind. */
   towns(municipality: number, folded: string): readonly number[] {
+    return this.#namesWithin(municipality).get(folded) ?? [];
+  }
+
+  /** Finds the towns of a municipality of whose names one is meant. */
+  townsNear(municipality: number, isMeant: (folded: string) => boolean): readonly number[] {
+    return [...this.#namesWithin(municipality)].flatMap(([own, ids]) => (isMeant(own) ? ids : []));
+  }
+
+  #namesWithin(municipality: number): ReadonlyMap<string, readonly number[]> {
     let known = this.#townNames.get(municipality);
     if (known === undefined) {
       known = this.#namesOfTowns(this.#townsOf[municipality] ?? []);
       if (this.#townNames.size >= MOST_INDEXED) this.#townNames.clear();
       this.#townNames.set(municipality, known);
     }
-    return known.get(folded) ?? [];
+    return known;
   }
 
   /** Finds the towns of any municipality with a name. Those that begin with its letter are indexed at first use. */

@@ -8,11 +8,14 @@ import { findPlaces, type RomanPlace } from './find-place.ts';
 import type { RomanIndex, RomanTown } from './roman-index.ts';
 import { type RomanWord, romanWords } from './roman-words.ts';
 import { dividedBuilding, tidyBuilding } from './tidy-building.ts';
+import { type UnreadTown, unreadTown } from './unread-town.ts';
 import { withoutCodeAndCountry } from './without-code.ts';
 
 export interface Translation {
   /** Addresses that may be meant, each with its town's name; empty if no town is read. */
   readonly addresses: readonly { readonly text: string; readonly town: string }[];
+  /** Town that is written, if none of its spelling is listed and the municipality is certain. */
+  readonly unread: UnreadTown | undefined;
   /** Whether there are unread words beside the place that may change the code. */
   readonly isOpen: boolean;
 }
@@ -37,8 +40,22 @@ export function translate(input: string, index: RomanIndex): Translation | undef
   if (distinct.length > MOST) return undefined;
   return {
     addresses: distinct.map((meant) => ({ text: code + textOf(meant), town: meant.town })),
+    unread: unreadIn(best, text, words, index),
     isOpen: distinct.some(({ isOpen }) => isOpen),
   };
+}
+
+function unreadIn(
+  [best, ...others]: readonly PlaceReading[],
+  text: string,
+  words: readonly RomanWord[],
+  index: RomanIndex,
+): UnreadTown | undefined {
+  if (best === undefined || best.place.towns.length > 0) return undefined;
+  const isOther = others.some(
+    ({ place }) => place.from !== best.place.from || place.to !== best.place.to,
+  );
+  return isOther ? undefined : unreadTown(best.place, text, words, index);
 }
 
 /** Address that may be meant. */

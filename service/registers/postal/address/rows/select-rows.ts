@@ -65,7 +65,7 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
     ...(isFirst ? slips : []),
     ...reading.municipalities
       .filter((municipality) => !mayListUnread(municipality, reading, rows.table))
-      .flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
+      .flatMap((m) => rowsWithoutTown(m, reading, rows)),
     ...(isFirst ? [] : slips),
   ];
 }
@@ -207,15 +207,36 @@ function officesNear({ offices, name }: Town, reading: AddressReading, facts: Ro
   });
 }
 
+/**
+ * Lists the rows of a municipality without more of an address: all, or if a code of its towns is written, these towns and the
+ * code for unlisted towns. Rows of offices and buildings say nothing about who else has their code.
+ */
+function rowsOfMunicipality(
+  { rows, townless, offices }: Municipality,
+  { postalCode }: AddressReading,
+  { table }: Rows,
+): readonly number[] {
+  const written =
+    postalCode === undefined
+      ? []
+      : rows.filter((row) => table.text('postal_code', row) === postalCode);
+  const isTown = (row: number) =>
+    !townless.includes(row) && !offices.includes(row) && table.text('building', row) === '';
+  return written.length > 0 && written.every(isTown) ? [...written, ...townless] : rows;
+}
+
 /** Finds the rows without a town: the code for unlisted towns, or for a number right behind the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
   reading: AddressReading,
-  facts: RowFacts,
+  all: Rows,
 ): readonly number[] {
+  const { facts } = all;
   const { block, koaza, street } = reading;
   const nothingBehind = isNothingBehind(reading);
-  if (nothingBehind && street === undefined && reading.towns.length === 0) return municipality.rows;
+  if (nothingBehind && street === undefined && reading.towns.length === 0) {
+    return rowsOfMunicipality(municipality, reading, all);
+  }
   const numberFollows = block !== undefined && koaza === undefined && reading.towns.length === 0;
   const forNumbers = municipality.townless.filter(facts.isForNumbers);
   const rows =

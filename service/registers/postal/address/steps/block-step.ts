@@ -3,7 +3,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { type Block, isBareLot, numberText, readBlock } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
-import { BUILDING_WORD } from './building-word.ts';
+import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 import {
   isHouseNumber,
   LOANWORD,
@@ -38,7 +38,7 @@ const TRAILING_HYPHEN = new RegExp(`[${HYPHENS_OR_LONG_VOWEL}]$`);
 export function readBlockNumbers(reading: AddressReading): AddressReading {
   const { symbols } = reading.folded;
   const start = skipJoiner(reading);
-  const block = readBlock(reading.text, reading.folded, start);
+  const block = blockAt(reading, start);
   if (block === undefined) return readBehindKoaza(reading) ?? readAreaAlone(reading);
   const nameEnd = isOfSmallArea(block, reading) ? block.end : partEnd(block, symbols);
   const behindName = nameEnd === undefined ? undefined : readBehindKoaza(reading, nameEnd);
@@ -49,6 +49,15 @@ export function readBlockNumbers(reading: AddressReading): AddressReading {
     block,
     trace: traced(reading, 'numbers', start, block.end, () => numberText(block)),
   };
+}
+
+/** Reads the numbers at a position, unless they are the ordinal of a building: 第2ビル. */
+function blockAt({ text, folded }: AddressReading, start: number): Block | undefined {
+  const block = readBlock(text, folded, start);
+  const isOrdinal = folded.symbols.charAt(start) === '第';
+  if (block === undefined || !isOrdinal) return block;
+  const behind = folded.symbols.slice(block.end);
+  return SURE_BUILDING_WORD.exec(behind)?.index === 0 ? undefined : block;
 }
 
 /** Finds where the numbers begin behind a division of a chome. */
@@ -67,7 +76,7 @@ function readBehindKoaza(reading: AddressReading, from = reading.at): AddressRea
     const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
     if (!mayBeSmallArea(koaza)) break;
     if (koaza !== '' && isPartOfName(reading, start)) continue;
-    const block = readBlock(reading.text, reading.folded, start);
+    const block = blockAt(reading, start);
     if (block === undefined) continue;
     if (!isHouseNumber(block, koaza, reading)) {
       if (mayBeBuilding(koaza)) break;

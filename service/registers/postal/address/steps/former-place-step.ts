@@ -10,7 +10,9 @@
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { FormerMatch } from '../../former/former-names.ts';
+import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
@@ -76,7 +78,7 @@ function readAt(
   if (municipalities.length === 0) return undefined;
   const [first] = match.of;
   const isSure = match.nameStart > nameStart || /[市区]$/.test(first?.name ?? '');
-  if (!isSure && isOtherTown(symbols, match, municipalities, gazetteer)) return undefined;
+  if (!isSure && isOtherTown(begun, match, municipalities, gazetteer)) return undefined;
   const former = new Set(match.of.map((m) => m.county + m.name)).size === 1 ? first : undefined;
   const reading: AddressReading = {
     ...begun,
@@ -114,17 +116,18 @@ function isOfOne({ of }: FormerMatch): boolean {
 }
 
 /**
- * Whether a town elsewhere has a longer name that begins like the former municipality: its municipality may have been
- * left out.
+ * Whether a town elsewhere has a longer name that begins like the former municipality, or the same name before its house
+ * number, as 八幡町5-9-10 has: its municipality may have been left out.
  */
 function isOtherTown(
-  symbols: string,
+  { text, folded: { symbols, origin } }: AddressReading,
   { nameStart, end }: FormerMatch,
   municipalities: readonly Municipality[],
   gazetteer: Gazetteer,
 ): boolean {
   const town = gazetteer.townAnywhereAt(symbols, nameStart);
-  if (town === undefined || town.end <= end) return false;
+  const isNumbered = isDigitAt(symbols, end) && !isKanjiNumeral(text.charAt(origin[end] ?? 0));
+  if (town === undefined || town.end < end || (town.end === end && !isNumbered)) return false;
   return !town.of.every(({ municipality }) => municipalities.includes(municipality));
 }
 

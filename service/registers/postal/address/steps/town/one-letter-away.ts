@@ -7,6 +7,7 @@ import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { TELLS_APART } from '../../tells-apart.ts';
 import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 
+const DIRECTION_OR_SIZE = /[東西南北上中下大小前後内外奥左右]/;
 /** Matches what is often put into a name, or left out. */
 const MARKS = /[大小]?字|ノ/g;
 /** Shortest name that may be misspelt: a single letter is one letter away from every name of two letters with it. */
@@ -98,13 +99,16 @@ export function othersOneLetterAway(
 /**
  * Lists the listed towns that differ in one letter from all that is written up to a number: 中源 is 中原, or 中町. They are in the only
  * municipality, in the only one with the written postal code, or in the wards of the only city. Many of them are as good as
- * none, and a name that shares nothing but its 町 is no evidence. A number inside a name counts as a letter: 干成通 is 千成通.
+ * none, and a name that shares nothing but its 町 is no evidence. A number inside a name counts as a letter: 干成通 is 千成通. Of letters
+ * that tell places apart, those that are confused by their meaning or sound come last: 東元町 may be 東本町, 西包永町 is not 東包永町.
  */
 export function townsWithOneLetterWrong(
   texts: readonly TextAfterMunicipality[],
   code: string | undefined,
 ): readonly Town[] {
-  return misspeltTowns(textsOfOne(texts, code), isSlip);
+  const ofOne = textsOfOne(texts, code);
+  const slips = misspeltTowns(ofOne, isSlip);
+  return [...new Set([...slips, ...misspeltTowns(ofOne, isSlipOfAlikeLetter)])];
 }
 
 /**
@@ -171,6 +175,13 @@ function isSlip(written: string, own: string): boolean {
 
 function isSlipOfAnyLetter(written: string, own: string): boolean {
   return isOneLetterAway(written, own, true) && isLike(written, own);
+}
+
+/** Whether the letter is not a direction or a size in both names. */
+function isSlipOfAlikeLetter(written: string, own: string): boolean {
+  if (!isSlipOfAnyLetter(written, own)) return false;
+  const at = [...own].findIndex((letter, i) => letter !== written[i]);
+  return !(DIRECTION_OR_SIZE.test(own.charAt(at)) && DIRECTION_OR_SIZE.test(written.charAt(at)));
 }
 
 /** Whether names share a letter that is more than 町. */

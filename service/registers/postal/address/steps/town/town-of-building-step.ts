@@ -61,9 +61,9 @@ export function readTownOfBuilding(
     return undefined;
   }
   const near = buildings.filter((building) => mayBe(name, building));
-  return near.length === 0
-    ? undefined
-    : atTowns(placed, [...townsOf(near), ...begun.flatMap((town) => town.of)]);
+  if (near.length === 0) return undefined;
+  const reading = atTowns(placed, [...townsOf(near), ...begun.flatMap((town) => town.of)]);
+  return { ...reading, unsure: [...reading.unsure, 'town'] };
 }
 
 function wordAt(placed: AddressReading, at: number): string {

@@ -19,6 +19,7 @@ import type { Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { decisionSentences as decisions } from '../../words.ts';
+import { isBuildingWord } from '../building-word.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { begunTowns, townWrittenInKana } from './near-towns.ts';
 
@@ -87,6 +88,7 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
   // 矢島町荒 may be 矢島町荒沢 cut short, and not in 矢島町矢島町.
   const name = symbols.slice(past, ending.end);
+  if (isBuildingWord(name)) return undefined;
   const isOpen =
     ending.end - past < SHORTEST_ENDING ||
     gazetteer.hasTownsBehind(municipality, name, 1) ||

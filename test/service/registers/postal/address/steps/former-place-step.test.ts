@@ -128,3 +128,18 @@ describe('a name that is in use today', () => {
     expect(read('富士市清水町')).toBe('town_not_listed 4170000 富士市');
   });
 });
+
+describe('the name of a former town or village that towns have as well', () => {
+  it.each(['八幡町5-9-10', '岐阜県八幡町5-9-10'])(
+    'is never read as the former one alone before a number: %s',
+    (address) => {
+      const outcome = outcomeOf(address);
+      const cities = outcome.kind === 'ambiguous' ? outcome.candidates.map(({ city }) => city) : [];
+      expect(new Set(cities).size).toBeGreaterThan(2);
+    },
+  );
+
+  it.each(['八幡町島谷228', '八幡町五町12'])('is read as it before a town of it: %s', (address) => {
+    expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
+  });
+});

@@ -19,6 +19,12 @@ const register = openRegister(
       ['9910000', '以下に掲載がない場合'],
       ['9910001', '池田町'],
     ]),
+    ...recordsOf({ jisx0402: '99103', prefecture: '東京都', city: '見本村' }, [
+      ['9920000', '以下に掲載がない場合'],
+      ['9920001', '本村'],
+      ['9920002', '東本町'],
+      ['9920003', '東包永町'],
+    ]),
   ]),
 );
 
@@ -70,6 +76,19 @@ describe('a town with two neighbouring letters swapped', () => {
       records: [{ town }],
     });
   });
+});
+
+describe('a town with another letter that tells towns apart', () => {
+  it.each([
+    ['東京都見本村東元町99-5', ['', '東本町']],
+    ['東京都見本村元村4-23-10', ['', '本村']],
+    ['東京都見本村西包永町5', ['']],
+  ])(
+    'is a candidate beside the code for unlisted towns, unless both are directions: %s',
+    (address, towns) => {
+      expect(townsOf(address)).toEqual(towns);
+    },
+  );
 });
 
 describe('a municipality with two neighbouring letters swapped', () => {

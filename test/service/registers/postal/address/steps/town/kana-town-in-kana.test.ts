@@ -21,7 +21,7 @@ describe('a town whose name is kana', () => {
     ['サクラ17-1', 'さくら'],
     ['カタタマチ25', '堅田町'],
     ['カタツ25', 'かたつ'],
-    ['さくらコーポ201', 'さくら'],
+    ['さくら コーポ201', 'さくら'],
     ['さくら17-1 サクラギチョウビル', 'さくら'],
   ])('is not found where another one is read on in kana: %s is in %s', (written, town) => {
     const t = `福島県見本市${written}`;

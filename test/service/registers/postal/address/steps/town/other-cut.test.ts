@@ -32,7 +32,7 @@ describe('a space inside the name of a town', () => {
     ['岩手県見本市衣川富田 前12', '衣川富田前'],
     ['岩手県見本市衣川富田 前', '衣川富田前'],
     ['岩手県見本市衣川富田 前 沢ハイツ', '衣川富田前'],
-    ['岩手県見本市衣 川富田前沢ハイツ', '衣川富田前'],
+    ['岩手県見本市衣 川富田前 沢ハイツ', '衣川富田前'],
     ['岩手県見本市衣川富田 12 前沢ハイツ', '衣川富田'],
   ])('does not count elsewhere: %s', (address, town) => {
     expect(read(address)).toBe(`found ${town}`);

@@ -1,0 +1,51 @@
+/**
+ * Leaves a town undecided if it only begins the name of a building, and neither a space nor a number stands between them:
+ * 上野ハイツ504 may be anywhere in the city. Behind 町 the building may have a name of its own: 紀尾井町見本ビル is in 紀尾井町. A
+ * postal code before the address decides for the town that has it, and so does a building with codes of its own.
+ */
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
+import { isBehindSpace } from '../../behind-space.ts';
+import { isDigitAt } from '../../digit-at.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { type AddressReading, traced } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
+import { BUILDING_BEHIND_TOWN, COMMON_NAME_OF_BUILDING, isBuildingWord } from '../building-word.ts';
+import { isToldByCode } from '../longer-name-step.ts';
+
+/** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to it. */
+const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
+/** Matches the mark of a small area; one before the town shows that it is written. */
+const MARKED = /^[大小]?字/;
+
+export function checkTownInBuilding(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
+  const { folded, towns, townSpan, unsure } = reading;
+  if (towns.length === 0 || unsure.includes('town') || !isInName(reading)) return reading;
+  if (namesBuilding(reading, gazetteer) || isToldByCode(reading, [], gazetteer)) return reading;
+  return {
+    ...reading,
+    unsure: [...unsure, 'town'],
+    trace: traced(reading, 'town', townSpan.start, folded.symbols.length, decisions.inBuildingName),
+  };
+}
+
+function isInName({ text, folded, townSpan: { start, end }, street }: AddressReading) {
+  const { symbols } = folded;
+  if (street !== undefined || end === symbols.length || isDigitAt(symbols, end)) return false;
+  const [rest = ''] = REST_OF_NAME.exec(symbols.slice(end)) ?? [];
+  if (rest === '' || isBehindSpace(text, folded, end)) return false;
+  if (MARKED.test(rest) || pastTownPrefix(symbols, start) > start) return false;
+  const town = symbols.slice(start, end);
+  if (isBuildingWord(town)) return true;
+  return (
+    BUILDING_BEHIND_TOWN.test(rest) && (!town.endsWith('町') || COMMON_NAME_OF_BUILDING.test(rest))
+  );
+}
+
+/** Whether the name is that of a building of the town with codes of its own. */
+function namesBuilding({ building = '', towns }: AddressReading, gazetteer: Gazetteer): boolean {
+  const written = foldBuildingName(building);
+  return towns.some((town) =>
+    [...gazetteer.buildingsOf(town)].some((name) => written.includes(name)),
+  );
+}

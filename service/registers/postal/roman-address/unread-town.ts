@@ -1,0 +1,72 @@
+/**
+ * Finds the town that a romanised address writes beside its municipality with a letter wrong, missing or too many: `Junichoe` for
+ * 十二丁目 (Junichome), or only the beginning of: `Kishibe` for 岸部北. Its name stays as written; towns of other names are not meant.
+ */
+import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
+import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
+import type { RomanPlace } from './find-place.ts';
+import { foldRoman } from './fold-roman.ts';
+import type { RomanIndex } from './roman-index.ts';
+import { joined, type RomanWord } from './roman-words.ts';
+
+export interface UnreadTown {
+  /** As written: `Junichoe`. */
+  readonly name: string;
+  /** As in Japanese. */
+  readonly numbers: string;
+  /** Towns whose names are nearly written. */
+  readonly near: readonly number[];
+}
+
+/** Shortest folded name that may be misspelt. */
+const SHORTEST = 5;
+/** Matches words that are no town's. */
+const OTHER = /^(?:build|bldg|biru|tower|height|haitsu|mansion|floor|room|apartment|hotel|center)/;
+
+/** @returns undefined if no name stands next to the municipality. */
+export function unreadTown(
+  place: RomanPlace,
+  text: string,
+  words: readonly RomanWord[],
+  index: RomanIndex,
+): UnreadTown | undefined {
+  const part = partBeside(place, words);
+  const before = numbersFrom(part, 0);
+  const behind = numbersBefore(part, part.length);
+  const [from, to] = [before.to, behind.from];
+  const name = part.slice(from, to);
+  const folded = foldRoman(joined(part, from, to));
+  if (folded.length < SHORTEST || name.some(isOther)) return undefined;
+  const townsThat = (isMeant: (own: string) => boolean) =>
+    [...place.municipalities].flatMap((id) => index.townsNear(id, isMeant));
+  const near = [
+    ...townsThat((own) => isNear(own, folded)),
+    ...townsThat((own) => own.startsWith(folded)),
+  ];
+  return {
+    name: text.slice(name[0]?.start, name.at(-1)?.end),
+    numbers: writtenNumbers(part, from > 0 ? before : behind),
+    near: [...new Set(near)],
+  };
+}
+
+function isOther({ text, isNumber }: RomanWord): boolean {
+  return isNumber || OTHER.test(text);
+}
+
+/** Gives the words between commas that stand next to the municipality; numbers alone go with the words behind them. */
+function partBeside({ from, to }: RomanPlace, words: readonly RomanWord[]): readonly RomanWord[] {
+  const parts: RomanWord[][] = [];
+  for (const word of words.slice(from, to)) {
+    const last = parts.at(-1);
+    if (last === undefined || (word.gap.includes(',') && !last.every((w) => w.isNumber))) {
+      parts.push([word]);
+    } else last.push(word);
+  }
+  return (from > 0 ? parts[0] : parts.at(-1)) ?? [];
+}
+
+function isNear(own: string, written: string): boolean {
+  if (own.length < SHORTEST || Math.abs(own.length - written.length) > 1) return false;
+  return editDistance(own, written, EQUAL_WEIGHTS) <= 1;
+}
