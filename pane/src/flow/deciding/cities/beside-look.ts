@@ -163,7 +163,7 @@ export class BesideLook {
         ...now,
         reason: before.reason,
         inCity: this.#isElsewhere(one) && at === undefined ? undefined : placeOf(before.inCity),
-        inPlace: placeOf(before.inPlace),
+        inPlace: isContrary(one, before) ? undefined : placeOf(before.inPlace),
         beside: at === undefined ? undefined : { at, header, text: example ?? '', own, found },
       };
     });
@@ -172,7 +172,8 @@ export class BesideLook {
   /** Whether the look-up adds anything to what is known of the group. */
   #tells(one: LookedBeside, group: UndecidedGroup): boolean {
     if (one.text === undefined) {
-      return one.found.length > 0 || (group.inCity !== undefined && this.#isElsewhere(one));
+      const isDenied = group.inCity !== undefined && this.#isElsewhere(one);
+      return one.found.length > 0 || isDenied || isContrary(one, group);
     }
     const isKnown = group.candidates[sureOf(group) ?? -1] === one.text;
     return !isKnown || (one.named.found?.isSure === true && !isTakenIn(group, this.#evidence));
@@ -187,6 +188,12 @@ export class BesideLook {
   #runOf(value: UndecidedValue): FinishedRun | undefined {
     return this.#runs.find((run) => isOf(run, value));
   }
+}
+
+/** Whether the candidate in the main place lies in none of the cities that the rows name. */
+function isContrary({ named }: LookedBeside, { inPlace, candidates }: UndecidedGroup): boolean {
+  const place = candidates[inPlace ?? -1]?.replace(/^\d+ /, '');
+  return place !== undefined && !named.cities.some((city) => place.startsWith(fullName(city)));
 }
 
 /** Leaves out a cut-off list of the whole country if there are several candidates in the city. */

@@ -26,8 +26,8 @@ describe('a postal code with a municipality alone', () => {
   });
 
   it('is not taken for a number unless a part of it begins with 0', () => {
-    expect(outcomeOf('福岡県行橋市大橋 824-1013').query).toMatchObject({
-      block_lot_num: '824-1013',
+    expect(outcomeOf('福岡県行橋市大橋 824-1013')).toMatchObject({
+      query: { block_lot_num: '824-1013' },
     });
   });
 });
