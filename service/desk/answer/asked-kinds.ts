@@ -113,7 +113,13 @@ const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
   ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),
-  ...(['not_date', 'not_point', 'unread_latin', 'latin_without_readings'] as const),
+  ...([
+    'not_date',
+    'not_point',
+    'unread_latin',
+    'outside_japan',
+    'latin_without_readings',
+  ] as const),
 ];
 
 /**

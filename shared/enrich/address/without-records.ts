@@ -2,6 +2,7 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { isInKana } from '../../text/kana.ts';
+import { namesForeignCountry } from '../../text/place/foreign-country.ts';
 import { isRomanised } from '../../text/roman-postal-code.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
 import { isUnderstood, namesMunicipality } from './understood.ts';
@@ -10,6 +11,7 @@ export function outcomeWithoutRecords(
   query: PostalSearchQuery,
   version: string,
 ): Outcome<PostalRecord> {
+  if (isAbroad(query)) return { kind: 'invalid', reason: 'outside_japan' };
   if (isUnreadLatin(query)) {
     return {
       kind: 'invalid',
@@ -19,6 +21,12 @@ export function outcomeWithoutRecords(
   if (!namesMunicipality(query) || !isInKana(query.town ?? '')) return NOT_FOUND;
   const open = { reason: 'town_in_kana', candidates: [], sure: 'named' } as const;
   return { kind: 'ambiguous', ...open, query, version };
+}
+
+/** Whether nothing was read of an address in Latin letters that names another country; places of Japan are called China and Usa too. */
+function isAbroad(query: PostalSearchQuery): boolean {
+  const t = query.t ?? '';
+  return !isUnderstood(query) && isRomanised(t) && namesForeignCountry(t);
 }
 
 /**

@@ -34,6 +34,10 @@ export const invalidSentences = {
     ja: 'ローマ字の住所として読めません（地名のつづりを確かめるか、日本語で書いてください）',
     en: 'not read as an address in Latin letters (check the spelling of the place, or write it in Japanese)',
   },
+  outside_japan: {
+    ja: '日本国外の住所のようです',
+    en: 'it seems to be outside Japan',
+  },
   latin_without_readings: {
     ja: 'ローマ字の住所として読めません（地名のつづりを確かめるか、日本語で書いてください。付属の郵便番号データには読みがなく、日本郵便のデータの取り込みが必要です）',
     en: 'not read as an address in Latin letters (check the spelling of the place, or write it in Japanese; the data that ships with Daicho has no readings, so Japan Post’s has to be imported)',

@@ -40,7 +40,7 @@ export const decidingViewSentences = {
   },
   overviewHint: {
     ja: '残りの\u00a0{rows}\u00a0行です。正しいものを選ぶと、最後に一度に書き込みます。選ばない行はそのまま残ります。',
-    en: 'Rows left: {rows}. Choose what is right; one press writes all of it. What you leave stays as it is.',
+    en: 'Still to decide: {rows}. Choose what is right; one press writes all of it. What you leave stays as it is.',
   },
   ofNewSheet: {
     ja: '行番号は、新しいシート「{name}」のものです。',

@@ -15,6 +15,8 @@ import { isToldByCode } from '../longer-name-step.ts';
 
 /** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to it. */
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
+/** Matches the beginning of a public body's name, of which a place has one: 玉山区民センター. */
+const PUBLIC = /^[市区町村][民立営役]/;
 /** Matches the mark of a small area; one before the town shows that it is written. */
 const MARKED = /^[大小]?字/;
 
@@ -32,14 +34,22 @@ export function checkTownInBuilding(reading: AddressReading, gazetteer: Gazettee
 function isInName({ text, folded, townSpan: { start, end }, street }: AddressReading) {
   const { symbols } = folded;
   if (street !== undefined || end === symbols.length || isDigitAt(symbols, end)) return false;
-  const [rest = ''] = REST_OF_NAME.exec(symbols.slice(end)) ?? [];
+  const [written = ''] = REST_OF_NAME.exec(symbols.slice(end)) ?? [];
+  const rest = upToSpace(written, (at) => isBehindSpace(text, folded, end + at));
   if (rest === '' || isBehindSpace(text, folded, end)) return false;
-  if (MARKED.test(rest) || pastTownPrefix(symbols, start) > start) return false;
+  if (MARKED.test(rest) || PUBLIC.test(rest) || pastTownPrefix(symbols, start) > start)
+    return false;
   const town = symbols.slice(start, end);
   if (isBuildingWord(town)) return true;
   return (
     BUILDING_BEHIND_TOWN.test(rest) && (!town.endsWith('町') || COMMON_NAME_OF_BUILDING.test(rest))
   );
+}
+
+function upToSpace(written: string, isSpaceAt: (at: number) => boolean): string {
+  let at = 0;
+  while (at < written.length && !isSpaceAt(at)) at++;
+  return written.slice(0, at);
 }
 
 /** Whether the name is that of a building of the town with codes of its own. */
