@@ -161,7 +161,7 @@ describe('one letter between two names', () => {
     expect(isOneLetterAway('本町', '木町')).toBe(true);
   });
 
-  it('counts as a slip only if it is wrong, missing or additional', () => {
+  it('counts as a slip only if it is wrong, missing or additional, or swapped with its neighbour', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         const without = (text: string) =>
@@ -169,7 +169,12 @@ describe('one letter between two names', () => {
         const isMissing = without(other).includes(one) || without(one).includes(other);
         const differing = [...one].filter((letter, i) => letter !== other[i]).length;
         const isWrong = one.length === other.length && differing === 1;
-        expect(isOneLetterAway(one, other)).toBe(isMissing || isWrong);
+        const swapped = [...one].map((_, i) => {
+          const [left = '', right = ''] = one.slice(i);
+          return one.slice(0, i) + right + left + one.slice(i + 2);
+        });
+        const isSwapped = one !== other && swapped.includes(other);
+        expect(isOneLetterAway(one, other)).toBe(isMissing || isWrong || isSwapped);
       }),
     );
   });
