@@ -199,7 +199,7 @@ describe('accessibility', () => {
     await endOfRun(page);
     expect(table.box.columns).toBe(2 + 3);
     expect(await accessibleNames(page)).toEqual(
-      expect.arrayContaining(['button 元に戻す', 'button 閉じる', 'button 終わる']),
+      expect.arrayContaining(['button 元に戻す', 'button 閉じる', 'button 決めずに終わる']),
     );
     await page.locator('#chooser-close').press('Enter');
     await page.locator('#choose').waitFor();

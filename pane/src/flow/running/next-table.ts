@@ -1,4 +1,5 @@
 /** Goes on with another table: looks it up at once where nothing is left to ask, and otherwise shows its form. */
+import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { ResultStep } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';
@@ -47,12 +48,11 @@ async function isInFront(context: Context, step: TableStep): Promise<boolean> {
 /** Whether a choice was proposed without a doubt and leaves nothing to ask. */
 function isCertain({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
-  const { guess, alternatives, dittoOffers = [], scope, isOnNewSheet, update } = choice;
+  const { guess, alternatives, scope, isOnNewSheet, update } = choice;
   return (
     notice === undefined &&
     (guess === 'header' || guess === 'remembered') &&
     alternatives.length === 0 &&
-    dittoOffers.length === 0 &&
     scope === 'all' &&
     target.hiddenRows.length === 0 &&
     isOnNewSheet !== true &&
@@ -62,9 +62,13 @@ function isCertain({ target, choice, survey, notice }: PaneState): boolean {
   );
 }
 
-/** Whether two choices want the same of their tables. */
-function isAlike(a: Choice, b: Choice): boolean {
+/** Whether a choice wants the same of its table as the choice before, and reads no ditto marks but those that were read there. */
+function isAlike(before: Choice, next: Choice): boolean {
+  const readBefore = dittosRead(before);
+  const areDittosKnown = (next.dittoOffers ?? []).every(
+    ({ sort, isUsual }) => isUsual && readBefore.includes(sort) && dittosRead(next).includes(sort),
+  );
   const wanted = ({ kind, fields, into, notation, typed = {} }: Choice) =>
     JSON.stringify([kind.id, fields, Object.keys(into).sort(), notation ?? {}, typed]);
-  return wanted(a) === wanted(b);
+  return areDittosKnown && wanted(before) === wanted(next);
 }

@@ -1,4 +1,5 @@
-/** Finds the other sheets of the workbook that have a table with the same headers, after a run. */
+/** Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a run. */
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { SheetTop } from '../../host.ts';
 import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
@@ -29,10 +30,12 @@ export async function offerOtherSheets(
   const waiting = { ...context.waiting(new AbortController().signal), onEditMode: () => {} };
   const tops = await otherSheets.tops(run.after, waiting).catch(() => []);
   const done = sheetsDone(run, past, context);
-  const sheets = tops.flatMap((top) => (done.has(top.name) ? [] : (tableIn(top, headers) ?? [])));
+  const left = tops.filter(({ name }) => !done.has(name));
+  const same = left.flatMap((top) => tableWith(headers, top) ?? []);
+  const sheets = same.length > 0 ? same : left.flatMap((top) => tableLike(run, headers, top) ?? []);
   const { result } = context.store.state;
   if (result === undefined || results.shown?.run !== run || sheets.length === 0) return;
-  results.change(withSheets(result, sheets, context));
+  results.change(withSheets(result, sheets, same.length > 0 ? 'same' : 'like', context));
 }
 
 /** Lists the headers of the table apart from those of results. */
@@ -58,28 +61,53 @@ function sheetsDone(
   return new Set(names.flat());
 }
 
-/** Finds a row with all headers and without results, above another row. */
-function tableIn(
-  { id, name, row, column, texts }: SheetTop,
+/** Finds a row with all headers. */
+function tableWith(headers: readonly string[], top: SheetTop): SheetWithTable | undefined {
+  const at = top.texts.findIndex((cells) => headers.every((header) => cells.includes(header)));
+  const first = top.texts[at]?.findIndex((text) => headers.includes(text)) ?? 0;
+  return openTable(top, at, first);
+}
+
+/** Finds a row that has one of the headers, and the columns of the run's kind under other names. */
+function tableLike(
+  { choice: { kind } }: FinishedRun,
   headers: readonly string[],
+  top: SheetTop,
 ): SheetWithTable | undefined {
-  const at = texts.findIndex((cells) => headers.every((header) => cells.includes(header)));
-  const cells = texts[at];
+  for (const [at, cells] of top.texts.entries()) {
+    if (!cells.some((text) => headers.includes(text))) continue;
+    const [first] = guessColumns(kind, cells)[0] ?? [];
+    // On a form, such a name stands beside the cell to fill in, and not above one.
+    const isAbove = first !== undefined && top.texts[at + 1]?.[first] !== '';
+    if (isAbove) return openTable(top, at, first);
+  }
+  return undefined;
+}
+
+/** @returns the table below a row of headers; undefined if it has results, or no rows. */
+function openTable(
+  { id, name, row, column, texts }: SheetTop,
+  at: number,
+  first: number,
+): SheetWithTable | undefined {
+  const [cells, below] = [texts[at], texts[at + 1]];
   if (cells === undefined || cells.some(isStatusHeader)) return undefined;
-  if (texts[at + 1]?.some((text) => text !== '') !== true) return undefined;
-  const first = cells.findIndex((text) => headers.includes(text));
+  if (below?.some((text) => text !== '') !== true) return undefined;
   return { id, name, row: row + at, column: column + first };
 }
 
 function withSheets(
   { notes = [], steps = [] }: Result,
   sheets: readonly SheetWithTable[],
+  headers: 'same' | 'like',
   context: Context,
 ): Pick<Result, 'notes' | 'steps'> {
   const quoted = sheets
     .slice(0, NAMED_MAX)
     .map(({ name }) => context.say(sentences.quoted, { name }));
-  const sentence = sheets.length > NAMED_MAX ? sentences.manySheets : sentences.otherSheets;
+  const several = headers === 'same' ? sentences.manySheets : sentences.manyLikeSheets;
+  const few = headers === 'same' ? sentences.otherSheets : sentences.likeSheets;
+  const sentence = sheets.length > NAMED_MAX ? several : few;
   const names = quoted.join(context.say(listSeparator));
   const [sheet] = sheets;
   const step: readonly ResultStep[] =

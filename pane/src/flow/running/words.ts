@@ -63,6 +63,14 @@ export const runSentences = {
     ja: '同じ見出しの表が、ほかのシート\u00a0{count}\u00a0枚にもあります（{names}\u00a0など）。',
     en: 'Other sheets with a table with the same headers: {count} ({names} and more).',
   },
+  likeSheets: {
+    ja: 'ほかのシートにも、照合できそうな表があります（{names}）。',
+    en: 'Other sheets seem to have tables that can be looked up: {names}.',
+  },
+  manyLikeSheets: {
+    ja: 'ほかのシート\u00a0{count}\u00a0枚にも、照合できそうな表があります（{names}\u00a0など）。',
+    en: 'Other sheets that seem to have tables that can be looked up: {count} ({names} and more).',
+  },
   quoted: { ja: '「{name}」', en: '“{name}”' },
   toSheet: { ja: 'シート「{name}」も照合する', en: 'Look up the sheet “{name}” too' },
   checkBeforeRun: {

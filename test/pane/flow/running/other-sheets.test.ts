@@ -62,6 +62,18 @@ describe('the result of one of several sheets with the same headers', () => {
     expect(result?.notes).toEqual(['Other sheets have a table with the same headers: “Next”.']);
   });
 
+  it('names a sheet with other headers that has a column for the same look-up, but no form', async () => {
+    const { flow } = await workbook(
+      top('Form', ['name', '', 'ZIP code', ''], ['phone', '', '', '']),
+      top('Branch', ['name', 'ZIP code', 'phone'], ['customer 8', '1000001', '']),
+    );
+    await ran(flow);
+    const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    expect(result?.notes).toEqual([
+      'Other sheets seem to have tables that can be looked up: “Branch”.',
+    ]);
+  });
+
   it('is shown although the other sheets cannot be read', async () => {
     const { host } = customers(['1000001']);
     const asked = Promise.withResolvers<void>();
