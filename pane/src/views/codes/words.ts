@@ -14,8 +14,8 @@ export const changedCodesSentences = {
     en: 'Rows whose written postal code does not fit ({kinds})',
   },
   hint: {
-    ja: '左が書かれていた番号、右が今の番号です。シートの行は隠していません。',
-    en: 'The code that is written, then the one of today. No row of the sheet is hidden.',
+    ja: '左が書かれている番号、右が住所から見つかった番号です。シートの行は隠していません。',
+    en: 'The code that is written, then the one that was found by the address. No row of the sheet is hidden.',
   },
   undecided: { ja: '要確認', en: 'to check' },
   row: { ja: '{row} 行目を表示', en: 'Show row {row}' },
