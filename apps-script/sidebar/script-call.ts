@@ -2,13 +2,8 @@
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { failureSentence } from '../src/pane-host/failure-sentence.ts';
-import {
-  type CallName,
-  type CallParams,
-  type CallResult,
-  calls,
-  responseSchema,
-} from '../src/protocol/calls.ts';
+import { type CallName, type CallParams, type CallResult, calls } from '../src/protocol/calls.ts';
+import { responseSchema } from '../src/protocol/envelope.ts';
 import { sidebarSentences } from '../src/words/sidebar.ts';
 
 /** @param owner name under which the page's run holds the lease. @throws WorkbookError */

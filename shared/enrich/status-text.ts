@@ -1,5 +1,4 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
-import { withCount } from '../messages/candidate-count.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
 import {
   abolishedSentence,
@@ -9,6 +8,7 @@ import {
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
 import { ambiguousSentences } from '../messages/reasons/ambiguous.ts';
+import { withCount } from '../messages/reasons/candidate-count.ts';
 import { invalidSentences } from '../messages/reasons/invalid.ts';
 import type { FormerPostalCode } from '../model/postal/former-code.ts';
 import type { Found, Outcome } from './outcome.ts';

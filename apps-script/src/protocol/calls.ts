@@ -8,7 +8,6 @@ import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
 import { COPIES_AFTER_UNDO } from '@daicho/pane/src/host.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
-import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { madeSchema, rangeSchema, targetSchema } from './target-schema.ts';
@@ -282,21 +281,3 @@ export type ScriptCall = <N extends CallName>(
 export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);
 }
-
-export const requestSchema = z.object({
-  call: z.string(),
-  with: z.unknown(),
-  /** Name under which the run that makes the call holds the lease. */
-  owner: z.optional(z.string()),
-});
-
-/** The result of a call, or why it failed. */
-export const responseSchema = z.union([
-  z.object({ gave: z.unknown() }),
-  z.object({
-    wrong: sentenceSchema,
-    code: z.optional(z.enum(WORKBOOK_ERROR_CODES)),
-    /** Names that the sentence contains, for a host that says it otherwise. */
-    values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), sentenceSchema]))),
-  }),
-]);

@@ -1,9 +1,9 @@
 /** Groups the values to decide: values with the same candidates and the same reason are decided together. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { withCount } from '@daicho/shared/messages/candidate-count.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
+import { withCount } from '@daicho/shared/messages/reasons/candidate-count.ts';
 import type { Slices } from '../../asking/slices.ts';
 import {
   type Chooser,

@@ -1,16 +1,19 @@
 /** Goes on with another table: looks it up at once where nothing is left to ask, and otherwise shows its form. */
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { ResultStep } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { Parts } from '../parts.ts';
-import type { TableReader } from '../table-reader.ts';
+import type { FinishedRun } from './finished-run.ts';
 import { runSentences as sentences } from './words.ts';
 
 interface Work {
-  readonly parts: Parts;
-  read(options?: Parameters<TableReader['read']>[0]): Promise<void>;
+  readonly parts: {
+    readonly activity: { readonly isBusy: boolean };
+    readonly results: { readonly shown: { readonly run: FinishedRun } | undefined };
+  };
+  read(options?: { readonly range?: TableRange }): Promise<void>;
   readonly runs: { run(): Promise<void> };
 }
 

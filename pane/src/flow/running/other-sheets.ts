@@ -7,7 +7,6 @@ import { hasHeaders } from '../../target.ts';
 import { isStatusHeader } from '../choosing/status-header.ts';
 import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
-import type { Results } from '../history/results.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { runSentences as sentences } from './words.ts';
 
@@ -17,11 +16,17 @@ const NAMED_MAX = 3;
 /** Fewer headers, such as a single 住所, are on sheets of many sorts. */
 const HEADERS_MIN = 2;
 
+/** The results of the pane's runs. */
+interface Shown {
+  readonly shown: { readonly run: FinishedRun } | undefined;
+  change(changes: Partial<Result>): void;
+}
+
 /** Adds to the shown result which sheets are alike, and offers the first as the next step. A failure is ignored. */
 export async function offerOtherSheets(
   run: FinishedRun,
   past: readonly PastRun[],
-  results: Results,
+  results: Shown,
   context: Context,
 ): Promise<void> {
   const { otherSheets } = context.host;

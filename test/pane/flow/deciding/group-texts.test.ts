@@ -7,10 +7,10 @@ import type { FinishedRun } from '@daicho/pane/src/flow/running/finished-run.ts'
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { candidateCounts } from '@daicho/shared/messages/candidate-count.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { ambiguousSentences } from '@daicho/shared/messages/reasons/ambiguous.ts';
+import { candidateCounts } from '@daicho/shared/messages/reasons/candidate-count.ts';
 import { describe, expect, it } from 'vitest';
 import { record } from '../../../shared/enrich/records.ts';
 import { until } from '../pane.ts';

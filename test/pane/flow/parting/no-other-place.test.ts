@@ -52,7 +52,7 @@ describe('a row to check', () => {
     ['中央区元町1', severalAt({ prefecture: '埼玉県', town: '元町' })],
     ['5-2-22', NOT_FOUND],
     ['1600 Amphitheatre Parkway, Mountain View, CA', NOT_FOUND],
-    ['Seoul, Korea', NOT_FOUND],
+    ['Gangnam, Seoul', NOT_FOUND],
   ])('%s is not offered it', async (address, outcome) => {
     expect(await mayLieIn('埼玉県川越市', address, outcome)).toBe(false);
   });
@@ -70,12 +70,12 @@ it('an address abroad is a group of its own, whose card says that such addresses
   const known = service([]);
   const send: Send = async (call, signal) => {
     const { t } = call.params as { t?: string };
-    if (t !== 'Seoul, Korea') return known(call, signal);
+    if (t !== 'Gangnam, Seoul') return known(call, signal);
     const none = { version: VERSION, ...answer([], { ...NOTHING, t }) };
     return { ok: call.operation.result['2025-01-01'].parse(none) };
   };
   const { flow } = await chooser(
-    ['新町1', 'Seoul, Korea'].map((address, i) => [i, address, '', '']),
+    ['新町1', 'Gangnam, Seoul'].map((address, i) => [i, address, '', '']),
     { send },
   );
   const reasons = flow.state.chooser?.groups.map(({ values: [value], reason }) => [
@@ -84,7 +84,7 @@ it('an address abroad is a group of its own, whose card says that such addresses
   ]);
   expect(reasons).toEqual([
     ['新町1', 'if their city is known, they can be looked up as addresses there)'],
-    ['Seoul, Korea', 'not read as an address in Japan; addresses abroad cannot be looked up)'],
+    ['Gangnam, Seoul', 'not read as an address in Japan; addresses abroad cannot be looked up)'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** Reduces a reason to its cause, where the number of candidates at its beginning would not match what a person sees. */
-import { candidateCounts } from '@daicho/shared/messages/candidate-count.ts';
+import { candidateCounts } from '@daicho/shared/messages/reasons/candidate-count.ts';
 import type { Context } from '../../context.ts';
 
 /** Stands between the reasons of values that were looked up in several places. */

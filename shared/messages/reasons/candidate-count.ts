@@ -1,5 +1,5 @@
 /** How many candidates a row has, at the beginning of the reason why none was chosen. */
-import { type Language, type Sentence, say } from './language.ts';
+import { type Language, type Sentence, say } from '../language.ts';
 
 export const candidateCounts = {
   several: { ja: '候補が複数', en: 'several candidates' },
