@@ -161,7 +161,9 @@ export async function openChooser(page: Pick<Page, 'locator'>): Promise<void> {
 /** Leaves what is left to decide, if it stands below the result: the other steps are there then. */
 export async function closeChooser(page: Pick<Page, 'locator'>): Promise<void> {
   const close = page.locator('#chooser-close');
-  if ((await close.count()) > 0) await comeAndPress(close);
+  if ((await close.count()) === 0) return;
+  await comeAndPress(close);
+  await close.waitFor({ state: 'detached' });
 }
 
 /** Presses the button to run, and waits until the pane says how the run ended. @returns what the pane says. */
