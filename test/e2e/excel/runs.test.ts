@@ -162,6 +162,7 @@ describe('a run', () => {
     ]);
     expect(host.undo()).toBe(true);
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 12 })).toEqual(before);
+    await closeChooser(page);
     await page.locator('#read').click();
     // Reading ends with the form in the place of the result.
     await page.locator('#run-again').waitFor({ state: 'detached' });

@@ -175,6 +175,7 @@ describe('undo', () => {
       const before = sheet.all();
       select(spreadsheet, row, lower);
       await page.locator('#read').click();
+      await page.locator('#result').waitFor({ state: 'detached' });
       await runPane(page);
       const [, , next, ...others] = sheet.all()[row] ?? [];
       expect(next).toBe('郵便番号');
