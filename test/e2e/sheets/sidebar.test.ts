@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oneByOne } from '../../apps-script/local-service.ts';
 import { atNight } from '../../cases.ts';
 import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
-import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { chooseFields, closeChooser, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 import { corporation } from '../../shared/enrich/corporations.ts';
@@ -64,6 +64,7 @@ describe('the Sheets sidebar', () => {
     const { page, sheet } = await sidebar(ROWS);
     await runPane(page);
     const before = sheet.all();
+    await closeChooser(page);
     await page.locator('#see-map').click();
     await page.locator('.map circle').first().waitFor();
     const isWhole = async () => {
