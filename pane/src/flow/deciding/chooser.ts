@@ -96,7 +96,7 @@ export class CandidateChooser {
   begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
     const groups = this.overview.begin(chooser.groups);
-    const canPart = isOpening && !this.overview.isOn;
+    const canPart = isOpening && !this.overview.isOn && !this.#opening.isOn;
     if (canPart && this.many.partFirst(groups)) return void this.#set(chooser, focus);
     const offers = this.#offersFor(groups);
     const list = this.overview.isOn ? undefined : firstList(groups, offers);

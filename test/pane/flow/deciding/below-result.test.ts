@@ -35,6 +35,19 @@ describe('what is left to decide', () => {
     expect(result?.counts).toMatchObject({ found: 1, ambiguous: 0 });
   });
 
+  it('never takes the pane to itself, though many rows of the one value could be divided by a column', async () => {
+    const { flow, atRest } = await list(Array.from({ length: 40 }, () => '埼玉県川越市本街3'));
+    const shown: unknown[] = [];
+    flow.subscribe(() => {
+      const { chooser } = flow.state;
+      if (chooser !== undefined) shown.push(chooser.isBelowResult);
+    });
+    await atRest();
+    await until(flow, ({ chooser }) => chooser !== undefined && chooser.parting === undefined);
+    expect(new Set(shown)).toEqual(new Set([true]));
+    expect(flow.state.focus?.id).toBe('result');
+  });
+
   it('waits for a press if it is more than a page', async () => {
     const { flow, atRest, isBelow } = await list(
       Array.from({ length: 70 }, (_, i) => `埼玉県川越市本街${i + 1}`),
