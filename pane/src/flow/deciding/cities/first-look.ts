@@ -14,6 +14,7 @@ import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { askingPage, waitingPage } from '../parting/parting-pages.ts';
+import { WaitingStep } from '../parting/waiting-step.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { BesideLook } from './beside-look.ts';
 import type { City } from './city.ts';
@@ -33,11 +34,7 @@ import { placeSentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-export class FirstLook {
-  readonly isDeciding = false;
-  readonly isBusy = true;
-  readonly isOver = false;
-  readonly said = undefined;
+export class FirstLook extends WaitingStep {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   #evidence: Evidence;
@@ -51,7 +48,6 @@ export class FirstLook {
   readonly #rows: number;
   /** Names of the sheet and table that may contain the city. */
   readonly #titles: readonly string[];
-  readonly #stop = new AbortController();
 
   private constructor(
     context: Context,
@@ -59,6 +55,7 @@ export class FirstLook {
     evidence: Evidence,
     groups: Groups,
   ) {
+    super();
     const { city, place, title, lacking } = evidence;
     const isTitleToFind = title === undefined && lacking !== undefined && lacking.size > 0;
     this.#titles = isTitleToFind ? titlesOfRuns(context, runs).filter(mayTellCity) : [];
@@ -92,17 +89,7 @@ export class FirstLook {
       : undefined;
   }
 
-  stop(): void {
-    this.#stop.abort();
-  }
-
-  goTo(): void {}
-
-  toggle(): void {}
-
-  async pick(): Promise<undefined> {}
-
-  page(): PartingPage {
+  override page(): PartingPage {
     const [text] = this.#titles;
     if (this.#rows > 0) return askingPage(this.#rows, (...of) => this.#context.say(...of));
     const { findingCity, readingRows } = placeSentences;
@@ -120,7 +107,7 @@ export class FirstLook {
 
   /** @returns the groups with the results; undefined if it was stopped, or if the service does not answer. */
   async groups(groups: Groups): Promise<Groups | undefined> {
-    const { signal } = this.#stop;
+    const { signal } = this;
     const title = this.#cityOfTitle(signal).catch(() => undefined);
     const inCity = await this.#lookedInCity(groups).catch(() => undefined);
     const now = inCity ?? groups;
@@ -151,7 +138,7 @@ export class FirstLook {
     if (city === undefined || this.#values.length === 0) return undefined;
     const asked = this.#values.filter((value) => this.#lacksCity(value));
     const wanted = new Map(asked.map((value) => [value, [city]] as const));
-    const { signal } = this.#stop;
+    const { signal } = this;
     const looked = await lookAgain(this.#context, this.#runs, wanted, signal);
     return this.#context.slices.steps(this.#withFound(groups, looked, city));
   }

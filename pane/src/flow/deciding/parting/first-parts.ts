@@ -14,6 +14,7 @@ import { isWholeText, tellsPlaces } from './part-of-cell.ts';
 import { Parting } from './parting.ts';
 import { waitingPage } from './parting-pages.ts';
 import type { ColumnToPart } from './rows-beside.ts';
+import { WaitingStep } from './waiting-step.ts';
 
 type Groups = readonly UndecidedGroup[];
 
@@ -30,18 +31,14 @@ interface FoundParts {
   readonly groups: Groups;
 }
 
-export class FirstParts {
-  readonly isDeciding = false;
-  readonly isBusy = true;
-  readonly isOver = false;
-  readonly said = undefined;
+export class FirstParts extends WaitingStep {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   readonly #groups: Groups;
   readonly #rows: number;
-  readonly #stop = new AbortController();
 
   constructor(context: Context, runs: readonly FinishedRun[], groups: Groups) {
+    super();
     this.#context = context;
     this.#runs = runs;
     this.#groups = groups;
@@ -53,23 +50,13 @@ export class FirstParts {
     return this.#rows >= ROWS_MIN;
   }
 
-  stop(): void {
-    this.#stop.abort();
-  }
-
-  goTo(): void {}
-
-  toggle(): void {}
-
-  async pick(): Promise<undefined> {}
-
-  page(): PartingPage {
+  override page(): PartingPage {
     return waitingPage(this.#context.say(placeSentences.readingRows));
   }
 
   /** @returns undefined if no column decides most rows, or if it was stopped. @throws WorkbookError; StoppedError */
   async find(): Promise<FoundParts | undefined> {
-    const { signal } = this.#stop;
+    const { signal } = this;
     for (let tried = 0; tried < COLUMNS_MAX; tried += 1) {
       const waiting = this.#context.waiting(signal);
       const parting = await Parting.open(
@@ -88,6 +75,8 @@ export class FirstParts {
       const rows = (parting.named ?? []).reduce((sum, { place }) => sum + place.rows, 0);
       const isMost = rows >= ROWS_MIN && rows >= SHARE_MIN * this.#rows;
       if (groups !== undefined && isMost) return { parting, groups };
+      // Trying a further column reads the table again.
+      if (columns.length === tried + 1) return undefined;
     }
     return undefined;
   }
