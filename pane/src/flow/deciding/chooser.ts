@@ -13,11 +13,10 @@ import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
 import { isReordered, ordered } from './group-order.ts';
 import { chooserOf, decide, isDone, isOpen, nextOpen, split } from './groups.ts';
-import { firstList, type ListAction } from './lists.ts';
 import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
-import { isLeft } from './overview/left-groups.ts';
+import { isLeft, isMuch } from './overview/left-groups.ts';
 import { OpeningBelow } from './overview/opening-below.ts';
 import { Overview } from './overview/overview.ts';
 import { shownPage } from './shown-page.ts';
@@ -92,17 +91,14 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows all that is left if it fits on a page; else parts, if they are to come first, the sure values, or the first group. */
+  /** Shows what is left on a page, or the only group; if it is much, parts that decide most of it come first. */
   begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
+    const canPart = isOpening && !this.#opening.isOn && isMuch(chooser.groups);
+    if (canPart && this.many.partFirst(chooser.groups)) return void this.#set(chooser, focus);
     const groups = this.overview.begin(chooser.groups);
-    const canPart = isOpening && !this.overview.isOn && !this.#opening.isOn;
-    if (canPart && this.many.partFirst(groups)) return void this.#set(chooser, focus);
-    const offers = this.#offersFor(groups);
-    const list = this.overview.isOn ? undefined : firstList(groups, offers);
-    if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set({ ...chooser, groups }, focus, offers);
+    this.#set({ ...chooser, groups }, focus, this.#offersFor(groups));
   }
 
   /** Closes the chooser once everything is written, and says what was written. @param isSure closes even if choices are not written. */
@@ -182,16 +178,7 @@ export class CandidateChooser {
     if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
-  /** Lists the values that an offer decides, with what they become. */
-  list(action: ListAction): void {
-    const chooser = this.editable;
-    if (chooser === undefined) return;
-    this.#said = undefined;
-    this.many.list(action, chooser.groups);
-    this.#set(chooser, 'chooser');
-  }
-
-  /** Goes back from parts or from a list, or from one group to the page of all open groups; decisions stay. */
+  /** Goes back from parts, or from one group to the page of all open groups; decisions stay. */
   goBack(): void {
     const chooser = this.editable;
     if (chooser === undefined) return;
@@ -270,12 +257,12 @@ export class CandidateChooser {
   }
 
   /** Goes on after a press within a step that decides many groups. */
-  picked(made: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
+  picked(made: Groups | undefined, { said, isInPlace, arePartsOver }: HowPicked): void {
     const now = this.chooser;
     if (now === undefined) return;
     this.#said = said;
     const back = made && this.many.step === undefined ? this.overview.comeBack(made) : made;
-    const groups = isListOver ? this.overview.begin(back ?? now.groups) : back;
+    const groups = arePartsOver ? this.overview.begin(back ?? now.groups) : back;
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
     // Rows that were looked up have other candidates now, so the groups are ordered again.

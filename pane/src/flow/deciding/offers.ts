@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import { cityOffers } from './cities/city-offers.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
-import { listOffers } from './lists.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 const LABELS = {
@@ -23,7 +22,7 @@ const LABELS_BESIDE_PAGE = {
 /** Fewest rows for which dividing by a column is worth while. */
 const ROWS_TO_PART_MIN = 4;
 
-/** @param isListed whether one page shows all open groups, so that no list of some of them is offered. */
+/** @param isListed whether one page shows all open groups. */
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
@@ -48,13 +47,7 @@ export function offersOf(
   // The card of a single row has a field for its city.
   const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   const cities = cityOffers(context, groups, evidence);
-  const lists = isListed ? [] : listOffers(context, groups, evidence);
-  // Certain results in the city of most found rows are listed before other cities are offered.
-  const isListFirst = groups.some((group) => isOpen(group) && group.inCity !== undefined);
-  return [
-    ...(isListFirst ? [...lists, ...cities] : [...cities, ...lists]),
-    ...(way !== undefined && isToPart ? [parting] : []),
-  ];
+  return [...cities, ...(way !== undefined && isToPart ? [parting] : [])];
 }
 
 const READING: ReadonlySet<Offer['action']> = new Set(['partGroups', 'lookInCity']);

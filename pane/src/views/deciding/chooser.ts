@@ -60,7 +60,7 @@ function decisionsView(chooser: Chooser, newSheet: string | undefined, ui: Ui): 
 
 /** Asks by which column rows are divided, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, values, paragraphs, list } = page;
+  const { id, title, examples, values, paragraphs } = page;
   const onCity = ({ currentTarget }: Event) =>
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
   // The browser reports no change for a field that the person left unchanged, so Enter is handled here.
@@ -72,14 +72,14 @@ function partingView(page: PartingPage, ui: Ui): View {
     <div class="undecided">
       <p id="candidates" class="card-input">${page.isBusy ? ui.say(choosingSentences.reading) : title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
-      ${list === undefined ? pairsView(page, ui) : null}
+      ${pairsView(page, ui)}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
         onPress: ui.actions.goBack,
       })}
     </div>
-    ${list === undefined ? pageOptions(page, ui) : pairsView(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${pageOptions(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
     ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
   </div>`;
 }
