@@ -166,6 +166,8 @@ export interface Chooser {
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
+  /** The index of the group's candidate with evidence, and the evidence. */
+  readonly sure?: { readonly at: number; readonly text: string } | undefined;
   /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
   /** The field for the city or town of the shown group; absent if both were read with certainty. */

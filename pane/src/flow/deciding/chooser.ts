@@ -41,6 +41,13 @@ export class CandidateChooser {
   /** The latest event that the page does not show otherwise. */
   #said: string | undefined;
   #isOrderNew = false;
+  /** The latest offers: counting the rows of many groups takes a while. */
+  #offers:
+    | (Pick<Chooser, 'groups' | 'offers'> & {
+        readonly evidence: Evidence;
+        readonly isListed: boolean;
+      })
+    | undefined;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
@@ -61,6 +68,8 @@ export class CandidateChooser {
     const isSame = this.#last?.run === run;
     const last = isSame ? (this.#last?.groups ?? []) : [];
     const { groups, evidence } = await openingOf(this.#context, this.#parts, runs, last);
+    this.overview.prepare(groups);
+    await this.#context.slices.rest();
     if (!this.#opening.end(groups) || this.runs !== runs) return;
     this.#last = { run, groups };
     this.evidence = isSame ? { ...this.evidence, ...evidence } : evidence;
@@ -98,7 +107,7 @@ export class CandidateChooser {
     if (canPart && this.many.partFirst(chooser.groups)) return void this.#set(chooser, focus);
     const groups = this.overview.begin(chooser.groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set({ ...chooser, groups }, focus, this.#offersFor(groups));
+    this.#set({ ...chooser, groups }, focus);
   }
 
   /** Closes the chooser once everything is written, and says what was written. @param isSure closes even if choices are not written. */
@@ -222,12 +231,11 @@ export class CandidateChooser {
     return this.chooser?.isClosing === false ? this.chooser : undefined;
   }
 
-  /** Shows a new state of the chooser, with the first row of its group. @param known offers for its groups. */
-  #set(next: Chooser, focus?: FocusId, known?: Chooser['offers']): void {
+  /** Shows a new state of the chooser, with the first row of its group. */
+  #set(next: Chooser, focus?: FocusId): void {
     const { groups } = next;
     const [group, before] = [groups[next.at], this.chooser];
     if (this.#last !== undefined) this.#last.groups = groups;
-    const offers = known ?? (groups === before?.groups ? before.offers : this.#offersFor(groups));
     const shown = shownPage(next, {
       context: this.#context,
       around: this,
@@ -236,7 +244,11 @@ export class CandidateChooser {
       isOrderNew: this.#isOrderNew,
       isBelow: this.#opening.isOn,
     });
-    const chooser = { ...next, ...shown, offers: withReading(offers, this.many.isReading) };
+    const chooser = {
+      ...next,
+      ...shown,
+      offers: withReading(this.#offersFor(groups), this.many.isReading),
+    };
     this.#context.store.set({ chooser }, focus);
     const isOther = group?.id !== before?.groups[before.at]?.id;
     const isCard = this.many.step === undefined && !this.overview.isOn;
@@ -244,7 +256,14 @@ export class CandidateChooser {
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
-    return offersOf(this.#context, groups, this.evidence, this.overview.isFor(groups));
+    const isListed = this.overview.isFor(groups);
+    const { evidence } = this;
+    const known = this.#offers;
+    if (known?.groups === groups && known.evidence === evidence && known.isListed === isListed)
+      return known.offers;
+    const offers = offersOf(this.#context, groups, evidence, isListed);
+    this.#offers = { groups, evidence, isListed, offers };
+    return offers;
   }
 
   /** Marks the groups whose values are all written. */

@@ -101,7 +101,7 @@ function pageOptions(page: PartingPage, ui: Ui): View | null {
 
 function groupView(
   group: UndecidedGroup,
-  { row, romans, field, hasOverview }: Chooser,
+  { row, sure, romans, field, hasOverview }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
@@ -160,7 +160,7 @@ function groupView(
         }
       </div>
     </div>
-    ${group.candidates.length === 0 ? null : candidatesView(group, { row, romans }, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, { row, sure, romans }, ui)}
     ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
@@ -178,7 +178,7 @@ function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui)
 
 function candidatesView(
   group: UndecidedGroup,
-  { row, romans }: Pick<Chooser, 'row' | 'romans'>,
+  { row, sure, romans }: Pick<Chooser, 'row' | 'sure' | 'romans'>,
   ui: Ui,
 ): View {
   const { say, number } = ui;
@@ -186,6 +186,10 @@ function candidatesView(
   const rows = rowsIn([group]);
   const short = shortened(candidates);
   const none = say(own.noCandidate);
+  const noteOf = (value: number) => {
+    if (value === 0 && group.ownCode !== undefined) return say(own.ownCode);
+    return row?.notes?.[value] ?? (sure?.at === value ? sure.text : undefined);
+  };
   const options: readonly Option[] = [
     ...candidates.map((full, value) => ({
       value,
@@ -193,7 +197,7 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
-      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : row?.notes?.[value],
+      note: noteOf(value),
     })),
     { value: 'none', full: none, label: none },
   ];

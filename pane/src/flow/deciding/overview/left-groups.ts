@@ -25,7 +25,7 @@ export function candidateOfBox(group: UndecidedGroup): number | undefined {
 export function isMuch(groups: readonly UndecidedGroup[]): boolean {
   let values = 0;
   return groups.some((group) => {
-    if (isLeft(group)) values += countOf(group);
+    if (isLeft(group)) values += group.values.length;
     return values > VALUES_MAX;
   });
 }
@@ -70,14 +70,16 @@ export function firstOf(groups: readonly UndecidedGroup[]): ReadonlySet<string> 
 
 /** Divides groups without candidates by the town that their values name, since a person types a place for one town at a time. */
 export function partedByTown(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
-  return groups.reduce((all, group) => {
-    const parts = isLeft(group) && group.values.length <= VALUES_MAX ? byTown(group) : [group];
+  const none = groups.filter(
+    (group) => isLeft(group) && group.candidates.length === 0 && group.values.length <= VALUES_MAX,
+  );
+  return none.reduce((all, group) => {
+    const parts = byTown(group);
     return parts.length < 2 ? all : replaced(all, group, parts);
   }, groups);
 }
 
 function byTown(group: UndecidedGroup): readonly UndecidedGroup[] {
-  if (group.candidates.length > 0) return [group];
   const parts = new Map<string, UndecidedValue[]>();
   for (const value of group.values) appendTo(parts, beforeNumber(textOf({ value })), value);
   return [...parts.values()].map((values) => ({ ...group, values }));

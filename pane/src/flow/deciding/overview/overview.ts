@@ -47,7 +47,7 @@ interface Arranged {
   readonly boxes: Boxes;
   /** The groups without a checkbox. */
   readonly choices: Groups;
-  /** Indexes of groups among all groups. */
+  /** The indexes of these groups among all. */
   readonly places: ReadonlyMap<UndecidedGroup, number>;
 }
 
@@ -59,6 +59,7 @@ export class Overview {
   readonly #places = new Places();
   /** Keys of the values on the page, if more is left than it shows. */
   #only: ReadonlySet<string> | undefined;
+  #prepared: Groups | undefined;
   /** Number of groups without a checkbox that are shown: more are shown when the person asks for them. */
   #shownChoices = CHOICES_SHOWN;
   #arranged: Arranged | undefined;
@@ -87,7 +88,6 @@ export class Overview {
   open(isSame: boolean): void {
     this.leave();
     this.#isKnown = false;
-    this.#only = undefined;
     this.#shownChoices = CHOICES_SHOWN;
     this.#places.clear();
     this.#arranged = undefined;
@@ -95,6 +95,12 @@ export class Overview {
     this.#choices.clear();
     this.#values = [];
     this.#described.clear();
+  }
+
+  /** Chooses what the page shows, which takes most of a slice where much is left. */
+  prepare(groups: Groups): void {
+    this.#only = firstOf(groups);
+    this.#prepared = groups;
   }
 
   /** Whether a person can come to the page. */
@@ -112,7 +118,7 @@ export class Overview {
     this.#visited = undefined;
     this.#isAsked = false;
     if (!this.#isOn) return groups;
-    if (!this.#isKnown) this.#only = firstOf(groups);
+    if (!this.#isKnown && groups !== this.#prepared) this.prepare(groups);
     this.#isKnown = true;
     const parted = partedByTown(groups);
     this.#arrange(parted);
@@ -126,9 +132,12 @@ export class Overview {
     const before = this.#arranged;
     if (before?.groups === groups && before.evidence === evidence) return before;
     const only = this.#only;
-    const left = groups.filter(
-      (group) => isLeft(group) && (!only || group.values.some(({ key }) => only.has(key))),
-    );
+    const places = new Map<UndecidedGroup, number>();
+    groups.forEach((group, at) => {
+      const isMeant = isLeft(group) && (!only || group.values.some(({ key }) => only.has(key)));
+      if (isMeant) places.set(group, at);
+    });
+    const left = [...places.keys()];
     const parentsOf = parentsIn(this.#values);
     this.#values = valuesOf(left);
     this.#choices.handOn(this.#values, parentsOf);
@@ -136,7 +145,6 @@ export class Overview {
     const known = new Set(choices);
     const boxed = left.filter((group) => !known.has(group));
     const boxes = new Boxes(this.#context, this.#choices, boxed, evidence);
-    const places = new Map(groups.map((group, at) => [group, at]));
     this.#arranged = { groups, evidence, left, boxes, choices, places };
     return this.#arranged;
   }
@@ -166,7 +174,12 @@ export class Overview {
   }
 
   async #readCells(groups: Groups): Promise<void> {
-    const shown = this.#arrange(groups).choices.slice(0, this.#shownChoices);
+    await this.#context.slices.rest();
+    if (!this.#isOn) return;
+    const shown = this.#arrange(this.#shown.editable?.groups ?? groups).choices.slice(
+      0,
+      this.#shownChoices,
+    );
     const isRead = await this.#described.read(shown);
     if (isRead && this.#isOn) this.#shown.show();
   }
@@ -248,8 +261,8 @@ export class Overview {
         (value) => this.#described.rowOf(value),
       ),
       choices,
-      rows: rows + rowsIn(valuesOf(groups.filter(isToWrite))),
-      left: rowsIn(valuesOf(groups.filter(isLeft))) - rows,
+      rows: rows + rowsOf(groups, isToWrite),
+      left: rowsOf(groups, isLeft) - rows,
       onPage: this.#only && rowsIn(valuesOf(left)),
       isLooking: choices.some(({ field }) => field?.isBusy),
       unwritten: this.#unwrittenIn(groups),
@@ -275,6 +288,12 @@ export class Overview {
       };
     });
   }
+}
+
+function rowsOf(groups: Groups, isMeant: (group: UndecidedGroup) => boolean): number {
+  let rows = 0;
+  for (const group of groups) if (isMeant(group)) rows += rowsIn(group.values);
+  return rows;
 }
 
 function valuesOf(groups: Groups) {

@@ -36,7 +36,10 @@ export class Places {
       }, undefined);
       if (last !== undefined) appendTo(made, last, name);
     }
-    const names = [...this.#numbers.keys()].flatMap((name) => [name, ...(made.get(name) ?? [])]);
+    const names = [...this.#numbers.keys()].flatMap((name) => [
+      name,
+      ...(made.get(name)?.reverse() ?? []),
+    ]);
     const known = new Set(names);
     const isNew = ({ values }: UndecidedGroup) => !values.some((one) => known.has(nameOf(one)));
     const choices = groups.filter((one) => candidateOfBox(one) === undefined && isNew(one));
