@@ -200,6 +200,8 @@ export interface UndecidedGroup {
   readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list. */
   readonly inPlace: number | undefined;
+  /** The same for values without a town, where every candidate is the code of a municipality for unlisted towns. */
+  readonly cityInPlace?: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
   readonly inCity?: number | undefined;
   /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */

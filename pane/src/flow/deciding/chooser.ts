@@ -14,7 +14,7 @@ import { FirstRows } from './first-rows.ts';
 import { isReordered, ordered } from './group-order.ts';
 import { chooserOf, decide, isDone, isOpen, nextOpen, split } from './groups.ts';
 import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
-import { aroundText, offersOf, withReading } from './offers.ts';
+import { aroundText, Offers, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
 import { isLeft, isMuch } from './overview/left-groups.ts';
 import { OpeningBelow } from './overview/opening-below.ts';
@@ -41,16 +41,11 @@ export class CandidateChooser {
   /** The latest event that the page does not show otherwise. */
   #said: string | undefined;
   #isOrderNew = false;
-  /** The latest offers: counting the rows of many groups takes a while. */
-  #offers:
-    | (Pick<Chooser, 'groups' | 'offers'> & {
-        readonly evidence: Evidence;
-        readonly isListed: boolean;
-      })
-    | undefined;
+  readonly #offers: Offers;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
+    this.#offers = new Offers(context);
     this.#parts = parts;
     this.#cityOfGroup = new GroupCity(context);
     this.#opening = new OpeningBelow(context, parts.activity);
@@ -256,14 +251,7 @@ export class CandidateChooser {
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
-    const isListed = this.overview.isFor(groups);
-    const { evidence } = this;
-    const known = this.#offers;
-    if (known?.groups === groups && known.evidence === evidence && known.isListed === isListed)
-      return known.offers;
-    const offers = offersOf(this.#context, groups, evidence, isListed);
-    this.#offers = { groups, evidence, isListed, offers };
-    return offers;
+    return this.#offers.of(groups, this.evidence, this.overview.isFor(groups));
   }
 
   /** Marks the groups whose values are all written. */

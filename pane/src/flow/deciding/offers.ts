@@ -22,8 +22,28 @@ const LABELS_BESIDE_PAGE = {
 /** Fewest rows for which dividing by a column is worth while. */
 const ROWS_TO_PART_MIN = 4;
 
+/** Remembers the latest offers, since counting the rows of many groups takes a while. */
+export class Offers {
+  readonly #context: Context;
+  #known: { readonly of: Of; readonly offers: readonly Offer[] } | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** @param of the groups, the evidence, and whether one page shows all open groups. */
+  of(...of: Of): readonly Offer[] {
+    const isSame = this.#known?.of.every((one, at) => one === of[at]);
+    if (this.#known === undefined || !isSame)
+      this.#known = { of, offers: offersOf(this.#context, ...of) };
+    return this.#known.offers;
+  }
+}
+
+type Of = readonly [groups: readonly UndecidedGroup[], evidence: Evidence, isListed: boolean];
+
 /** @param isListed whether one page shows all open groups. */
-export function offersOf(
+function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   evidence: Evidence,

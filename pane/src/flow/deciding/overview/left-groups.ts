@@ -16,9 +16,9 @@ export function isLeft({ picked, written }: UndecidedGroup): boolean {
   return picked === undefined || (picked === 'none' && written === 'none');
 }
 
-/** Gives the candidate that a checkbox takes: the one with evidence, or the only one. */
+/** Gives the candidate that a checkbox takes: the one with evidence, the only one, or the only municipality in the main place. */
 export function candidateOfBox(group: UndecidedGroup): number | undefined {
-  return sureOf(group) ?? (group.candidates.length === 1 ? 0 : undefined);
+  return sureOf(group) ?? (group.candidates.length === 1 ? 0 : group.cityInPlace);
 }
 
 /** Whether more is left than one page shows. */

@@ -70,7 +70,7 @@ export class Overview {
   #values: readonly UndecidedValue[] = [];
   /** Names of the values whose card the person visits from the page. */
   #visited: ReadonlySet<string> | undefined;
-  /** Whether the person tried to close the chooser although choices are not written. */
+  /** Whether the person tried to close although choices are not written. */
   #isAsked = false;
 
   constructor(context: Context, shown: Shown, cityOfGroup: GroupCity) {
@@ -176,11 +176,8 @@ export class Overview {
   async #readCells(groups: Groups): Promise<void> {
     await this.#context.slices.rest();
     if (!this.#isOn) return;
-    const shown = this.#arrange(this.#shown.editable?.groups ?? groups).choices.slice(
-      0,
-      this.#shownChoices,
-    );
-    const isRead = await this.#described.read(shown);
+    const { choices } = this.#arrange(this.#shown.editable?.groups ?? groups);
+    const isRead = await this.#described.read(choices.slice(0, this.#shownChoices));
     if (isRead && this.#isOn) this.#shown.show();
   }
 
