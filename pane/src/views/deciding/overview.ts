@@ -43,7 +43,7 @@ function choicesFrom(choices: readonly OpenChoice[], from: number, ui: Ui): View
   const shown = choices.slice(from, end).map((choice, i) => {
     return choiceView(choice, i > 0 && isLabelKnown(choice, choices[from + i - 1]), ui);
   });
-  const content = () => choicesFrom(choices, end, ui);
+  const content = () => html`<div class="stack">${choicesFrom(choices, end, ui)}</div>`;
   const onOpen = () => ui.actions.showMore(end);
   return html`${shown}${last < 0 ? null : html`<${Fold} label=${choices[last]?.more} look="more" onOpen=${onOpen} content=${content} />`}`;
 }

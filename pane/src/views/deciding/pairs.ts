@@ -52,7 +52,7 @@ function linesFrom(lines: readonly Line[], from: number, ui: Ui): View {
     const box = values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui);
     return withOthers(box, pair, at, ui);
   });
-  const content = () => linesFrom(lines, end, ui);
+  const content = () => html`<div class="options">${linesFrom(lines, end, ui)}</div>`;
   return html`${shown}${last < 0 ? null : html`<${Fold} label=${lines[last]?.pair.more} look="more" content=${content} />`}`;
 }
 
