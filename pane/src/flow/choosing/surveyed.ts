@@ -9,6 +9,7 @@ import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
+import { usualForm } from '../columns/column-notation.ts';
 import type { Context } from '../context.ts';
 import { rowsOutsideBody } from '../running/outside-body.ts';
 import { flowSentences as sentences } from '../words.ts';
@@ -42,7 +43,9 @@ export async function surveyed(
   const isWanted = inScope(scoped, target, left);
   const reading = { choice: scoped, target, source };
   const dittoOffers = await offersOfDittos(context, reading, signal, isWanted);
-  const next = { ...scoped, dittoOffers };
+  const waiting = context.waiting(signal);
+  const codeForm = await usualForm(scoped, target, context, waiting, source);
+  const next = { ...scoped, dittoOffers, codeForm };
   const kind = kindForChoice(next, target);
   const { headers } = target;
   const asked = {
