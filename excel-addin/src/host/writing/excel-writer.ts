@@ -108,7 +108,8 @@ export class ExcelWriter implements Writer {
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
         const { read, before, looks } = joinedPieces(pieces);
-        // If smaller steps read the same cells again, nobody has changed them.
+        // The same cells may be read again, in smaller steps: if they hold the same, what was worked out for them still
+        // counts.
         const same =
           last && isSame(last.read, read) && isSame(last.before, before) ? last : undefined;
         const days = (rows: Rows, of: readonly number[]) => withDays(rows, isDay(of));

@@ -131,7 +131,7 @@ describe('a name that is in use today', () => {
 
 describe('the name of a former town or village that towns have as well', () => {
   it.each(['八幡町5-9-10', '岐阜県八幡町5-9-10'])(
-    'is never read as the former one alone before a number: %s',
+    'is never read as the former municipality alone before a number: %s',
     (address) => {
       const outcome = outcomeOf(address);
       const cities = outcome.kind === 'ambiguous' ? outcome.candidates.map(({ city }) => city) : [];
@@ -139,7 +139,7 @@ describe('the name of a former town or village that towns have as well', () => {
     },
   );
 
-  it.each(['八幡町島谷228', '八幡町五町12'])('is read as it before a town of it: %s', (address) => {
+  it.each(['八幡町島谷228', '八幡町五町12'])('is read as the former municipality before one of its towns: %s', (address) => {
     expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
   });
 });
