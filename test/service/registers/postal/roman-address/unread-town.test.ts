@@ -28,12 +28,9 @@ describe('a name in Latin letters that no town has', () => {
     ['a letter missing', '10-1 Taetanicho, Suita-shi, Osaka'],
     ['its postal code', '10-1 Taetanicho, Suita-shi, Osaka 565-0835'],
     ['the larger places first', 'Osaka-fu Suita-shi Taetanicho 10-1'],
-  ])(
-    'offers only the town with nearly that name: with %s',
-    (_, t) => {
-      expect(read(t)).toEqual(['town_differs', '竹谷町', '']);
-    },
-  );
+  ])('offers only the town with nearly that name: with %s', (_, t) => {
+    expect(read(t)).toEqual(['town_differs', '竹谷町', '']);
+  });
 
   it('offers the towns that begin with it', () => {
     expect(read('3-2 Kishibe, Suita, Osaka')).toEqual(['town_differs', '岸部北', '']);

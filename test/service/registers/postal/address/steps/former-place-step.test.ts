@@ -139,7 +139,10 @@ describe('the name of a former town or village that towns have as well', () => {
     },
   );
 
-  it.each(['八幡町島谷228', '八幡町五町12'])('is read as the former municipality before one of its towns: %s', (address) => {
-    expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
-  });
+  it.each(['八幡町島谷228', '八幡町五町12'])(
+    'is read as the former municipality before one of its towns: %s',
+    (address) => {
+      expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
+    },
+  );
 });
