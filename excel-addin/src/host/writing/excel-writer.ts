@@ -108,8 +108,7 @@ export class ExcelWriter implements Writer {
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
         const { read, before, looks } = joinedPieces(pieces);
-        // The same cells may be read again, in smaller steps: if they hold the same, what was worked out for them still
-        // counts.
+        // If smaller steps read equal cells again, the texts worked out for them still count.
         const same =
           last && isSame(last.read, read) && isSame(last.before, before) ? last : undefined;
         const days = (rows: Rows, of: readonly number[]) => withDays(rows, isDay(of));
