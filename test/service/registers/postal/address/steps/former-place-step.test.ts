@@ -102,7 +102,7 @@ describe('a former city whose town is not written or not listed', () => {
     ['埼玉県浦和市1-2', 'さいたま市浦和区'],
     ['埼玉県大宮市見本1-2', 'さいたま市大宮区'],
     ['静岡県清水市', '静岡市清水区'],
-  ])('is offered in the ward that has its name first: %s', (address, ward) => {
+  ])('is offered first in the ward that has its name: %s', (address, ward) => {
     const outcome = outcomeOf(address);
     const [first] = outcome.kind === 'ambiguous' ? outcome.candidates : [];
     expect(first?.city).toBe(ward);
