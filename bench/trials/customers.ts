@@ -2,7 +2,7 @@
  * Customers of a list, and which code a careful person knows for each from its row and its sheet alone:
  *
  * - A place that is written so that only one town can be meant has that town's code, also under a former name of its
- *   municipality or with one wrong letter in a town's name of three letters or more.
+ *   municipality or with one wrong letter in a town's name of four letters or more.
  * - If several towns can be meant, a column that names the row's area decides, or else a code beside that is one of
  *   theirs. If nothing decides, nobody can know.
  * - An address that is complete decides against a code beside it.
@@ -62,7 +62,8 @@ export class Customers {
   readonly #towns: Towns;
   readonly #random: Random;
   readonly #former: ReadonlyMap<Town, FormerPlace>;
-  readonly #names = new Set<string>();
+  /** Number of customers by the name that they share but for the number of their shop. */
+  readonly #names = new Map<string, number>();
   readonly #words = roughWords('measuring');
 
   constructor(towns: Towns, former: readonly FormerPlace[], random: Random) {
@@ -143,7 +144,7 @@ export class Customers {
     if (!leavesOutCity && !leavesOutPrefecture) return place.code;
     const { prefecture, city, town } = place;
     const told = {
-      prefecture: leavesOutPrefecture && tells === undefined ? undefined : prefecture,
+      prefecture: leavesOutPrefecture && tells !== 'prefecture' ? undefined : prefecture,
       city: leavesOutCity && tells !== 'city' ? undefined : city,
       town,
     };
@@ -155,16 +156,16 @@ export class Customers {
     const random = this.#random;
     const form = (parts: typeof companies) => one(parts, random).forms[0] ?? '';
     for (;;) {
-      const base =
-        random() < 0.6
+      const isPerson = random() < 0.12;
+      const base = isPerson
+        ? `${form(surnames)}　${form(given)}`
+        : random() < 0.6
           ? `株式会社${form(surnames)}${form(trades)}`
-          : random() < 0.7
-            ? `${form(companies)}${form(trades)}有限会社`
-            : `${form(surnames)}　${form(given)}`;
-      const name = this.#names.has(base) ? `${base} 第${this.#names.size}` : base;
-      if (this.#names.has(name)) continue;
-      this.#names.add(name);
-      return name;
+          : `${form(companies)}${form(trades)}有限会社`;
+      const count = (this.#names.get(base) ?? 0) + 1;
+      if (isPerson && count > 1) continue;
+      this.#names.set(base, count);
+      return count === 1 ? base : `${base} ${count}号店`;
     }
   }
 }

@@ -15,7 +15,8 @@ export interface Judgement {
   readonly column: number;
   readonly whose: 'written by the pane' | 'the list’s own';
   readonly right: number;
-  readonly blank: number;
+  /** Known rows without a code. */
+  readonly blank: readonly TruthRow[];
   /** Rows that nobody can know, and that are blank. */
   readonly blankRightly: number;
   /** Rows of the sheet that belong to no customer of the task, and have a code. */
@@ -88,11 +89,13 @@ function judgedList(list: readonly Place[], all: readonly Place[]): Judgement[] 
 
 function judgedColumn(list: readonly Place[], column: number, isOwn: boolean): Judgement {
   const [first] = list;
-  const counts = { right: 0, blank: 0, blankRightly: 0 };
+  const counts = { right: 0, blankRightly: 0 };
+  const blank: TruthRow[] = [];
   const wrong: { row: TruthRow; code: string }[] = [];
   for (const place of list) {
     const code = codeIn(cellsOf(place)[column], isOwn);
-    if (code === undefined) counts[place.truth.code === null ? 'blankRightly' : 'blank'] += 1;
+    if (code === undefined && place.truth.code === null) counts.blankRightly += 1;
+    else if (code === undefined) blank.push(place.truth);
     else if (code === place.truth.code) counts.right += 1;
     else wrong.push({ row: place.truth, code });
   }
@@ -101,7 +104,7 @@ function judgedColumn(list: readonly Place[], column: number, isOwn: boolean): J
     ([row, cells]) => !rows.has(row) && codeIn(cells[column], isOwn) !== undefined,
   );
   return {
-    ...{ sheet: first?.grid.sheet ?? '', column, ...counts, wrong, others: others.length },
+    ...{ sheet: first?.grid.sheet ?? '', column, ...counts, blank, wrong, others: others.length },
     whose: isOwn ? 'the list’s own' : 'written by the pane',
   };
 }

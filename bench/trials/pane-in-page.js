@@ -7,6 +7,8 @@
     'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=option]';
   /** The pane draws once a frame at most: after so many frames without a change it has drawn everything. */
   const QUIET_FRAMES = 10;
+  const SLICE_MS = 20;
+  const BUSY = '#cancel, [aria-busy=true], #choose[aria-disabled]';
 
   const plain = (text) =>
     (text ?? '')
@@ -66,12 +68,21 @@
       }));
   }
 
+  let frames = 0;
+  const begin = () => {
+    frames = 0;
+  };
+
+  /** The pane cuts long work in slices, each begun by a timer. */
+  const later = window.setTimeout;
+  window.setTimeout = (work, delay = 0, ...rest) => {
+    if (delay < SLICE_MS) begin();
+    return later(work, delay, ...rest);
+  };
+
   function quiet() {
     return new Promise((resolve) => {
-      let frames = 0;
-      const observer = new MutationObserver(() => {
-        frames = 0;
-      });
+      const observer = new MutationObserver(begin);
       const all = { subtree: true, childList: true, attributes: true, characterData: true };
       observer.observe(document, all);
       const count = () => {
@@ -82,11 +93,10 @@
           resolve();
         }
       };
+      begin();
       requestAnimationFrame(count);
     });
   }
-
-  const BUSY = '#cancel, [aria-busy=true], #choose[aria-disabled]';
 
   /** What is written on the page; options of folded lists are not. */
   function text() {

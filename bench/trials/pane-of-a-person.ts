@@ -28,24 +28,28 @@ export class PaneOfAPerson {
   #things: readonly Thing[] = [];
   /** Requests to Excel and to the service that have no answer yet. */
   #underWay = 0;
+  /** Requests that were sent or answered so far. */
+  #traffic = 0;
 
   constructor(page: Page) {
     this.#page = page;
-    page.on('request', () => {
-      this.#underWay += 1;
-    });
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end as 'requestfinished', () => {
-        this.#underWay -= 1;
-      });
-    }
+    page.on('request', () => this.#sent(1));
+    page.on('requestfinished', () => this.#sent(-1));
+    page.on('requestfailed', () => this.#sent(-1));
   }
 
-  /** Waits until the pane neither asks nor draws. */
+  /** Waits until the pane neither asks nor draws, nor has done so between. */
   async settle(): Promise<void> {
+    let before: number;
     do {
+      before = this.#traffic;
       await this.#page.evaluate('trial.quiet()');
-    } while (this.#underWay > 0);
+    } while (this.#underWay > 0 || this.#traffic !== before);
+  }
+
+  #sent(one: 1 | -1): void {
+    this.#underWay += one;
+    this.#traffic += 1;
   }
 
   async look(picture: string): Promise<string> {

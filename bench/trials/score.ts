@@ -3,7 +3,7 @@ import { columnName } from '@daicho/service/tables/a1.ts';
 import { readSheets } from '@daicho/service/tables/open-table.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Grid, type Judgement, judge } from './judge.ts';
-import { readTruth } from './truth.ts';
+import { readTruth, type TruthRow } from './truth.ts';
 
 const [saved, truthPath] = process.argv.slice(2);
 if (saved === undefined || truthPath === undefined) {
@@ -36,7 +36,7 @@ function tell({ sheet, column, whose, ...counts }: Judgement): void {
   const filled = counts.wrong.length - known.length;
   console.log(`
 ${sheet}, column ${columnName(column + 1)} (${whose})
-  can be known:      ${counts.right} right, ${known.length} wrong, ${counts.blank} blank
+  can be known:      ${counts.right} right, ${known.length} wrong, ${counts.blank.length} blank${troublesOf(counts.blank)}
   nobody can know:   ${counts.blankRightly} blank, ${filled} filled
   no part of the task: ${counts.others} filled`);
   for (const { row, code } of counts.wrong) {
@@ -44,4 +44,13 @@ ${sheet}, column ${columnName(column + 1)} (${whose})
     const trouble = row.trouble === '' ? '' : `, ${row.trouble}`;
     console.log(`  wrong: row ${row.row}, ${row.key}: ${code}, not ${right}${trouble}`);
   }
+}
+
+/** Says what is wrong with rows that were left blank, the most frequent first. */
+function troublesOf(rows: readonly TruthRow[]): string {
+  const troubles = [...Map.groupBy(rows, ({ trouble }) => trouble || 'no trouble')];
+  const told = troubles
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([trouble, { length }]) => `${length} ${trouble}`);
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
 }

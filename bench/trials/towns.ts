@@ -69,9 +69,9 @@ export class Towns {
     return others.some((one) => one.town !== town && one.town.includes(town));
   }
 
-  /** Whether a misspelt name of at least three letters can only mean this town of its municipality. */
+  /** Whether a misspelt name of at least four letters can only mean this town of its municipality. */
   isStillKnown(one: Town, misspelt: string): boolean {
-    if ([...one.town].length < 3 || misspelt === one.town) return false;
+    if ([...one.town].length < 4 || misspelt === one.town) return false;
     return this.inCityOf(one).every(({ town }) => {
       const other = bare(town);
       return (
