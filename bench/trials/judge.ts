@@ -27,6 +27,8 @@ export interface Judgement {
 
 export interface Judged {
   readonly judgements: readonly Judgement[];
+  /** Lists beside which the pane wrote no codes. */
+  readonly unwritten: readonly { readonly sheet: string; readonly rows: number }[];
   readonly lost: readonly TruthRow[];
 }
 
@@ -45,8 +47,13 @@ export function judge(grids: readonly Grid[], truth: readonly TruthRow[]): Judge
   const places = placesOf(grids, truth);
   const found = new Set(places.map((place) => place.truth));
   const lists = Map.groupBy(places, ({ grid, column }) => `${grid.sheet} ${column}`);
+  const judged = [...lists.values()].map((list) => [list, judgedList(list, places)] as const);
   return {
-    judgements: [...lists.values()].flatMap((list) => judgedList(list, places)),
+    judgements: judged.flatMap(([, columns]) => columns),
+    unwritten: judged.flatMap(([list, columns]) => {
+      const isWritten = columns.some(({ whose }) => whose === 'written by the pane');
+      return isWritten ? [] : [{ sheet: list[0]?.grid.sheet ?? '', rows: list.length }];
+    }),
     lost: truth.filter((row) => !found.has(row)),
   };
 }

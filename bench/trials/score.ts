@@ -11,13 +11,13 @@ if (saved === undefined || truthPath === undefined) {
   process.exit(2);
 }
 const truth = readTruth(truthPath);
-const { judgements, lost } = judge(await gridsOf(saved), truth.rows);
+const { judgements, unwritten, lost } = judge(await gridsOf(saved), truth.rows);
 const open = truth.rows.filter(({ code }) => code === null).length;
 console.log(`${truth.book}: ${truth.rows.length - open} rows can be known, ${open} cannot`);
-if (!judgements.some(({ whose }) => whose === 'written by the pane')) {
-  console.log('The pane wrote no column of codes.');
-}
 for (const judgement of judgements) tell(judgement);
+for (const { sheet, rows } of unwritten) {
+  console.log(`\n${sheet}: the pane wrote no column of codes beside ${rows} rows`);
+}
 for (const row of lost) console.log(`lost: ${row.sheet} row ${row.row}, ${row.key}`);
 
 /** Reads with the service's reader, which shares nothing with the writer. */

@@ -70,18 +70,21 @@ describe('judging a saved list', () => {
     ]);
   });
 
-  it('takes the copy on a new sheet, divides lists side by side, and tells lost rows', () => {
+  it('takes the copy on a new sheet, divides lists side by side, and tells what is not there', () => {
     const truth = [
       row('甲', '1000001', null),
       row('乙', '0600001', null),
       row('丙', '1500001', null),
+      row('丁', '1500001', null),
     ];
     const copy = [['甲', '1000001', null, '乙', '0600001']];
-    const judged = judge([grid('名簿', [['甲', null, null, '乙']]), grid('結果', copy)], truth);
+    const grids = [grid('名簿', [['甲', null, null, '乙'], ['丁']]), grid('結果', copy)];
+    const judged = judge(grids, truth);
     expect(judged.judgements.map(({ sheet, column, right }) => [sheet, column, right])).toEqual([
       ['結果', 1, 1],
       ['結果', 4, 1],
     ]);
+    expect(judged.unwritten).toEqual([{ sheet: '名簿', rows: 1 }]);
     expect(judged.lost.map(({ key }) => key)).toEqual(['丙']);
   });
 });
