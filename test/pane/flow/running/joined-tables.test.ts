@@ -51,7 +51,7 @@ describe('rows between tables that are read as one', () => {
     expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
   });
 
-  it('count where a single table has them, but for repeated headers and for subtotals, which are told', async () => {
+  it('count where a single table has them, except for repeated headers and subtotals, which the result counts', async () => {
     const { flow } = await pane(false);
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, blank: 7 });
