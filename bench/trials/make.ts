@@ -37,6 +37,7 @@ for (const [at, kind] of KINDS.entries()) {
   const customers = new Customers(towns, former, random);
   const book = kind({ customers, romanTowns: roman, random });
   const rows = book.pages.flatMap((page) => page.truth);
+  if (new Set(rows.map(({ key }) => key)).size < rows.length) throw new Error('a key twice');
   const truth: Truth = { book: `${book.name}.xlsx`, brief: book.brief, rows };
   await writeBook(book, join(folder, `${book.name}.xlsx`));
   writeFileSync(join(folder, `${book.name}.brief.txt`), `${book.brief}\n`);
