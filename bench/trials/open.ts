@@ -64,6 +64,7 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(port, '127.0.0.1', () => console.log(`ready at 127.0.0.1:${port}`));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
 
 async function end(): Promise<void> {
   server.close();
