@@ -29,6 +29,7 @@ export class Described {
   readonly #around: Around;
   readonly #cityOfGroup: GroupCity;
   #cells: FirstCells = new Map();
+  readonly #romans = new WeakMap<UndecidedGroup, readonly string[] | undefined>();
 
   constructor(context: Context, around: Around, cityOfGroup: GroupCity) {
     this.#context = context;
@@ -62,10 +63,17 @@ export class Described {
       texts: [...new Set(values.map((value) => textOf({ value })))],
       row: this.#rowText(group),
       candidates,
-      romans: romansOf(this.#context.language, runs, group),
+      romans: this.romansOf(group),
       notes: notesFor(this.#context, runs, group, this.#cellsOf(group)?.notes),
       field: this.#cityOfGroup.fieldOf(runs, group),
     };
+  }
+
+  /** Names the candidates of a group in roman letters, once, since that takes a while for many groups. */
+  romansOf(group: UndecidedGroup): readonly string[] | undefined {
+    if (!this.#romans.has(group))
+      this.#romans.set(group, romansOf(this.#context.language, this.#around.runs, group));
+    return this.#romans.get(group);
   }
 
   /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */
