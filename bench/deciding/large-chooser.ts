@@ -87,6 +87,10 @@ export function until(flow: Flow, isWanted: (state: PaneState) => boolean): Prom
 const isWritten = ({ chooser }: PaneState) =>
   !(chooser?.isWriting === true || chooser?.groups.some(isToWrite) === true);
 
+/** Whether the page is shown, or a card with its row. */
+const isShown = ({ chooser }: PaneState) =>
+  chooser?.parting === undefined && (chooser?.overview ?? chooser?.row) !== undefined;
+
 type Step = readonly [name: string, run: (flow: Flow) => Promise<unknown>];
 
 /** Takes the first place that the page offers, and waits until it is written. */
@@ -102,7 +106,15 @@ export const STEPS: readonly Step[] = [
     'open',
     async (flow) => {
       flow.actions.openChooser();
-      await until(flow, ({ chooser }) => chooser?.row !== undefined);
+      await until(flow, isShown);
+    },
+  ],
+  [
+    'choose on the page',
+    async (flow) => {
+      const { overview } = flow.state.chooser ?? {};
+      if (overview !== undefined) flow.actions.choose(overview.choices[0]?.id ?? '', 0);
+      await WAIT();
     },
   ],
   [
@@ -162,9 +174,9 @@ export const STEPS: readonly Step[] = [
   [
     'open again',
     async (flow) => {
-      flow.actions.closeChooser();
+      flow.actions.closeChooser(true);
       flow.actions.openChooser();
-      await until(flow, ({ chooser }) => chooser?.row !== undefined);
+      await until(flow, isShown);
     },
   ],
 ];

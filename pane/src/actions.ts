@@ -78,20 +78,14 @@ export interface PaneActions {
   pick(id: string, candidate: number | undefined): void;
   /** Looks up the rows that lack a city, as addresses of an offered city. @param city its full name. */
   lookInCity(city: string): void;
-  /** Lists the values that have one certain candidate, each with the evidence for it. */
-  listSure(): void;
-  /** Lists the values whose address is certain but whose postal code contradicts it, with the candidates of the addresses. */
-  pickByAddress(): void;
-  /** Lists the values that have one candidate in the main place, with these candidates. */
-  pickInPlace(): void;
   /** Lets the person decide the values of a group one by one. */
   splitGroup(id: string): void;
   /** Offers to divide the rows of a group, or all open rows, by another column. */
   partGroups(id?: string): void;
-  /** Lists the values that have one candidate only, to decide them together. */
-  listSingles(): void;
   /** Chooses a candidate, or none, on the page of all open groups; nothing is written yet. */
   choose(id: string, candidate: number | undefined): void;
+  /** Shows more groups without a checkbox on that page. @param from the number of those before them. */
+  showMore(from: number): void;
   /** Writes what is chosen on that page, leaves the rest to check, and closes the chooser. */
   finishChoosing(): void;
   /**
@@ -101,7 +95,7 @@ export interface PaneActions {
   findCity(typed: string, id?: string): void;
   /** Excludes a listed value or city, or includes it again. @param at its index on the page. */
   toggleSingle(at: number): void;
-  /** Goes back from parts or from a list, or from one group to the page of all open groups; decisions stay. */
+  /** Goes back from parts, or from one group to the page of all open groups; decisions stay. */
   goBack(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
   showUndecided(): void;

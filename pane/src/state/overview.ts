@@ -9,6 +9,8 @@ export interface Overview {
   /** Number of rows that the button writes, and number of rows that stay as they are. */
   readonly rows: number;
   readonly left: number;
+  /** Number of rows on the page, if more are left than it shows. */
+  readonly onPage?: number | undefined;
   /** Whether a place that the person typed is being looked up. */
   readonly isLooking: boolean;
   /** Number of rows that the person has chosen for, without those that were checked at first. */
@@ -33,6 +35,8 @@ export interface OpenChoice {
   readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;
   readonly field?: CityField | undefined;
+  /** Label of the control that shows the following entries; absent if they are shown without it. */
+  readonly more?: string | undefined;
 }
 
 /** A text such as 備考に「常総市」 for each candidate that a cell mentions. */

@@ -35,6 +35,8 @@ export interface Pair {
   readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];
   /** Label of the control that shows these values. */
   readonly opener?: string;
+  /** Label of the control that shows the following pairs under the same heading; absent if they are shown without it. */
+  readonly more?: string | undefined;
   /** Link to the card of the group with this index, which has other candidates that the page does not show. */
   readonly others?: { readonly at: number; readonly label: string } | undefined;
 }
@@ -49,8 +51,6 @@ export interface PartingPage {
   readonly paragraphs: readonly string[];
   /** Values or cities, each of which can be left out. */
   readonly pairs?: readonly Pair[];
-  /** Numbers of values and rows of the checked pairs, on a page whose options decide the listed pairs. */
-  readonly list?: { readonly values: number; readonly rows: number };
   readonly options: readonly string[];
   /** Whether the first option decides what the page names or has checked, and not one place: then it stands below the page. */
   readonly isFirstMain?: boolean;
@@ -82,6 +82,4 @@ export type Offer = OfferOf & {
 /** The action that carries an offer out. */
 type OfferOf =
   | { readonly action: 'lookInCity' /** Its full name. */; readonly city: string }
-  | {
-      readonly action: 'listSure' | 'pickByAddress' | 'pickInPlace' | 'listSingles' | 'partGroups';
-    };
+  | { readonly action: 'partGroups' };

@@ -166,6 +166,8 @@ export interface Chooser {
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
+  /** The index of the group's candidate with evidence, and the evidence. */
+  readonly sure?: { readonly at: number; readonly text: string } | undefined;
   /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
   /** The field for the city or town of the shown group; absent if both were read with certainty. */
@@ -200,6 +202,8 @@ export interface UndecidedGroup {
   readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list. */
   readonly inPlace: number | undefined;
+  /** The same for values without a town, where every candidate is the code of a municipality for unlisted towns. */
+  readonly cityInPlace?: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
   readonly inCity?: number | undefined;
   /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */

@@ -54,8 +54,7 @@ class Person {
 
   async decide(known: string): Promise<void> {
     await this.pressIfThere('#choose');
-    await this.#page.locator('.candidates button, #finish-choosing, #decide-0').first().waitFor();
-    // If all open groups fit on one page, that page is used.
+    await this.#page.locator('.candidates button, #finish-choosing').first().waitFor();
     if ((await this.#page.locator('#finish-choosing').count()) > 0) {
       for (const choice of await this.#page.locator('.choice:has([type=radio])').all()) {
         this.clicks += 1;
@@ -64,13 +63,14 @@ class Person {
           .first()
           .click();
       }
+      // The first box of a section takes all of it.
+      for (const section of await this.#page.locator('.singles').all()) {
+        const box = section.locator('input[type=checkbox]').first();
+        if ((await box.isChecked()) || !new RegExp(known).test(await section.innerText())) continue;
+        this.clicks += 1;
+        await box.click();
+      }
       await this.press('#finish-choosing');
-    }
-    // The pane lists certain candidates first.
-    else if ((await this.#page.locator('#decide-0').count()) > 0) await this.press('#decide-0');
-    else if ((await this.#page.locator('#pickInPlace').count()) > 0) {
-      await this.press('#pickInPlace');
-      await this.press('#decide-0');
     }
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     for (let left = await open.count(); left > 0; left = await open.count()) {

@@ -30,7 +30,6 @@ describe('the footer of the chooser', () => {
   it.each([
     ['the parts that a column names', states['chooser, places that a column names'], 'candidate-0'],
     ['the checked cities of a part', states['chooser, part in several cities'], 'candidate-0'],
-    ['a list', states['chooser, one candidate each'], 'decide-0'],
   ])(
     'holds the main button of a page that decides %s, apart from the options for places',
     (_, state, id) => {

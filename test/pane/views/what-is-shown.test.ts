@@ -130,11 +130,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '書き込み済み 0 行',
     '書き込めていない 1 行を書き込む',
   ],
-  [
-    'chooser, nearly all in one place',
-    '残りの 1 件を、一覧で見て東京都の候補に決める',
-    '97 % が東京都',
-  ],
+  ['chooser, nearly all in one place', '一致した値の 97 % が東京都にあります', '97 % が東京都'],
   ['data that is a sample', 'このサービスの法人データは見本だけです。', '対象外'],
   ['a result outside the data', '該当なし\n12\n', '対象外\n500\n'],
   ['an undo beside edited cells', '3 個あり、列ごと残ります。', '詳しく', '「町域」の 3–4 行目'],
@@ -146,7 +142,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     'ほかの市区町村（入力して Enter',
     '調べ直した結果: 決定 279 行',
   ],
-  ['chooser, postal codes that differ', '郵便番号だけが合わない 2 件を、一覧で見て住所で決める'],
+  ['chooser, postal codes that differ', '書かれている郵便番号が住所と合いません'],
   [
     'chooser, many candidates',
     'ほか 36 件の値',

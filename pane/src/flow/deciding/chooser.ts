@@ -13,11 +13,10 @@ import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
 import { isReordered, ordered } from './group-order.ts';
 import { chooserOf, decide, isDone, isOpen, nextOpen, split } from './groups.ts';
-import { firstList, type ListAction } from './lists.ts';
 import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
-import { aroundText, offersOf, withReading } from './offers.ts';
+import { aroundText, Offers, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
-import { isLeft } from './overview/left-groups.ts';
+import { isLeft, isMuch } from './overview/left-groups.ts';
 import { OpeningBelow } from './overview/opening-below.ts';
 import { Overview } from './overview/overview.ts';
 import { shownPage } from './shown-page.ts';
@@ -42,9 +41,11 @@ export class CandidateChooser {
   /** The latest event that the page does not show otherwise. */
   #said: string | undefined;
   #isOrderNew = false;
+  readonly #offers: Offers;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
+    this.#offers = new Offers(context);
     this.#parts = parts;
     this.#cityOfGroup = new GroupCity(context);
     this.#opening = new OpeningBelow(context, parts.activity);
@@ -62,6 +63,8 @@ export class CandidateChooser {
     const isSame = this.#last?.run === run;
     const last = isSame ? (this.#last?.groups ?? []) : [];
     const { groups, evidence } = await openingOf(this.#context, this.#parts, runs, last);
+    this.overview.prepare(groups);
+    await this.#context.slices.rest();
     if (!this.#opening.end(groups) || this.runs !== runs) return;
     this.#last = { run, groups };
     this.evidence = isSame ? { ...this.evidence, ...evidence } : evidence;
@@ -92,17 +95,14 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows all that is left if it fits on a page; else parts, if they are to come first, the sure values, or the first group. */
+  /** Shows what is left on a page, or the only group; if it is much, parts that decide most of it come first. */
   begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
+    const canPart = isOpening && !this.#opening.isOn && isMuch(chooser.groups);
+    if (canPart && this.many.partFirst(chooser.groups)) return void this.#set(chooser, focus);
     const groups = this.overview.begin(chooser.groups);
-    const canPart = isOpening && !this.overview.isOn && !this.#opening.isOn;
-    if (canPart && this.many.partFirst(groups)) return void this.#set(chooser, focus);
-    const offers = this.#offersFor(groups);
-    const list = this.overview.isOn ? undefined : firstList(groups, offers);
-    if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set({ ...chooser, groups }, focus, offers);
+    this.#set({ ...chooser, groups }, focus);
   }
 
   /** Closes the chooser once everything is written, and says what was written. @param isSure closes even if choices are not written. */
@@ -182,16 +182,7 @@ export class CandidateChooser {
     if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
-  /** Lists the values that an offer decides, with what they become. */
-  list(action: ListAction): void {
-    const chooser = this.editable;
-    if (chooser === undefined) return;
-    this.#said = undefined;
-    this.many.list(action, chooser.groups);
-    this.#set(chooser, 'chooser');
-  }
-
-  /** Goes back from parts or from a list, or from one group to the page of all open groups; decisions stay. */
+  /** Goes back from parts, or from one group to the page of all open groups; decisions stay. */
   goBack(): void {
     const chooser = this.editable;
     if (chooser === undefined) return;
@@ -235,12 +226,11 @@ export class CandidateChooser {
     return this.chooser?.isClosing === false ? this.chooser : undefined;
   }
 
-  /** Shows a new state of the chooser, with the first row of its group. @param known offers for its groups. */
-  #set(next: Chooser, focus?: FocusId, known?: Chooser['offers']): void {
+  /** Shows a new state of the chooser, with the first row of its group. */
+  #set(next: Chooser, focus?: FocusId): void {
     const { groups } = next;
     const [group, before] = [groups[next.at], this.chooser];
     if (this.#last !== undefined) this.#last.groups = groups;
-    const offers = known ?? (groups === before?.groups ? before.offers : this.#offersFor(groups));
     const shown = shownPage(next, {
       context: this.#context,
       around: this,
@@ -249,7 +239,11 @@ export class CandidateChooser {
       isOrderNew: this.#isOrderNew,
       isBelow: this.#opening.isOn,
     });
-    const chooser = { ...next, ...shown, offers: withReading(offers, this.many.isReading) };
+    const chooser = {
+      ...next,
+      ...shown,
+      offers: withReading(this.#offersFor(groups), this.many.isReading),
+    };
     this.#context.store.set({ chooser }, focus);
     const isOther = group?.id !== before?.groups[before.at]?.id;
     const isCard = this.many.step === undefined && !this.overview.isOn;
@@ -257,7 +251,7 @@ export class CandidateChooser {
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
-    return offersOf(this.#context, groups, this.evidence, this.overview.isFor(groups));
+    return this.#offers.of(groups, this.evidence, this.overview.isFor(groups));
   }
 
   /** Marks the groups whose values are all written. */
@@ -270,12 +264,12 @@ export class CandidateChooser {
   }
 
   /** Goes on after a press within a step that decides many groups. */
-  picked(made: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
+  picked(made: Groups | undefined, { said, isInPlace, arePartsOver }: HowPicked): void {
     const now = this.chooser;
     if (now === undefined) return;
     this.#said = said;
     const back = made && this.many.step === undefined ? this.overview.comeBack(made) : made;
-    const groups = isListOver ? this.overview.begin(back ?? now.groups) : back;
+    const groups = arePartsOver ? this.overview.begin(back ?? now.groups) : back;
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
     // Rows that were looked up have other candidates now, so the groups are ordered again.

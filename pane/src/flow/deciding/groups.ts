@@ -195,6 +195,7 @@ export function groupOf(
     isOnlyInCountry: isOne && candidates.length === 1 && first !== undefined && isAnywhere(first),
     isForTheRest: choices.length > 0 && choices.every((choice) => isForTheRest(kind, choice)),
     inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
+    cityInPlace: outcomes.some(isCut) ? undefined : place?.municipalityIn(kind, choices),
     picked: undefined,
     written: 'none',
   };

@@ -8,6 +8,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import { mainPrefectures } from '../running/main-prefectures.ts';
 import type { CandidateChoice } from './candidates.ts';
 import { countFound } from './count-found.ts';
+import { isForTheRest } from './own-code.ts';
 
 export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
@@ -17,6 +18,8 @@ export interface MainPlace {
   readonly percent: number;
   /** Index of a value's only candidate in these prefectures; undefined if there is none, or several. */
   candidateIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
+  /** The same for values without a town, whose candidates are the codes of municipalities for all towns that have no own. */
+  municipalityIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
 }
 
 /** Works in slices. */
@@ -31,7 +34,15 @@ export async function mainPlaceOf(
     name: prefectures.join('・'),
     prefectures,
     percent: Math.floor(percent),
-    candidateIn: (kind, choices) => onlyIn(prefectures, kind, choices),
+    candidateIn: (kind, choices) => {
+      const at = onlyIn(prefectures, kind, choices);
+      const only = choices[at ?? -1];
+      return only && isForTheRest(kind, only) ? undefined : at;
+    },
+    municipalityIn: (kind, choices) =>
+      choices.every((choice) => isForTheRest(kind, choice))
+        ? onlyIn(prefectures, kind, choices)
+        : undefined,
   };
 }
 
@@ -44,7 +55,5 @@ function onlyIn(
   const [at, ...others] = choices.flatMap(({ found }, i) =>
     names.includes(catalogue.text('prefecture', found, 'ja')) ? [i] : [],
   );
-  if (at === undefined || others.length > 0) return undefined;
-  const only = choices[at]?.found.records[0];
-  return catalogue.isForTheRest?.(only) === true ? undefined : at;
+  return others.length > 0 ? undefined : at;
 }

@@ -1,4 +1,4 @@
-/** Runs the step that is shown instead of single groups to decide many of them: a list, parts by another column, or cities. */
+/** Runs the step that is shown instead of single groups to decide many of them: parts by another column, or cities. */
 import type { Waiting } from '../../host.ts';
 import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
@@ -9,14 +9,12 @@ import { FirstLook } from './cities/first-look.ts';
 import type { AtTypedTown, GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { replaced } from './groups.ts';
-import { PickList } from './listing/pick-list.ts';
-import { type ListAction, listOf } from './lists.ts';
-import { fitOnPage } from './overview/left-groups.ts';
+import { isMuch } from './overview/left-groups.ts';
 import { FirstParts } from './parting/first-parts.ts';
 import { Parting } from './parting/parting.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Step = Parting | PickList | FirstLook | FirstParts;
+type Step = Parting | FirstLook | FirstParts;
 
 /** The chooser that this belongs to. */
 interface Shown {
@@ -30,7 +28,7 @@ interface Shown {
   show(focus?: FocusId): void;
   /** Remembers a city that a person typed for one group, since other rows may lie there too. */
   typed(city: City): void;
-  /** Shows what a person sees first: all open groups, a list of certain candidates, or the first group. */
+  /** Shows what a person sees first: all open groups, or the only one. */
   begin(): void;
   /** Goes on after a press. @param groups after the press; undefined if it changed nothing. */
   picked(groups: Groups | undefined, how: HowPicked): void;
@@ -41,8 +39,8 @@ export interface HowPicked {
   readonly said: string | undefined;
   /** Whether the groups keep their order although rows were looked up. */
   readonly isInPlace?: boolean;
-  /** Whether all values of a list, or all parts of the rows, were decided or passed over. */
-  readonly isListOver?: boolean;
+  /** Whether all parts of the rows were decided or passed over. */
+  readonly arePartsOver?: boolean;
 }
 
 export class ManyAtOnce {
@@ -71,11 +69,11 @@ export class ManyAtOnce {
     return this.#isReading;
   }
 
-  /** Whether its page has to be read before the next press: a list, the results of a look-up, or what is already decided. */
+  /** Whether its page has to be read before the next press: the results of a look-up, or what is already decided. */
   get isToRead(): boolean {
     const step = this.#step;
     const isKnown = step instanceof Parting && step.isPartKnown;
-    return isKnown || step instanceof PickList || step?.said !== undefined;
+    return isKnown || step?.said !== undefined;
   }
 
   leave(): void {
@@ -150,12 +148,7 @@ export class ManyAtOnce {
     if (this.#step === undefined) this.#shown.begin();
   }
 
-  /** Puts a list in the place of the groups; the next drawing shows it. */
-  list(action: ListAction, groups: Groups): void {
-    this.#step = listOf(action, this.#context, groups, this.#shown.evidence);
-  }
-
-  /** Clears the checkbox of a listed value or city, or checks it. */
+  /** Clears the checkbox of a city, or checks it. */
   toggle(at: number): void {
     this.#step?.toggle(at);
     this.#shown.show();
@@ -236,11 +229,10 @@ export class ManyAtOnce {
       groups = await going;
     });
     if (this.#shown.chooser === undefined || this.#step !== step) return;
-    const isPaged = groups !== undefined && this.isFirst && fitOnPage(groups);
+    const isPaged = groups !== undefined && this.isFirst && !isMuch(groups);
     if (step.isOver || isPaged || (isOnce && step.said !== undefined)) this.#step = undefined;
     this.#takeTyped(step);
-    const isOfAll = step instanceof PickList || step === this.#partsOfAll;
-    const isListOver = isPaged || (step.isOver && isOfAll);
-    this.#shown.picked(groups, { said: step.said, isListOver });
+    const arePartsOver = isPaged || (step.isOver && step === this.#partsOfAll);
+    this.#shown.picked(groups, { said: step.said, arePartsOver });
   }
 }

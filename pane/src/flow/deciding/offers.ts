@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import { cityOffers } from './cities/city-offers.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
-import { listOffers } from './lists.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 const LABELS = {
@@ -23,8 +22,28 @@ const LABELS_BESIDE_PAGE = {
 /** Fewest rows for which dividing by a column is worth while. */
 const ROWS_TO_PART_MIN = 4;
 
-/** @param isListed whether one page shows all open groups, so that no list of some of them is offered. */
-export function offersOf(
+/** Remembers the latest offers, since counting the rows of many groups takes a while. */
+export class Offers {
+  readonly #context: Context;
+  #known: { readonly of: Of; readonly offers: readonly Offer[] } | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** @param of the groups, the evidence, and whether one page shows all open groups. */
+  of(...of: Of): readonly Offer[] {
+    const isSame = this.#known?.of.every((one, at) => one === of[at]);
+    if (this.#known === undefined || !isSame)
+      this.#known = { of, offers: offersOf(this.#context, ...of) };
+    return this.#known.offers;
+  }
+}
+
+type Of = readonly [groups: readonly UndecidedGroup[], evidence: Evidence, isListed: boolean];
+
+/** @param isListed whether one page shows all open groups. */
+function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   evidence: Evidence,
@@ -48,13 +67,7 @@ export function offersOf(
   // The card of a single row has a field for its city.
   const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   const cities = cityOffers(context, groups, evidence);
-  const lists = isListed ? [] : listOffers(context, groups, evidence);
-  // Certain results in the city of most found rows are listed before other cities are offered.
-  const isListFirst = groups.some((group) => isOpen(group) && group.inCity !== undefined);
-  return [
-    ...(isListFirst ? [...lists, ...cities] : [...cities, ...lists]),
-    ...(way !== undefined && isToPart ? [parting] : []),
-  ];
+  return [...cities, ...(way !== undefined && isToPart ? [parting] : [])];
 }
 
 const READING: ReadonlySet<Offer['action']> = new Set(['partGroups', 'lookInCity']);

@@ -1,12 +1,14 @@
 /** Decides what the chooser shows: a step that decides many groups, the page of all open groups, or one group. */
-import type { Chooser } from '../../state/state.ts';
+import type { Chooser, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { romansOf } from './candidates.ts';
 import { FirstLook } from './cities/first-look.ts';
 import type { GroupCity } from './cities/group-city.ts';
+import type { Evidence } from './evidence.ts';
 import type { FirstRows } from './first-rows.ts';
 import { isOpen, nextOther } from './groups.ts';
+import { evidenceText, sureOf } from './listing/sure.ts';
 import type { ManyAtOnce } from './many-at-once.ts';
 import type { Overview } from './overview/overview.ts';
 import { decidingSentences as sentences } from './words.ts';
@@ -19,6 +21,7 @@ interface Shown {
     readonly many: ManyAtOnce;
     readonly overview: Overview;
     readonly rows: FirstRows;
+    readonly evidence: Evidence;
   };
   readonly cityOfGroup: GroupCity;
   readonly said: string | undefined;
@@ -32,7 +35,7 @@ export function shownPage(
   { groups, at }: Chooser,
   { context, around, cityOfGroup, said, isOrderNew, isBelow }: Shown,
 ): Partial<Chooser> {
-  const { runs, many, overview, rows } = around;
+  const { runs, many, overview, rows, evidence } = around;
   const { step } = many;
   const group = groups[at];
   const isCard = step === undefined && !overview.isOn;
@@ -47,7 +50,14 @@ export function shownPage(
     overview: step === undefined && overview.isOn ? overview.page(groups) : undefined,
     hasOverview: isCard && overview.isFor(groups),
     said: said ?? (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
+    sure: isCard && group ? sureIn(context, evidence, group) : undefined,
     romans: romansOf(context.language, runs, group),
     field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,
   };
+}
+
+/** Says what speaks for the candidate with evidence. */
+function sureIn(context: Context, evidence: Evidence, group: UndecidedGroup): Chooser['sure'] {
+  const [at, text] = [sureOf(group), evidenceText(context, evidence, group)];
+  return at === undefined || text === undefined ? undefined : { at, text };
 }

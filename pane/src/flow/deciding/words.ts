@@ -2,19 +2,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const decidingSentences = {
-  listByAddress: {
-    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、一覧で見て住所で決める',
-    en: 'List those where only the postal code differs\u00a0({count}), and take the address',
-  },
-  byAddressTitle: {
-    ja: '郵便番号だけが合わないもの（住所で決める）',
-    en: 'Only the postal code differs: the address is taken',
-  },
-  listSure: {
-    ja: '候補が一つに絞れる\u00a0{count}\u00a0件を、一覧で見て決める',
-    en: 'List those with one sure candidate ({count}), and decide them together',
-  },
-  sureTitle: { ja: '候補が一つに絞れるもの', en: 'With one sure candidate' },
   sureInPlace: {
     ja: '一致した値の\u00a0{percent}\u00a0%\u00a0が{name}にあります',
     en: '{percent}% of the values found are in {name}',
@@ -35,33 +22,12 @@ export const decidingSentences = {
     ja: '{name}の住所として調べると一つに決まります（一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります）',
     en: 'Certain as an address of {name} ({percent}% of the values found are there)',
   },
-  listInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件を、一覧で見て{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'List the remaining\u00a0{count} with their candidates in {name} ({percent}% of the values found are there)',
-  },
-  inPlaceTitle: { ja: '{name}の候補に決めるもの', en: 'Candidates in {name}' },
-  listSingles: {
-    ja: '候補が一つだけの\u00a0{count}\u00a0件を、一覧で見て決める',
-    en: 'List those with one candidate only ({count}), and decide them together',
-  },
-  singlesTitle: { ja: '候補が一つだけのもの', en: 'With one candidate only' },
-  singlesHint: {
-    ja: '違うものはチェックを外してください（要確認のまま残ります）。',
-    en: 'Clear those that are wrong: they stay to check.',
-  },
   namedValues: { ja: '{first} ほか\u00a0{count}\u00a0件', en: '{first} and {count} more' },
   openValues: { ja: '{count}\u00a0件を見る', en: 'See these {count} values' },
   bothOfReason: { ja: 'この 2 件すべて', en: 'Both of these' },
   allOfReason: { ja: 'この {count} 件すべて', en: 'All {count} of these' },
+  moreRows: { ja: 'ほか\u00a0{rows}\u00a0行を表示', en: 'Show the other rows ({rows})' },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
-  decideSingles: {
-    ja: '上の\u00a0{count}\u00a0件を決める',
-    en: 'Decide these {count}',
-  },
-  decideAll: {
-    ja: '全\u00a0{count}\u00a0件を決める',
-    en: 'Decide all {count}',
-  },
   around: {
     ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、閉じても\u2060要確認の\u2060まま残り、あとで\u2060決められます。',
     en: 'You have seen all. Rows left: {rows}. If you close this, they stay to check, and you can decide them later.',

@@ -1,4 +1,4 @@
-/** Always keeps in view what is left to decide, the buttons to other groups, and the buttons that decide a list. */
+/** Always keeps in view what is left to decide, the buttons to other groups, and the buttons that decide a page. */
 import type { Overview } from '../../state/overview.ts';
 import type { PartingPage } from '../../state/parting.ts';
 import { type Chooser, isToWrite } from '../../state/state.ts';
@@ -63,30 +63,18 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
   // Says how many groups are left, not which of how many this is: dividing groups changes their number, and parts are not
   // groups.
   const open = groups.filter(({ picked }) => picked === undefined);
-  const list = parting?.list;
-  const isMain = list === undefined && parting?.isFirstMain !== true;
+  const isMain = parting?.isFirstMain !== true;
   const written = rowsIn(groups.filter((group) => group.written !== 'none'));
   const counts = [
-    list === undefined || list.values === 0
-      ? say(own.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) })
-      : say(own.listLeft, {
-          left: number(rowsIn(open)),
-          rows: number(list.rows),
-          values: number(list.values),
-        }),
-    ...(list !== undefined && written === 0 && !isWriting
-      ? []
-      : [isWriting ? say(own.writingPicks) : say(own.rowsWritten, { rows: number(written) })]),
+    say(own.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
+    isWriting ? say(own.writingPicks) : say(own.rowsWritten, { rows: number(written) }),
     ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
     ...(chooser.said === undefined ? [] : [chooser.said]),
   ];
   return html`<div class="foot">
     <div class="pager">
       <p role="status">${counts.join('\n')}</p>
-      ${
-        // A list on one page has no previous or next page.
-        (list === undefined || count > 1) &&
-        html`<div class="buttons">
+      <div class="buttons">
           ${button(say(own.previous), {
             id: 'chooser-previous',
             isDisabled: count < 2,
@@ -109,8 +97,7 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
               },
             })
           }
-        </div>`
-      }
+        </div>
     </div>
     ${parting && pageButtons(parting, ui)}
     ${
@@ -129,14 +116,14 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
 
 /** The buttons that decide the whole page are always in view, since the page may take several screens. */
 function pageButtons(page: PartingPage, { actions }: Ui): View | null {
-  const { id, list, isBusy = false } = page;
+  const { id, isBusy = false } = page;
   const [below] = dividedOptions(page);
   if (below.length === 0) return null;
   return html`<div class="buttons in-lines" onKeyDown=${onKey}>
     ${below
       .map(({ value, label }, i) =>
         button(label, {
-          id: `${list === undefined ? 'candidate' : 'decide'}-${value}`,
+          id: `candidate-${value}`,
           ...(i === 0 && { appearance: 'primary' }),
           isBusy,
           onPress: () => actions.pick(id, value === 'none' ? undefined : value),

@@ -60,7 +60,7 @@ function decisionsView(chooser: Chooser, newSheet: string | undefined, ui: Ui): 
 
 /** Asks by which column rows are divided, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, values, paragraphs, list } = page;
+  const { id, title, examples, values, paragraphs } = page;
   const onCity = ({ currentTarget }: Event) =>
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
   // The browser reports no change for a field that the person left unchanged, so Enter is handled here.
@@ -72,14 +72,14 @@ function partingView(page: PartingPage, ui: Ui): View {
     <div class="undecided">
       <p id="candidates" class="card-input">${page.isBusy ? ui.say(choosingSentences.reading) : title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
-      ${list === undefined ? pairsView(page, ui) : null}
+      ${pairsView(page, ui)}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
         onPress: ui.actions.goBack,
       })}
     </div>
-    ${list === undefined ? pageOptions(page, ui) : pairsView(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${pageOptions(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
     ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
   </div>`;
 }
@@ -101,7 +101,7 @@ function pageOptions(page: PartingPage, ui: Ui): View | null {
 
 function groupView(
   group: UndecidedGroup,
-  { row, romans, field, hasOverview }: Chooser,
+  { row, sure, romans, field, hasOverview }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
@@ -160,7 +160,7 @@ function groupView(
         }
       </div>
     </div>
-    ${group.candidates.length === 0 ? null : candidatesView(group, { row, romans }, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, { row, sure, romans }, ui)}
     ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
@@ -178,7 +178,7 @@ function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui)
 
 function candidatesView(
   group: UndecidedGroup,
-  { row, romans }: Pick<Chooser, 'row' | 'romans'>,
+  { row, sure, romans }: Pick<Chooser, 'row' | 'sure' | 'romans'>,
   ui: Ui,
 ): View {
   const { say, number } = ui;
@@ -186,6 +186,10 @@ function candidatesView(
   const rows = rowsIn([group]);
   const short = shortened(candidates);
   const none = say(own.noCandidate);
+  const noteOf = (value: number) => {
+    if (value === 0 && group.ownCode !== undefined) return say(own.ownCode);
+    return row?.notes?.[value] ?? (sure?.at === value ? sure.text : undefined);
+  };
   const options: readonly Option[] = [
     ...candidates.map((full, value) => ({
       value,
@@ -193,7 +197,7 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
-      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : row?.notes?.[value],
+      note: noteOf(value),
     })),
     { value: 'none', full: none, label: none },
   ];

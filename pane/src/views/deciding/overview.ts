@@ -7,6 +7,7 @@ import type { OpenChoice, Overview } from '../../state/overview.ts';
 import type { Chooser } from '../../state/state.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
+import { Fold } from '../elements/fold.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { candidateText } from './candidate-text.ts';
@@ -19,16 +20,12 @@ import { decidingViewSentences as own } from './words.ts';
 export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
   const first = groups.findIndex(({ picked }) => picked === undefined);
-  const isLabelKnown = (at: number) => {
-    const [choice, before] = [page.choices[at], page.choices[at - 1]];
-    if (choice === undefined || before === undefined) return false;
-    const isInView = !hasFoldedField(choice) && !hasFoldedField(before);
-    return isInView && choice.field?.label === before.field?.label;
-  };
+  const { rows, left, onPage } = page;
   return html`<fieldset class="stack overview" key=${page.id} disabled=${isClosing}>
-    <p class="hint">${inPieces(say(own.overviewHint, { rows: ui.number(page.rows + page.left) }))}</p>
+    <p class="hint">${inPieces(say(own.overviewHint, { rows: ui.number(rows + left) }))}</p>
+    ${onPage !== undefined && html`<p class="hint">${inPieces(say(own.firstOfMany, { rows: ui.number(onPage) }))}</p>`}
     ${pairsView(page, ui)}
-    ${page.choices.map((choice, i) => choiceView(choice, isLabelKnown(i), ui))}
+    ${choicesFrom(page.choices, 0, ui)}
     <div class="links">
       ${button(say(own.oneByOne), {
         id: 'one-by-one',
@@ -37,6 +34,24 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
       })}
     </div>
   </fieldset>`;
+}
+
+/** Draws entries up to the next control that shows more, and those behind it once they are unfolded. */
+function choicesFrom(choices: readonly OpenChoice[], from: number, ui: Ui): View {
+  const last = choices.findIndex(({ more }, i) => i >= from && more !== undefined);
+  const end = last < 0 ? choices.length : last + 1;
+  const shown = choices.slice(from, end).map((choice, i) => {
+    return choiceView(choice, i > 0 && isLabelKnown(choice, choices[from + i - 1]), ui);
+  });
+  const content = () => html`<div class="stack">${choicesFrom(choices, end, ui)}</div>`;
+  const onOpen = () => ui.actions.showMore(end);
+  return html`${shown}${last < 0 ? null : html`<${Fold} label=${choices[last]?.more} look="more" onOpen=${onOpen} content=${content} />`}`;
+}
+
+/** Whether the field before an entry is in view and has the same label. */
+function isLabelKnown(choice: OpenChoice, before: OpenChoice | undefined): boolean {
+  if (before === undefined || hasFoldedField(choice) || hasFoldedField(before)) return false;
+  return choice.field?.label === before.field?.label;
 }
 
 /** @param isLabelKnown whether the field before it has the same label. */

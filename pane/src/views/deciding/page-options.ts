@@ -8,13 +8,11 @@ interface PageOption {
 
 /** @returns first the options below the page, with the main one first, then those in the page. */
 export function dividedOptions({
-  list,
   options,
   isFirstMain = false,
   none,
 }: PartingPage): readonly [below: readonly PageOption[], inPage: readonly PageOption[]] {
   const all = options.map((label, value): PageOption => ({ value, label }));
-  if (list !== undefined) return [all, []];
   const count = isFirstMain ? 1 : 0;
   const left: readonly PageOption[] = none === undefined ? [] : [{ value: 'none', label: none }];
   // The option to leave the rows to check stands beside the only other option.

@@ -3,32 +3,57 @@ import type { Pair, PartingPage } from '../../state/parting.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
+import { Fold } from '../elements/fold.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { placeText, romanText } from './candidate-text.ts';
 
+/** Most values of a line that are drawn before they are unfolded. */
+const DRAWN_MAX = 10;
+
 /** Lists the checkboxes, under the reason that several share. They are numbered in reading order. */
 export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
-  const sections: { heading: string | undefined; boxes: View[] }[] = [];
+  const sections: { heading: string | undefined; all: View | null; lines: Line[] }[] = [];
   let at = 0;
   pairs.forEach((pair, i) => {
     const { heading, all, values = [] } = pair;
-    if (i === 0 || heading !== undefined) sections.push({ heading, boxes: [] });
-    if (all !== undefined) {
-      sections.at(-1)?.boxes.push(boxView(all, at, all.text, ui));
-      at += 1;
+    if (i === 0 || heading !== undefined) {
+      sections.push({
+        heading,
+        all: all === undefined ? null : boxView(all, at, all.text, ui),
+        lines: [],
+      });
+      if (all !== undefined) at += 1;
     }
-    const boxes = values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui);
-    sections.at(-1)?.boxes.push(withOthers(boxes, pair, at, ui));
+    sections.at(-1)?.lines.push({ pair, at });
     at += 1 + values.length;
   });
-  return sections.map(({ heading, boxes }, i) => {
+  return sections.map(({ heading, all, lines }, i) => {
     const id = `reason-${i}`;
     return html`<div class="singles" role="group" aria-labelledby=${heading === undefined ? 'candidates' : id}>
       ${heading === undefined ? null : html`<div id=${id} class="hint">${heading.split('\n').map((line) => html`<p>${inPieces(line)}</p>`)}</div>`}
-      <div class="options">${boxes}</div>
+      <div class="options">${all}${linesFrom(lines, 0, ui)}</div>
     </div>`;
   });
+}
+
+/** A pair with the number of its checkbox. */
+interface Line {
+  readonly pair: Pair;
+  readonly at: number;
+}
+
+/** Draws lines up to the next control that shows more, and those behind it once they are unfolded. */
+function linesFrom(lines: readonly Line[], from: number, ui: Ui): View {
+  const last = lines.findIndex(({ pair }, i) => i >= from && pair.more !== undefined);
+  const end = last < 0 ? lines.length : last + 1;
+  const shown = lines.slice(from, end).map(({ pair, at }) => {
+    const { values = [] } = pair;
+    const box = values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui);
+    return withOthers(box, pair, at, ui);
+  });
+  const content = () => html`<div class="options">${linesFrom(lines, end, ui)}</div>`;
+  return html`${shown}${last < 0 ? null : html`<${Fold} label=${lines[last]?.pair.more} look="more" content=${content} />`}`;
 }
 
 function pairView({ text, becomes, roman, row, isOn }: Pair, at: number, ui: Ui): View {
@@ -52,14 +77,12 @@ function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): V
 /** Shows one checkbox for several values, which can be opened to see each value and leave it out. */
 function foldView(pair: Pair, at: number, ui: Ui): View {
   const { text, becomes = '', roman, values = [], opener } = pair;
+  const content = () => html`<div class="options" role="group" aria-label=${becomes}>
+    ${values.map((value, i) => pairView(value, at + 1 + i, ui))}
+  </div>`;
   return html`<div>
     ${boxView(pair, at, valueView(text, becomes, roman, ui), ui)}
-    <details class="values">
-      <summary>${opener}</summary>
-      <div class="options" role="group" aria-label=${becomes}>
-        ${values.map((value, i) => pairView(value, at + 1 + i, ui))}
-      </div>
-    </details>
+    <${Fold} label=${opener} look="values" isDrawn=${values.length <= DRAWN_MAX} content=${content} />
   </div>`;
 }
 

@@ -6,10 +6,6 @@ export const decidingViewSentences = {
     ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行',
     en: 'Left: {groups}\u00a0groups, {rows}\u00a0rows',
   },
-  listLeft: {
-    ja: '残り\u00a0{left}\u00a0行のうち {rows}\u00a0行に書き込みます\n（チェックした値\u00a0{values}\u00a0件の行）',
-    en: 'Rows left: {left}. Of these, {rows} to be written (checked values: {values})',
-  },
   rowsWritten: {
     ja: '書き込み済み\u00a0{rows}\u00a0行',
     en: 'Written: {rows}\u00a0rows',
@@ -41,6 +37,10 @@ export const decidingViewSentences = {
   overviewHint: {
     ja: '残りの\u00a0{rows}\u00a0行です。正しいものを選ぶと、最後に一度に書き込みます。選ばない行はそのまま残ります。',
     en: 'Still to decide: {rows}. Choose what is right; one press writes all of it. What you leave stays as it is.',
+  },
+  firstOfMany: {
+    ja: 'まず\u00a0{rows}\u00a0行を表示しています。ほかの行は、これを終えてから決められます。',
+    en: 'The first of them are shown (rows: {rows}). You can decide the others when you have ended this.',
   },
   ofNewSheet: {
     ja: '行番号は、新しいシート「{name}」のものです。',

@@ -180,8 +180,8 @@ describe('a blank postal code', () => {
     ]);
     const { flow, host } = pane;
     await opened(flow);
-    flow.actions.pickByAddress();
-    await ran(flow, () => flow.actions.pick('', 0));
+    const { id = '' } = flow.state.chooser?.groups[0] ?? {};
+    await ran(flow, () => flow.actions.pick(id, 0));
     flow.actions.closeChooser();
     flow.actions.dismissNotice();
     await filled(pane);

@@ -262,8 +262,8 @@ describe('a code that was read beside an address', () => {
     const unreadable = 'Found (the written postal code cannot be read)';
     expect(host.column('Result').slice(3)).toEqual([unreadable, unreadable]);
     await opened(flow);
-    flow.actions.pickByAddress();
-    await ran(flow, () => flow.actions.pick('', 0));
+    const { id = '' } = flow.state.chooser?.groups[0] ?? {};
+    await ran(flow, () => flow.actions.pick(id, 0));
     flow.actions.closeChooser();
     flow.actions.dismissNotice();
     flow.actions.replaceCodes('open');

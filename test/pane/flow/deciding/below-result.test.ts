@@ -50,10 +50,10 @@ describe('what is left to decide', () => {
 
   it('waits for a press if it is more than a page', async () => {
     const { flow, atRest, isBelow } = await list(
-      Array.from({ length: 70 }, (_, i) => `埼玉県川越市本街${i + 1}`),
+      Array.from({ length: 2_001 }, (_, i) => `埼玉県川越市本街${i + 1}`),
     );
     const { result } = await atRest();
-    expect([result?.undecided, isBelow()]).toEqual([70, false]);
+    expect([result?.undecided, isBelow()]).toEqual([2_001, false]);
     expect(flow.state.chooser).toBeUndefined();
   });
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { MemoryHost } from '../../memory-host.ts';
 import { customers } from '../customers.ts';
-import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
+import { opened, openedPage, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
-import { CODES, chooser, type Flow, written } from './opened-chooser.ts';
+import { CODES, chooser, written } from './opened-chooser.ts';
 
 describe('many values to decide', () => {
   /** Each address has one of twelve pairs of towns as its candidates. */
@@ -132,26 +132,18 @@ describe('values with one candidate in the prefecture', () => {
     return { flow, host };
   };
 
-  const inPlace = ({ state }: Flow) =>
-    state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
-
-  it('of nearly all found values are listed, and decided for that candidate with one press', async () => {
-    const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
-    expect(inPlace(flow)).toContain('the remaining\u00a01 with their candidates in 東京都 (97%');
-    flow.actions.pickInPlace();
-    flow.actions.pick('', 0);
-    await until(flow, ({ chooser }) => chooser === undefined);
-    expect(host.column('Town')[0]).toBe('南3000001');
-  });
-
-  it('are decided as well if two prefectures have nearly all found values', async () => {
-    const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
-    const { flow, host } = await open([...found, '愛知県']);
-    expect(inPlace(flow)).toContain(
-      'the remaining\u00a01 with their candidates in 大阪府・東京都 (97%',
-    );
-    flow.actions.pickInPlace();
-    flow.actions.pick('', 0);
+  it.each([
+    ['one prefecture', [...Array(38).fill('東京都'), '大阪府'], '東京都'],
+    [
+      'two prefectures',
+      [...Array(20).fill('大阪府'), ...Array(20).fill('東京都'), '愛知県'],
+      '大阪府・東京都',
+    ],
+  ])('say so on their card if nearly all found values are in %s', async (_, found, name) => {
+    const { flow, host } = await open(found);
+    const { sure, groups = [] } = flow.state.chooser ?? {};
+    expect(sure?.text).toBe(`97% of the values found are in ${name}`);
+    flow.actions.pick(groups[0]?.id ?? '', sure?.at);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
   });
@@ -166,11 +158,10 @@ describe('values with one candidate in the prefecture', () => {
       ['東京都', '大阪府', '愛知県'].flatMap((name) => Array<string>(15).fill(name)),
     ],
     ['few values were found', Array(19).fill('東京都')],
-  ])('are not listed if %s', async (_, found) => {
+  ])('have no evidence if %s', async (_, found) => {
     const { flow } = await open(found);
-    expect(inPlace(flow)).toBeUndefined();
-    flow.actions.pickInPlace();
-    expect(flow.state.chooser?.groups[0]?.picked).toBeUndefined();
+    expect(flow.state.chooser?.sure).toBeUndefined();
+    expect(flow.state.chooser?.groups[0]?.inPlace).toBeUndefined();
   });
 });
 
@@ -195,39 +186,32 @@ describe('values of which only the postal code differs', () => {
     const host = new MemoryHost(['Postal code', 'Address'], rows, { settings: SETTINGS, send });
     const flow = await withParts(await openPane(host));
     await ran(flow);
-    await opened(flow);
+    await openedPage(flow);
     return { host, flow };
   }
 
-  it('are listed, and decided by their addresses with one press', async () => {
+  it('are checked on the page, and written with their addresses with one press', async () => {
     const { host, flow } = await open(['1', '2', '3']);
     expect(
       flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
     ).toEqual([[true, 2]]);
-    flow.actions.pickByAddress();
-    expect(flow.state.chooser?.parting?.pairs).toMatchObject([{ values: [{}, {}] }]);
-    expect(flow.state.chooser?.parting?.options).toEqual(['Decide these 2']);
-    flow.actions.pick('', 0);
+    expect(flow.state.chooser?.overview?.pairs).toMatchObject([{ isOn: true, values: [{}, {}] }]);
+    flow.actions.finishChoosing();
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);
     expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);
   });
 
-  it('can all be seen before one press decides them, sixty on each page, and those that are left out stay to check', async () => {
+  it('can all be seen before one press writes them, and those that are left out stay to check', async () => {
     const { host, flow } = await open(Array.from({ length: 124 }, (_, i) => String(i + 10)));
-    flow.actions.pickByAddress();
-    const list = () => flow.state.chooser?.parting;
-    expect(list()).toMatchObject({ at: 0, next: 1, count: 3 });
-    flow.actions.goTo(2);
-    expect(list()?.pairs?.flatMap(({ values = [] }) => values.map(({ text }) => text))).toEqual(
-      ['130', '131', '132', '133'].map((n) => expect.stringContaining(`麹町${n}`)),
-    );
-    flow.actions.toggleSingle(4);
-    expect(list()?.options).toEqual(['Decide these 3', 'Decide all 123']);
+    const values = flow.state.chooser?.overview?.pairs.flatMap((pair) => pair.values ?? []);
+    expect(values?.at(-1)?.text).toContain('麹町133');
+    expect(values).toHaveLength(124);
+    flow.actions.toggleSingle(124);
+    expect(flow.state.chooser?.overview).toMatchObject({ rows: 123, left: 1 });
     expect(host.column('Result').some((text) => text === 'Found (chosen)')).toBe(false);
-    flow.actions.pick('', 1);
-    await until(flow, ({ chooser }) => chooser?.parting === undefined);
-    await written(flow);
+    flow.actions.finishChoosing();
+    await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Result').filter((text) => text === 'Found (chosen)')).toHaveLength(123);
     expect(host.column('Result')[123]).not.toBe('Found (chosen)');
   });

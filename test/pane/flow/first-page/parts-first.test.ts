@@ -22,7 +22,7 @@ async function opened(all: readonly (readonly (string | number)[])[]) {
 
 describe('a column whose parts decide most rows', () => {
   it('comes first, and one press decides its rows', async () => {
-    const { flow, host } = await opened(rows(80));
+    const { flow, host } = await opened(rows(2_020));
     expect(page(flow)?.paragraphs).toEqual([
       expect.stringContaining('釧路店'),
       expect.stringContaining('札幌店'),
@@ -33,14 +33,18 @@ describe('a column whose parts decide most rows', () => {
   });
 
   it('leads back to the groups that would come first without it', async () => {
-    const { flow } = await opened(rows(80));
+    const { flow } = await opened(rows(2_020));
     flow.actions.goBack();
     expect(flow.state.chooser?.parting).toBeUndefined();
     expect(flow.state.chooser?.overview).toBeUndefined();
   });
 
   it('leads to the page of all that is left once that fits', async () => {
-    const { flow } = await opened([...rows(80), [81, '本町991', '本店'], [82, '栄町7', '本店']]);
+    const { flow } = await opened([
+      ...rows(2_020),
+      [2_021, '本町991', '本店'],
+      [2_022, '栄町7', '本店'],
+    ]);
     expect(page(flow)?.paragraphs).toHaveLength(2);
     flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser?.overview !== undefined);
@@ -51,7 +55,7 @@ describe('a column whose parts decide most rows', () => {
     ['it names places of fewer than half of the rows', ['釧路店', '本店', '本部']],
     ['it names no places', ['一号店', '二号店']],
   ])('does not come first where %s', async (_, branches) => {
-    const { flow } = await opened(rows(90, branches));
+    const { flow } = await opened(rows(2_100, branches));
     expect(page(flow)).toBeUndefined();
   });
 

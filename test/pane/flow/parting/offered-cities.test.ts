@@ -97,15 +97,15 @@ describe('the city whose full name the sheet’s name contains', () => {
 
   it('is offered after the city of most found rows, and only once if both are the same', async () => {
     const found = foundIn('北海道釧路市', 10);
-    const many = Array.from({ length: 61 }, (_, i) => `新町${i + 1}`);
+    const many = Array.from({ length: 2_001 }, (_, i) => `新町${i + 1}`);
     const { flow } = await chooser([...found, ...many], { sheet: '札幌市 会員名簿' });
     expect(offers(flow)).toEqual([
-      '北海道釧路市: Look rows without a city (61) up in 北海道釧路市',
-      expect.stringMatching(/^北海道札幌市: Look rows \(61\)/),
+      '北海道釧路市: Look rows without a city (2,001) up in 北海道釧路市',
+      expect.stringMatching(/^北海道札幌市: Look rows \(2,001\)/),
     ]);
     const same = await chooser([...found, ...many], { sheet: '北海道釧路市名簿' });
     expect(offers(same.flow)).toEqual([
-      '北海道釧路市: Look rows without a city (61) up in 北海道釧路市',
+      '北海道釧路市: Look rows without a city (2,001) up in 北海道釧路市',
     ]);
   });
 

@@ -121,10 +121,9 @@ describe('a municipality alone', () => {
   });
 
   it('is not counted as not found by the offer to split the rest by another column', async () => {
-    const none = Array.from({ length: 60 }, (_, i) => `無い町${i}`);
-    const { flow } = await chooser(['さいたま市', 'さいたま市', '川越市', '川越市', ...none]);
+    const { flow } = await chooser(Array(4).fill('さいたま市'));
     expect(flow.state.chooser?.offers).toMatchObject([
-      { action: 'partGroups', label: 'Split the remaining rows\u00a0(64) by another column' },
+      { action: 'partGroups', label: 'Split the remaining rows\u00a0(4) by another column' },
     ]);
   });
 

@@ -120,8 +120,6 @@ export const KYOTO: readonly UndecidedGroup[] = [
   },
 ];
 
-const REASON = '町域名が少し違います';
-
 /** The page that asks by which column rows are divided. */
 const COLUMNS: PartingPage = {
   id: 'columns',
@@ -179,12 +177,6 @@ export const chooserStates = {
   }),
   'chooser, postal codes that differ': choosing({
     at: 0,
-    offers: [
-      {
-        action: 'pickByAddress',
-        label: '郵便番号だけが合わない\u00a02\u00a0件を、一覧で見て住所で決める',
-      },
-    ],
     groups: ['100-0014', '100-0013'].map((code) => ({
       ...group,
       id: code,
@@ -222,17 +214,13 @@ export const chooserStates = {
   }),
   'chooser, nearly all in one place': choosing({
     at: 0,
+    sure: { at: 0, text: '一致した値の\u00a097\u00a0%\u00a0が東京都にあります' },
     offers: [
       {
         action: 'lookInCity',
         city: '東京都千代田区',
         label: '市区町村のない\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
         hint: '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
-      },
-      {
-        action: 'pickInPlace',
-        label:
-          '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',
       },
       {
         action: 'partGroups',
@@ -277,44 +265,11 @@ export const chooserStates = {
       count: 1,
     },
   }),
-  'chooser, one candidate each': choosing({
-    groups: toPart,
-    at: 0,
-    parting: {
-      id: 'singles 0 12',
-      title: '候補が一つだけのもの',
-      examples: [],
-      values: 0,
-      paragraphs: ['違うものはチェックを外してください（要確認のまま残ります）。'],
-      pairs: [
-        {
-          text: '東京都千代田区丸ノ内1',
-          becomes: '→ 1000005 東京都千代田区丸の内',
-          heading: REASON,
-          isOn: true,
-        },
-        {
-          text: `${HOSTILE_NAME} 541-0053`,
-          becomes: '→ 5410053 大阪府大阪市中央区本町（2\u00a0行）',
-          isOn: false,
-        },
-      ],
-      list: { values: 1, rows: 1 },
-      options: ['上の\u00a01\u00a0件を決める', '全\u00a0124\u00a0件を決める'],
-      at: 0,
-      next: 1,
-      count: 2,
-    },
-  }),
   'chooser, several kinds of evidence': choosing({
     groups: toPart,
     at: 0,
-    parting: {
-      id: 'listSure 0 2',
-      title: '候補が一つに絞れるもの',
-      examples: [],
-      values: 0,
-      paragraphs: ['違うものはチェックを外してください（要確認のまま残ります）。'],
+    overview: {
+      id: 'overview',
       pairs: [
         {
           text: '栄町1-2',
@@ -358,11 +313,12 @@ export const chooserStates = {
           isPartly: true,
         },
       ].map((one) => ({ ...one, isOn: one.isPartly !== true })),
-      list: { values: 6, rows: 8 },
-      options: ['上の\u00a06\u00a0件を決める'],
-      at: 0,
-      next: undefined,
-      count: 1,
+      choices: [],
+      rows: 8,
+      left: 2,
+      isLooking: false,
+      unwritten: 0,
+      isAsking: false,
     },
   }),
   'chooser, in a city': choosing({

@@ -142,6 +142,29 @@ export const overviewStates = {
     isWriting: true,
     isClosing: true,
   }),
+  'chooser, much that is left': choosing({
+    overview: {
+      ...OVERVIEW,
+      pairs: Array.from({ length: 212 }, (_, at) => ({
+        text: `東京都千代田区丸ノ内${at + 1}`,
+        becomes: `→ 10000${10 + (at % 80)} 東京都千代田区丸の内${at + 1}`,
+        row: `${at + 2}\u00a0行目`,
+        isOn: true,
+        ...(at === 0 && {
+          heading: '町域名が少し違います',
+          all: { text: 'この 212 件すべて', isOn: true, isPartly: false },
+        }),
+        more: at === 9 ? 'ほか\u00a0202\u00a0行を表示' : undefined,
+      })),
+      choices: OVERVIEW.choices.slice(0, 2).map((one, at) => ({
+        ...one,
+        more: at === 1 ? 'ほか\u00a0182\u00a0組（300\u00a0行）を表示' : undefined,
+      })),
+      rows: 212,
+      left: 40_000,
+      onPage: 2_000,
+    },
+  }),
   'chooser, a group of all that is left': choosing({ hasOverview: true }),
   'chooser, all that is left below the result': choosing({
     overview: OVERVIEW,

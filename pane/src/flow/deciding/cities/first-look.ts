@@ -12,7 +12,7 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
-import { VALUES_SHOWN } from '../listing/pick-list.ts';
+import { VALUES_MAX } from '../overview/left-groups.ts';
 import { askingPage, waitingPage } from '../parting/parting-pages.ts';
 import { WaitingStep } from '../parting/waiting-step.ts';
 import { isOf } from '../writing/write-groups.ts';
@@ -73,7 +73,7 @@ export class FirstLook extends WaitingStep {
     this.#rows = rowsIn(new Set([...this.#values, ...(this.#inPlace?.valuesOf(groups) ?? [])]));
   }
 
-  /** @returns undefined if nothing is left to ask. If there are more values than one list shows, they are not looked up. */
+  /** @returns undefined if nothing is left to ask. If there are more values than one page shows, they are not looked up. */
   static of(
     context: Context,
     runs: readonly FinishedRun[],
@@ -82,7 +82,7 @@ export class FirstLook extends WaitingStep {
   ): FirstLook | undefined {
     const open = groups.filter(isOpen);
     const count = open.reduce((sum, { values }) => sum + values.length, 0);
-    const few = count > VALUES_SHOWN ? [] : open;
+    const few = count > VALUES_MAX ? [] : open;
     const looking = new FirstLook(context, runs, evidence, few);
     return looking.#rows > 0 || looking.#titles.length > 0 || looking.#readsRows
       ? looking

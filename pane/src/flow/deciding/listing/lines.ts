@@ -43,6 +43,10 @@ type Line = readonly Listed[];
 const NAMED_MIN = 2;
 const NAMED_MAX = 4;
 
+/** Lines of a section that are drawn at first, and those that each unfolding adds. */
+const LINES_SHOWN = 10;
+const LINES_UNFOLDED = 200;
+
 /** Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));
@@ -65,12 +69,18 @@ function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 }
 
 /**
- * Whether a section has a checkbox for all its lines: it has several lines, some are unchecked at first, and none needs a
- * checkbox of its own.
+ * Whether a section has a checkbox for all its lines: it has several lines, some are unchecked or folded up at first, and none
+ * needs a checkbox of its own.
  */
 function hasBox(section: readonly Line[]): boolean {
   const all = section.flat();
-  return section.length > 1 && all.some(({ isSure }) => !isSure) && !all.some((one) => one.isAlone);
+  const isToSet = section.length > LINES_SHOWN || all.some(({ isSure }) => !isSure);
+  return section.length > 1 && isToSet && !all.some((one) => one.isAlone);
+}
+
+/** Whether the lines from an index on are folded up behind the ones before. */
+function isFoldedAt(at: number): boolean {
+  return at >= LINES_SHOWN && (at - LINES_SHOWN) % LINES_UNFOLDED === 0;
 }
 
 /**
@@ -104,7 +114,12 @@ export function pairsOf(
       heading: all[0]?.reason ?? '',
       ...(hasBox(section) && { all: box }),
     };
-    return section.map((line, at) => ({ ...pairOf(line, isOn, say), ...(at === 0 && first) }));
+    return section.map((line, at) => {
+      const isLast = at + 1 === section.length || !isFoldedAt(at + 1);
+      const rows = isLast ? 0 : rowsIn(section.slice(at + 1).flat());
+      const more = isLast ? undefined : say(sentences.moreRows, { rows: countText(rows) });
+      return { ...pairOf(line, isOn, say), ...(at === 0 && first), more };
+    });
   });
 }
 

@@ -82,6 +82,6 @@ export function evidenceText(
   }
   if (group.ownCode === 'only_town') return context.say(sentences.sureByCode);
   if (isAlikeOnly(group)) return context.say(sentences.onlyTownLike);
-  if (place === undefined || group.inPlace === undefined) return undefined;
+  if (place === undefined || (group.inPlace ?? group.cityInPlace) === undefined) return undefined;
   return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
 }

@@ -48,11 +48,14 @@ export class Boxes {
       const isKnown = sureOf(group) !== undefined;
       // A group that the person left to check on its own card is not checked here.
       const isSure = isKnown && isTakenIn(group, evidence) && group.picked === undefined;
-      const isAlone = group.isForTheRest === true && !isSure;
-      const why = isKnown ? evidenceText(context, evidence, group) : undefined;
+      const isRest = group.isForTheRest === true && !isSure;
+      const isAlone = isRest && group.candidates.length === 1;
+      const hasEvidence = isKnown || group.candidates.length > 1;
+      const why = hasEvidence && !isAlone ? evidenceText(context, evidence, group) : undefined;
+      const texts = [isRest ? context.say(sentences.forTheRest) : undefined, why];
       const shown = {
         candidate,
-        evidence: isAlone ? context.say(sentences.forTheRest) : why,
+        evidence: texts.filter((one) => one !== undefined).join('\n') || undefined,
         isSure,
         isAlone,
       };

@@ -1,54 +1,85 @@
-/** Tells which groups are left to decide, and whether all of them fit on one page. */
+/** Tells which groups are left to decide, and which of them stand on one page. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { replaced } from '../groups.ts';
 import { beforeNumber, textOf } from '../listing/lines.ts';
-import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { sureOf } from '../listing/sure.ts';
 
-/** Most groups on the page besides those with checkboxes: each takes at least a fifth of a screen. */
-const CHOICES_MAX = 30;
+/**
+ * Most values on the page, of which few are drawn until the person unfolds the others: a press takes 20 ms with so many. They
+ * are also the most that are looked up in other places before a person presses anything, and the run asked about more.
+ */
+export const VALUES_MAX = 2_000;
 
 /** Whether nothing has been written for a group: it is open, or the person left it to check. */
 export function isLeft({ picked, written }: UndecidedGroup): boolean {
   return picked === undefined || (picked === 'none' && written === 'none');
 }
 
-/** Gives the candidate that a checkbox takes: the one with evidence, or the only one. */
+/** Gives the candidate that a checkbox takes: the one with evidence, the only one, or the only municipality in the main place. */
 export function candidateOfBox(group: UndecidedGroup): number | undefined {
-  return sureOf(group) ?? (group.candidates.length === 1 ? 0 : undefined);
+  return sureOf(group) ?? (group.candidates.length === 1 ? 0 : group.cityInPlace);
+}
+
+/** Whether more is left than one page shows. */
+export function isMuch(groups: readonly UndecidedGroup[]): boolean {
+  let values = 0;
+  return groups.some((group) => {
+    if (isLeft(group)) values += group.values.length;
+    return values > VALUES_MAX;
+  });
 }
 
 /**
- * Whether a page can show all groups that are left. A single group needs fewer presses on its own card, unless each of its
- * values has a checkbox.
+ * Whether a page shows what is left. A single group needs fewer presses on its own card, unless each of its values has a
+ * checkbox.
  */
-export function fitOnPage(groups: readonly UndecidedGroup[]): boolean {
-  let [count, sure, values, choices] = [0, 0, 0, 0];
-  for (const group of groups) {
-    if (!isLeft(group)) continue;
+export function isForPage(groups: readonly UndecidedGroup[]): boolean {
+  let [count, sure] = [0, 0];
+  return groups.some((group) => {
+    if (!isLeft(group) || group.values.length > VALUES_MAX) return false;
     count += 1;
-    // The rows of a value are shown together, even if another column divides them.
-    const own = new Set(group.values.map(({ key }) => key)).size;
-    values += own;
-    if (values > VALUES_SHOWN) return false;
-    if (sureOf(group) !== undefined) sure += own;
-    if (candidateOfBox(group) === undefined) choices += byTown(group).length;
-    if (choices > CHOICES_MAX) return false;
+    if (sureOf(group) !== undefined) sure += countOf(group);
+    return count > 1 || sure > 1;
+  });
+}
+
+/** The rows of a value are shown together, even if another column divides them. */
+function countOf({ values }: UndecidedGroup): number {
+  return new Set(values.map(({ key }) => key)).size;
+}
+
+/**
+ * Chooses what the page shows first of more than it can show: what nobody has left to check yet, and of that what has evidence.
+ *
+ * @returns the keys of the values; undefined if all that is left is on the page.
+ */
+export function firstOf(groups: readonly UndecidedGroup[]): ReadonlySet<string> | undefined {
+  if (!isMuch(groups)) return undefined;
+  const rank = (group: UndecidedGroup) =>
+    (group.picked === undefined ? 0 : 2) + (sureOf(group) === undefined ? 1 : 0);
+  const ranked = new Map<number, UndecidedGroup[]>();
+  for (const group of groups.filter(isLeft)) appendTo(ranked, rank(group), group);
+  const keys = new Set<string>();
+  for (const { values } of [0, 1, 2, 3].flatMap((one) => ranked.get(one) ?? [])) {
+    if (keys.size + values.length > VALUES_MAX) continue;
+    for (const { key } of values) keys.add(key);
   }
-  return count > 1 || sure > 1;
+  return keys;
 }
 
 /** Divides groups without candidates by the town that their values name, since a person types a place for one town at a time. */
 export function partedByTown(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
-  return groups.reduce((all, group) => {
-    const parts = isLeft(group) ? byTown(group) : [group];
+  const none = groups.filter(
+    (group) => isLeft(group) && group.candidates.length === 0 && group.values.length <= VALUES_MAX,
+  );
+  return none.reduce((all, group) => {
+    const parts = byTown(group);
     return parts.length < 2 ? all : replaced(all, group, parts);
   }, groups);
 }
 
 function byTown(group: UndecidedGroup): readonly UndecidedGroup[] {
-  if (group.candidates.length > 0) return [group];
   const parts = new Map<string, UndecidedValue[]>();
   for (const value of group.values) appendTo(parts, beforeNumber(textOf({ value })), value);
   return [...parts.values()].map((values) => ({ ...group, values }));

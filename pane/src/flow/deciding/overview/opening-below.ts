@@ -4,8 +4,7 @@
  */
 import type { PaneState, UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import { VALUES_SHOWN } from '../listing/pick-list.ts';
-import { fitOnPage, isLeft } from './left-groups.ts';
+import { isMuch } from './left-groups.ts';
 
 export class OpeningBelow {
   readonly #context: Context;
@@ -41,7 +40,7 @@ export class OpeningBelow {
 
   /** Whether the groups can stay where they are shown. */
   fits(groups: readonly UndecidedGroup[]): boolean {
-    return !this.#isOn || fitBelow(groups);
+    return !this.#isOn || !isMuch(groups);
   }
 
   /** Only what is shown changes: the result is the same. */
@@ -64,11 +63,4 @@ function isNext({ result, isFormOpen, map, chooser }: PaneState): boolean {
   const { counts, unfinished, undecided, undo, steps = [] } = result;
   const hasOtherStep = steps.some(({ id }) => id === 'overwrite');
   return undecided > 0 && undo !== 'done' && counts.failed + unfinished === 0 && !hasOtherStep;
-}
-
-/** Whether all that is left fits on one page, or is a single card. */
-function fitBelow(groups: readonly UndecidedGroup[]): boolean {
-  const [only, other] = groups.filter(isLeft);
-  const isSingle = other === undefined && only !== undefined && only.values.length <= VALUES_SHOWN;
-  return isSingle || fitOnPage(groups);
 }

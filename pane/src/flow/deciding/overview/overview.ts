@@ -4,7 +4,6 @@
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { OpenChoice, Overview as Page } from '../../../state/overview.ts';
-import type { Pair } from '../../../state/parting.ts';
 import {
   type Chooser,
   isToWrite,
@@ -13,23 +12,18 @@ import {
 } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { romansOf } from '../candidates.ts';
 import type { GroupCity } from '../cities/group-city.ts';
 import { rowsIn } from '../cities/part-cities.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOpen } from '../groups.ts';
-import { causeOf } from '../listing/cause.ts';
 import { decidedByValue } from '../listing/decided-by-value.ts';
-import { textOf } from '../listing/lines.ts';
-import { isOf } from '../writing/write-groups.ts';
 import { Boxes } from './boxes.ts';
 import { Choices } from './choices.ts';
-import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
-import { fitOnPage, isLeft, partedByTown } from './left-groups.ts';
+import { Described } from './described.ts';
+import { firstOf, isForPage, isLeft, partedByTown } from './left-groups.ts';
 import { nameOf } from './name-of.ts';
-import { notesFor } from './notes.ts';
 import { parentsIn } from './parents.ts';
-import { Places } from './places.ts';
+import { CHOICES_SHOWN, Places } from './places.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -44,13 +38,31 @@ interface Shown {
   show(focus?: undefined, isPressed?: boolean): void;
 }
 
+/** The groups as the page shows them. */
+interface Arranged {
+  readonly groups: Groups;
+  readonly evidence: Evidence;
+  /** The groups of the page that are left. */
+  readonly left: Groups;
+  readonly boxes: Boxes;
+  /** The groups without a checkbox. */
+  readonly choices: Groups;
+  /** The indexes of these groups among all. */
+  readonly places: ReadonlyMap<UndecidedGroup, number>;
+}
+
 export class Overview {
   readonly #context: Context;
   readonly #shown: Shown;
-  readonly #cityOfGroup: GroupCity;
+  readonly #described: Described;
   readonly #choices = new Choices();
   readonly #places = new Places();
-  #cells: FirstCells = new Map();
+  /** Keys of the values on the page, if more is left than it shows. */
+  #only: ReadonlySet<string> | undefined;
+  #prepared: Groups | undefined;
+  /** Number of groups without a checkbox that are shown: more are shown when the person asks for them. */
+  #shownChoices = CHOICES_SHOWN;
+  #arranged: Arranged | undefined;
   #isOn = false;
   /** Whether the page was shown since the chooser was opened. From then on, the person can return to it. */
   #isKnown = false;
@@ -58,13 +70,13 @@ export class Overview {
   #values: readonly UndecidedValue[] = [];
   /** Names of the values whose card the person visits from the page. */
   #visited: ReadonlySet<string> | undefined;
-  /** Whether the person tried to close the chooser although choices are not written. */
+  /** Whether the person tried to close although choices are not written. */
   #isAsked = false;
 
   constructor(context: Context, shown: Shown, cityOfGroup: GroupCity) {
     this.#context = context;
     this.#shown = shown;
-    this.#cityOfGroup = cityOfGroup;
+    this.#described = new Described(context, shown, cityOfGroup);
   }
 
   /** Whether the page is shown instead of single groups. */
@@ -76,28 +88,37 @@ export class Overview {
   open(isSame: boolean): void {
     this.leave();
     this.#isKnown = false;
+    this.#shownChoices = CHOICES_SHOWN;
     this.#places.clear();
+    this.#arranged = undefined;
     if (isSame) return;
     this.#choices.clear();
     this.#values = [];
-    this.#cells = new Map();
+    this.#described.clear();
   }
 
-  /** Whether a person can come to the page: all open groups fit on it, or did when it was shown. */
+  /** Chooses what the page shows, which takes most of a slice where much is left. */
+  prepare(groups: Groups): void {
+    this.#only = firstOf(groups);
+    this.#prepared = groups;
+  }
+
+  /** Whether a person can come to the page. */
   isFor(groups: Groups): boolean {
-    return this.#isKnown || fitOnPage(groups);
+    return this.#isKnown || isForPage(groups);
   }
 
   /**
-   * Shows the page if all open groups fit on it.
+   * Shows the page if there is more than one thing to decide.
    *
-   * @param isOn whether it is shown however many groups there are. @returns the groups as the page shows them.
+   * @param isOn whether it is shown in any case. @returns the groups as the page shows them.
    */
   begin(groups: Groups, isOn = this.isFor(groups)): Groups {
     this.#isOn = isOn;
     this.#visited = undefined;
     this.#isAsked = false;
     if (!this.#isOn) return groups;
+    if (!this.#isKnown && groups !== this.#prepared) this.prepare(groups);
     this.#isKnown = true;
     const parted = partedByTown(groups);
     this.#arrange(parted);
@@ -105,13 +126,27 @@ export class Overview {
     return parted;
   }
 
-  /** Takes over the present values: divided ones keep their place and their choices. */
-  #arrange(groups: Groups): void {
-    const left = groups.filter(isLeft);
+  /** Takes over the present groups: divided values keep their place and their choices. */
+  #arrange(groups: Groups): Arranged {
+    const { evidence } = this.#shown;
+    const before = this.#arranged;
+    if (before?.groups === groups && before.evidence === evidence) return before;
+    const only = this.#only;
+    const places = new Map<UndecidedGroup, number>();
+    groups.forEach((group, at) => {
+      const isMeant = isLeft(group) && (!only || group.values.some(({ key }) => only.has(key)));
+      if (isMeant) places.set(group, at);
+    });
+    const left = [...places.keys()];
     const parentsOf = parentsIn(this.#values);
     this.#values = valuesOf(left);
     this.#choices.handOn(this.#values, parentsOf);
-    this.#places.arrange(left, parentsOf);
+    const choices = this.#places.arrange(left, parentsOf);
+    const known = new Set(choices);
+    const boxed = left.filter((group) => !known.has(group));
+    const boxes = new Boxes(this.#context, this.#choices, boxed, evidence);
+    this.#arranged = { groups, evidence, left, boxes, choices, places };
+    return this.#arranged;
   }
 
   /** @param visited the group whose card the person visits, returning once it is decided. */
@@ -138,15 +173,21 @@ export class Overview {
     );
   }
 
-  /** A failure is ignored: the groups can be decided without the cells. */
   async #readCells(groups: Groups): Promise<void> {
-    const choices = this.#choicesIn(groups);
-    const { runs, evidence } = this.#shown;
-    const read = firstCellsOf(this.#context, runs, choices, evidence);
-    const cells = await read.catch(() => undefined);
-    if (cells === undefined || !this.#isOn) return;
-    this.#cells = cells;
-    this.#shown.show();
+    await this.#context.slices.rest();
+    if (!this.#isOn) return;
+    const { choices } = this.#arrange(this.#shown.editable?.groups ?? groups);
+    const isRead = await this.#described.read(choices.slice(0, this.#shownChoices));
+    if (isRead && this.#isOn) this.#shown.show();
+  }
+
+  /** Shows more of the groups without a checkbox. @param from the number of those before them. */
+  showMore(from: number): void {
+    const { editable } = this.#shown;
+    if (editable === undefined || from < this.#shownChoices) return;
+    this.#shownChoices = from + CHOICES_SHOWN;
+    this.#shown.show(undefined, true);
+    void this.#readCells(editable.groups);
   }
 
   /** Checks a checkbox, or clears it. */
@@ -154,7 +195,7 @@ export class Overview {
     const { editable } = this.#shown;
     if (editable === undefined) return;
     this.#isAsked = false;
-    this.#boxesIn(editable.groups).toggle(at);
+    this.#arrange(editable.groups).boxes.toggle(at);
     this.#shown.show(undefined, true);
   }
 
@@ -182,116 +223,75 @@ export class Overview {
   /** Counts the rows for which the person has made a choice, without those that were checked at first. */
   #unwrittenIn(groups: Groups): number {
     if (this.#choices.areNone) return 0;
-    const boxes = [...this.#boxesIn(groups).takenIn.keys()];
-    const own = boxes.filter((value) => this.#choices.has(value));
-    return rowsIn([...own, ...this.#chosenIn(groups).flatMap(({ values }) => values)]);
+    const arranged = this.#arrange(groups);
+    const own = [...arranged.boxes.takenIn.keys()].filter((value) => this.#choices.has(value));
+    return rowsIn([...own, ...valuesOf(this.#chosenIn(arranged))]);
   }
 
-  /** Decides the chosen values, and leaves the rest to check. */
+  #chosenIn({ choices }: Arranged): Groups {
+    return choices.filter((one) => this.#choices.inGroup(one) !== undefined);
+  }
+
+  /** Decides the chosen values, and leaves the rest of the page to check. */
   decided(groups: Groups): Groups {
-    const boxes = this.#boxesIn(groups).takenIn;
-    const chosen = new Set(this.#chosenIn(groups));
+    const arranged = this.#arrange(groups);
+    const boxes = arranged.boxes.takenIn;
+    const chosen = new Set(this.#chosenIn(arranged));
+    const left = new Set(arranged.left.map(({ id }) => id));
     return decidedByValue(groups, (value, group) =>
       chosen.has(group) ? this.#choices.inGroup(group) : boxes.get(value),
-    ).map((group) => (group.picked === undefined ? { ...group, picked: 'none' } : group));
+    ).map((group) =>
+      group.picked === undefined && left.has(group.id) ? { ...group, picked: 'none' } : group,
+    );
   }
 
   page(groups: Groups): Page {
-    this.#arrange(groups);
-    const boxes = this.#boxesIn(groups);
+    const arranged = this.#arrange(groups);
+    const { boxes, left, places } = arranged;
     const taken = [...boxes.takenIn.keys()];
-    const rows = rowsIn([...taken, ...valuesOf(this.#chosenIn(groups))]);
-    const choices = this.#choicesIn(groups).map((group) => this.#choiceOf(group));
+    const rows = rowsIn([...taken, ...valuesOf(this.#chosenIn(arranged))]);
+    const choices = this.#openChoices(arranged.choices);
     return {
       id: 'overview',
       pairs: boxes.pairs(
-        (group) => this.#othersOf(group, groups),
-        (group) => romansOf(this.#context.language, this.#shown.runs, group),
-        (value) => this.#rowOf(value),
+        (group) => this.#described.othersOf(group, places.get(group) ?? 0),
+        (group) => this.#described.romansOf(group),
+        (value) => this.#described.rowOf(value),
       ),
-      choices: choices.map((one, i) =>
-        one.heading === choices[i - 1]?.heading ? { ...one, heading: undefined } : one,
-      ),
-      rows: rows + rowsIn(valuesOf(groups.filter(isToWrite))),
-      left: rowsIn(valuesOf(groups.filter(isLeft))) - rows,
+      choices,
+      rows: rows + rowsOf(groups, isToWrite),
+      left: rowsOf(groups, isLeft) - rows,
+      onPage: this.#only && rowsIn(valuesOf(left)),
       isLooking: choices.some(({ field }) => field?.isBusy),
       unwritten: this.#unwrittenIn(groups),
       isAsking: this.#isAsked,
     };
   }
 
-  #choiceOf(group: UndecidedGroup): OpenChoice {
-    const { runs } = this.#shown;
-    const { id, reason, values, candidates } = group;
-    return {
+  /** Describes the groups without a checkbox that are shown, with a label before those that are not drawn at first. */
+  #openChoices(groups: Groups): readonly OpenChoice[] {
+    const shown = groups.slice(0, this.#shownChoices).map((group) => ({
+      ...this.#described.choiceOf(group),
       number: this.#places.numberOf(group) ?? 0,
-      id,
-      heading: causeOf(reason, (...of) => this.#context.say(...of)),
-      texts: [...new Set(values.map((value) => textOf({ value })))],
-      row: this.#rowText(group),
-      candidates,
-      romans: romansOf(this.#context.language, runs, group),
-      notes: notesFor(this.#context, runs, group, this.#cellsOf(group)?.notes),
       chosen: this.#choices.inGroup(group),
-      field: this.#cityOfGroup.fieldOf(runs, group),
-    };
+    }));
+    return shown.map((one, at) => {
+      const isKnown = one.heading === shown[at - 1]?.heading;
+      const rest = (at + 1) % CHOICES_SHOWN === 0 ? groups.slice(at + 1) : [];
+      const counts = { groups: countText(rest.length), rows: countText(rowsIn(valuesOf(rest))) };
+      return {
+        ...one,
+        heading: isKnown ? undefined : one.heading,
+        more: rest.length === 0 ? undefined : this.#context.say(sentences.moreChoices, counts),
+      };
+    });
   }
+}
 
-  /** Gives the link to the card of a group that may have another candidate than its checkbox. */
-  #othersOf(group: UndecidedGroup, groups: Groups): Pair['others'] {
-    // The other candidates are codes for unlisted towns, which are only shown on the card.
-    if (group.isOnlyTown || group.ownCode === 'only_town') return undefined;
-    const others = group.candidates.length - 1;
-    const hasField = this.#cityOfGroup.fieldOf(this.#shown.runs, group) !== undefined;
-    if (others === 0 && !hasField) return undefined;
-    const { otherCandidates, otherPlace } = sentences;
-    const label = others === 0 ? otherPlace : otherCandidates;
-    return {
-      at: groups.indexOf(group),
-      label: this.#context.say(label, { count: countText(others) }),
-    };
-  }
-
-  #rowText(group: UndecidedGroup): string {
-    const { values } = group;
-    const [first] = values;
-    if (first === undefined) return '';
-    const rows = rowsIn(values);
-    const where = rows === 1 ? sentences.row : sentences.rows;
-    const counts = { row: this.#firstRowOf(first), rows: countText(rows) };
-    return [this.#context.say(where, counts), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
-  }
-
-  /** Names the first row of a value; the number of its rows is shown elsewhere. */
-  #rowOf(value: UndecidedValue): string {
-    const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
-    return this.#context.say(where, { row: this.#firstRowOf(value) });
-  }
-
-  #firstRowOf(value: UndecidedValue): string {
-    const header = this.#shown.runs.find((run) => isOf(run, value))?.before.headerRow ?? 0;
-    return countText(header + 2 + (value.rows[0] ?? 0));
-  }
-
-  #cellsOf({ values: [first] }: UndecidedGroup) {
-    return first && this.#cells.get(nameOfFirst(first));
-  }
-
-  #boxesIn(groups: Groups): Boxes {
-    const own = groups.filter(
-      (group) => isLeft(group) && this.#places.numberOf(group) === undefined,
-    );
-    return new Boxes(this.#context, this.#choices, own, this.#shown.evidence);
-  }
-
-  /** Lists the groups without a checkbox, in the order of the page. */
-  #choicesIn(groups: Groups): Groups {
-    return this.#places.choicesIn(groups.filter(isLeft));
-  }
-
-  #chosenIn(groups: Groups): Groups {
-    return this.#choicesIn(groups).filter((one) => this.#choices.inGroup(one) !== undefined);
-  }
+function rowsOf(groups: Groups, isMeant: (group: UndecidedGroup) => boolean): number {
+  let rows = 0;
+  for (const group of groups) if (isMeant(group)) rows += rowsIn(group.values);
+  return rows;
 }
 
 function valuesOf(groups: Groups) {

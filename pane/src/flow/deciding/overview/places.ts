@@ -1,11 +1,15 @@
 /** Keeps each group in its place while the page is open, even when its rows are divided or get other candidates. */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
-import { asOnSheet } from '../group-order.ts';
+import { asOnSheet, ordered } from '../group-order.ts';
 import { candidateOfBox } from './left-groups.ts';
 import { nameOf } from './name-of.ts';
 import type { ParentsOf } from './parents.ts';
 
 type Groups = readonly UndecidedGroup[];
+
+/** Number of groups that are shown at first, and that are added each time: each takes a fifth of a screen. */
+export const CHOICES_SHOWN = 30;
 
 export class Places {
   /** Positions by the names of values; values with a checkbox have none. */
@@ -15,37 +19,56 @@ export class Places {
     this.#numbers = new Map();
   }
 
-  /** Gives each group without a checkbox a position: that of the values from which it was made, or the next free one. */
-  arrange(groups: Groups, parentsOf: ParentsOf): void {
-    const names = [...this.#numbers.keys()];
+  /**
+   * Gives each group without a checkbox a position: that of the values from which it was made, or the next free one.
+   *
+   * @returns these groups in the order of their positions.
+   */
+  arrange(groups: Groups, parentsOf: ParentsOf): Groups {
+    const made = new Map<string, string[]>();
     for (const value of groups.flatMap(({ values }) => values)) {
-      const at = parentsOf(value).map((one) => names.indexOf(nameOf(one)));
-      const last = Math.max(-1, ...at);
-      if (last >= 0 && !names.includes(nameOf(value))) names.splice(last + 1, 0, nameOf(value));
+      const name = nameOf(value);
+      if (this.#numbers.has(name)) continue;
+      const parents = parentsOf(value).map(nameOf);
+      const last = parents.reduce<string | undefined>((one, other) => {
+        const [at = -1, before = -1] = [this.#numbers.get(other), this.#numbers.get(one ?? '')];
+        return at > before ? other : one;
+      }, undefined);
+      if (last !== undefined) appendTo(made, last, name);
     }
+    const names = [...this.#numbers.keys()].flatMap((name) => [
+      name,
+      ...(made.get(name)?.reverse() ?? []),
+    ]);
     const known = new Set(names);
     const isNew = ({ values }: UndecidedGroup) => !values.some((one) => known.has(nameOf(one)));
     const choices = groups.filter((one) => candidateOfBox(one) === undefined && isNew(one));
     for (const { values } of inOrder(choices)) names.push(...values.map(nameOf));
     this.#numbers = new Map(names.map((name, at) => [name, at]));
+    const placed = groups.flatMap((group) => {
+      const at = this.numberOf(group);
+      return at === undefined ? [] : [{ group, at }];
+    });
+    return placed.sort((a, b) => a.at - b.at).map(({ group }) => group);
   }
 
   /** Gives the position of the group's first value; undefined for a group that has a checkbox. */
   numberOf({ values }: UndecidedGroup): number | undefined {
-    const numbers = values.flatMap((value) => this.#numbers.get(nameOf(value)) ?? []);
-    return numbers.length === 0 ? undefined : Math.min(...numbers);
-  }
-
-  /** Lists the groups without a checkbox, in the order of their positions. */
-  choicesIn(groups: Groups): Groups {
-    return groups
-      .filter((group) => this.numberOf(group) !== undefined)
-      .sort((a, b) => (this.numberOf(a) ?? 0) - (this.numberOf(b) ?? 0));
+    let first: number | undefined;
+    for (const value of values) {
+      const at = this.#numbers.get(nameOf(value));
+      if (at !== undefined && (first === undefined || at < first)) first = at;
+    }
+    return first;
   }
 }
 
-/** Puts groups with candidates first, then groups by reason, and otherwise keeps the order of the sheet. */
+/**
+ * Puts groups with candidates first, then groups by reason, and otherwise keeps the order of the sheet. Of more groups than are
+ * shown at first, those with the most rows come first.
+ */
 function inOrder(choices: Groups): Groups {
+  if (choices.length > CHOICES_SHOWN) return ordered(choices);
   const sorted = [...choices].sort(asOnSheet);
   const [some, none] = [true, false].map((has) =>
     sorted.filter(({ candidates }) => candidates.length > 0 === has),

@@ -18,5 +18,9 @@ export const overviewSentences = {
     ja: 'ほかの候補\u00a0{count}\u00a0件を見る',
     en: 'See the other candidates ({count})',
   },
+  moreChoices: {
+    ja: 'ほか\u00a0{groups}\u00a0組（{rows}\u00a0行）を表示',
+    en: 'Show {groups} more (rows: {rows})',
+  },
   otherPlace: { ja: 'ほかの場所を入力する', en: 'Type another place' },
 } as const satisfies Record<string, Sentence>;

@@ -1,0 +1,115 @@
+/** Describes groups and values of the page: where their rows are, and what these hold in other columns. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { OpenChoice } from '../../../state/overview.ts';
+import type { Pair } from '../../../state/parting.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { romansOf } from '../candidates.ts';
+import type { GroupCity } from '../cities/group-city.ts';
+import { rowsIn } from '../cities/part-cities.ts';
+import type { Evidence } from '../evidence.ts';
+import { causeOf } from '../listing/cause.ts';
+import { textOf } from '../listing/lines.ts';
+import { isOf } from '../writing/write-groups.ts';
+import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
+import { notesFor } from './notes.ts';
+import { overviewSentences as sentences } from './words.ts';
+
+type Groups = readonly UndecidedGroup[];
+
+/** What the groups belong to. */
+interface Around {
+  readonly runs: readonly FinishedRun[];
+  readonly evidence: Evidence;
+}
+
+export class Described {
+  readonly #context: Context;
+  readonly #around: Around;
+  readonly #cityOfGroup: GroupCity;
+  #cells: FirstCells = new Map();
+  readonly #romans = new WeakMap<UndecidedGroup, readonly string[] | undefined>();
+
+  constructor(context: Context, around: Around, cityOfGroup: GroupCity) {
+    this.#context = context;
+    this.#around = around;
+    this.#cityOfGroup = cityOfGroup;
+  }
+
+  clear(): void {
+    this.#cells = new Map();
+  }
+
+  /**
+   * Reads the rows of groups. A failure is ignored: the groups can be decided without the cells.
+   *
+   * @returns whether the rows were read.
+   */
+  async read(groups: Groups): Promise<boolean> {
+    const { runs, evidence } = this.#around;
+    const read = firstCellsOf(this.#context, runs, groups, evidence);
+    const cells = await read.catch(() => undefined);
+    if (cells !== undefined) this.#cells = cells;
+    return cells !== undefined;
+  }
+
+  choiceOf(group: UndecidedGroup): Omit<OpenChoice, 'number' | 'chosen'> {
+    const { runs } = this.#around;
+    const { id, reason, values, candidates } = group;
+    return {
+      id,
+      heading: causeOf(reason, (...of) => this.#context.say(...of)),
+      texts: [...new Set(values.map((value) => textOf({ value })))],
+      row: this.#rowText(group),
+      candidates,
+      romans: this.romansOf(group),
+      notes: notesFor(this.#context, runs, group, this.#cellsOf(group)?.notes),
+      field: this.#cityOfGroup.fieldOf(runs, group),
+    };
+  }
+
+  /** Names the candidates of a group in roman letters, once, since that takes a while for many groups. */
+  romansOf(group: UndecidedGroup): readonly string[] | undefined {
+    if (!this.#romans.has(group))
+      this.#romans.set(group, romansOf(this.#context.language, this.#around.runs, group));
+    return this.#romans.get(group);
+  }
+
+  /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */
+  othersOf(group: UndecidedGroup, at: number): Pair['others'] {
+    // The other candidates are codes for unlisted towns, which are only shown on the card.
+    if (group.isOnlyTown || group.ownCode === 'only_town') return undefined;
+    const others = group.candidates.length - 1;
+    const hasField = this.#cityOfGroup.fieldOf(this.#around.runs, group) !== undefined;
+    if (others === 0 && !hasField) return undefined;
+    const { otherCandidates, otherPlace } = sentences;
+    const label = others === 0 ? otherPlace : otherCandidates;
+    return { at, label: this.#context.say(label, { count: countText(others) }) };
+  }
+
+  #rowText(group: UndecidedGroup): string {
+    const { values } = group;
+    const [first] = values;
+    if (first === undefined) return '';
+    const rows = rowsIn(values);
+    const where = rows === 1 ? sentences.row : sentences.rows;
+    const counts = { row: this.#firstRowOf(first), rows: countText(rows) };
+    return [this.#context.say(where, counts), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
+  }
+
+  /** Names the first row of a value; the number of its rows is shown elsewhere. */
+  rowOf(value: UndecidedValue): string {
+    const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
+    return this.#context.say(where, { row: this.#firstRowOf(value) });
+  }
+
+  #firstRowOf(value: UndecidedValue): string {
+    const header = this.#around.runs.find((run) => isOf(run, value))?.before.headerRow ?? 0;
+    return countText(header + 2 + (value.rows[0] ?? 0));
+  }
+
+  #cellsOf({ values: [first] }: UndecidedGroup) {
+    return first && this.#cells.get(nameOfFirst(first));
+  }
+}
