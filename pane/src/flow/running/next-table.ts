@@ -53,7 +53,7 @@ function isCertain({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
   const { guess, alternatives, scope, isOnNewSheet, update } = choice;
   return (
-    notice === undefined &&
+    (notice === undefined || notice.intent === 'info') &&
     (guess === 'header' || guess === 'remembered') &&
     alternatives.length === 0 &&
     scope === 'all' &&

@@ -2,7 +2,10 @@
 import type { SheetTop } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
 import { customers, withoutResults } from '../customers.ts';
-import { openPane, ran, until } from '../pane.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { openPane, ran, SETTINGS, until } from '../pane.ts';
+import { service } from '../parting/city-service.ts';
+import { bookOf } from './book.ts';
 
 const HEADERS = ['name', 'Postal code'];
 const ROW = ['customer 9', '1000001'];
@@ -89,5 +92,30 @@ describe('the result of one of several sheets with the same headers', () => {
     await asked.promise;
     expect([result?.counts.found, flow.state.result?.steps]).toEqual([1, []]);
     expect(flow.state.notice?.intent).not.toBe('error');
+  });
+});
+
+describe('a sheet with other headers', () => {
+  const list = (headers: readonly string[]) => {
+    const codes = ['183-0027', null];
+    const rows = codes.map((code, i) => [`客${i}`, '東京都府中市本町1', code]);
+    return new MemoryHost(headers, rows, { isTable: false, settings: SETTINGS, send: service([]) });
+  };
+
+  it('is looked up with one press although the pane tells something about its own postal codes', async () => {
+    const { host, sheets } = bookOf({
+      一月: list(['氏名', '住所', '〒']),
+      二月: list(['氏名', '住所', '郵便番号']),
+    });
+    const flow = await openPane(host);
+    expect(flow.state.notice?.intent).toBe('info');
+    await ran(flow);
+    const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    const [step] = result?.steps ?? [];
+    if (step === undefined) throw new Error('no step');
+    flow.actions.takeStep(step);
+    await until(flow, ({ isReading, target }) => !isReading && target?.sheetName === '二月');
+    await until(flow, ({ history, result }) => history.length === 2 && result !== undefined);
+    expect(sheets[1]?.column('Result')).toEqual(['Not found', 'Found']);
   });
 });
