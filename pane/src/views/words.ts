@@ -123,6 +123,15 @@ export const viewSentences = {
   },
   clearHistory: { ja: '記録を消す', en: 'Delete the record' },
   pastRun: { ja: '{time} {name}', en: '{name}, {time}' },
+  ofTables: {
+    ja: '{count}\u00a0つの表の合計です（{names}）。',
+    en: 'Sum of {count} tables ({names}).',
+  },
+  sumOfTables: {
+    ja: '色や絞り込みなどは、選んだ表のもの',
+    en: 'colours, filter and the like are those of the chosen one',
+  },
+  showTable: { ja: '{name}の結果を表示', en: 'Show the result of {name}' },
   pastCounts: {
     ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
     en: '{label}:\u00a0{found}\u00a0rows; to\u00a0check:\u00a0{ambiguous}\u00a0rows',

@@ -86,19 +86,23 @@ export function listOffers(
   groups: readonly UndecidedGroup[],
   evidence: Evidence,
 ): readonly Offer[] {
-  const kinds = Object.keys(LISTS) as KindOfList[];
+  // Several tables have no main place in common.
+  const areSeveral = evidence.byTable !== undefined;
+  const all = Object.keys(LISTS) as KindOfList[];
+  const kinds = areSeveral ? all.filter((action) => action !== 'pickInPlace') : all;
   const offers = kinds.flatMap((action) => listOffer(action, context, groups, evidence));
   const isSureOnly = groups.some(
     (group) =>
       isOpen(group) &&
-      (group.inCity !== undefined ||
+      (areSeveral ||
+        group.inCity !== undefined ||
         group.beside !== undefined ||
         group.ownCode === 'only_town' ||
         group.isOnlyTown === true),
   );
   const sure =
     offers.length > 1 || isSureOnly ? listOffer('listSure', context, groups, evidence) : [];
-  return sure.length > 0 && isOnePage(groups, sureOf) ? sure : offers;
+  return sure.length > 0 && (areSeveral || isOnePage(groups, sureOf)) ? sure : offers;
 }
 
 function listOffer(

@@ -169,6 +169,19 @@ export const choosingSentences = {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
     en: 'The table is too long to check for hidden rows. If any, they are filled too.',
   },
+  alikeTables: {
+    ja: 'このシートにある同じ見出しの表\u00a0{count}\u00a0つも照合する（{names}）',
+    en: 'Also look up the other tables with the same headers on this sheet: {names}',
+  },
+  alikeSheets: {
+    ja: '同じ見出しの表がある\u00a0{count}\u00a0枚のシートも照合する（{names}）',
+    en: 'Also look up the sheets with the same headers: {names}',
+  },
+  alikeHint: {
+    ja: '下の件数や時間には入っていません。確かめることがある表は、照合せずに残します。',
+    en: 'The estimate below is without them. A table with something to check first is left for later.',
+  },
+  quotedSheet: { ja: '「{name}」', en: '“{name}”' },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',

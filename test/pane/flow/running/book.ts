@@ -32,8 +32,7 @@ export function bookOf(sheets: Readonly<Record<string, MemoryHost>>) {
   });
   const opened: string[] = [];
   const otherSheets: PaneHost['otherSheets'] = {
-    tops: async ({ id }) =>
-      hosts.filter(({ tableId }) => tableId !== id).map(topOf),
+    tops: async ({ id }) => hosts.filter(({ tableId }) => tableId !== id).map(topOf),
     open: async (id) => {
       front = of(id);
       opened.push(front.sheetName);

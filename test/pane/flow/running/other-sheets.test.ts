@@ -1,8 +1,8 @@
 /** Several sheets with the same headers: the result of one names the others and goes to the first. */
 import type { SheetTop } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
-import { customers, withoutResults } from '../customers.ts';
 import { MemoryHost } from '../../memory-host.ts';
+import { customers, withoutResults } from '../customers.ts';
 import { openPane, ran, SETTINGS, until } from '../pane.ts';
 import { service } from '../parting/city-service.ts';
 import { bookOf } from './book.ts';

@@ -5,6 +5,7 @@ import { replaced } from '../groups.ts';
 import { beforeNumber, textOf } from '../listing/lines.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { sureOf } from '../listing/sure.ts';
+import { nameOfKey } from './name-of.ts';
 
 /** Most groups on the page besides those with checkboxes: each takes at least a fifth of a screen. */
 const CHOICES_MAX = 30;
@@ -29,7 +30,7 @@ export function fitOnPage(groups: readonly UndecidedGroup[]): boolean {
     if (!isLeft(group)) continue;
     count += 1;
     // The rows of a value are shown together, even if another column divides them.
-    const own = new Set(group.values.map(({ key }) => key)).size;
+    const own = new Set(group.values.map(nameOfKey)).size;
     values += own;
     if (values > VALUES_SHOWN) return false;
     if (sureOf(group) !== undefined) sure += own;
