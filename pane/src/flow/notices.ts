@@ -73,7 +73,7 @@ export function undoNotice(all: readonly UndoResult[], context: Context): Notice
     sumOf('left'),
   ];
   const keepsColumns = all.some((one) => one.keepsColumns);
-  const copy = all.findLast((one) => one.copy !== undefined)?.copy;
+  const copy = all.find((one) => one.copy !== undefined)?.copy;
   const areHeadersRemoved = all.find(
     (one) => one.areHeadersRemoved !== undefined,
   )?.areHeadersRemoved;

@@ -125,11 +125,11 @@ export const viewSentences = {
   pastRun: { ja: '{time} {name}', en: '{name}, {time}' },
   ofTables: {
     ja: '{count}\u00a0つの表の合計です（{names}）。',
-    en: 'Sum of {count} tables ({names}).',
+    en: 'Sum of {count} tables: {names}.',
   },
   sumOfTables: {
-    ja: '色や絞り込みなどは、選んだ表のもの',
-    en: 'colours, filter and the like are those of the chosen one',
+    ja: '{count}\u00a0つの表の合計です。色・絞り込み・地図などは、太字の表のものです。',
+    en: 'Sum of {count} tables. Colours, filter, map and the like are those of the one in bold.',
   },
   showTable: { ja: '{name}の結果を表示', en: 'Show the result of {name}' },
   pastCounts: {

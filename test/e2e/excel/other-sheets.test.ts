@@ -1,5 +1,6 @@
 /** Sheets of one workbook with the same headers. */
 import { describe, expect, it } from 'vitest';
+import type { Value } from '../../hosts/excel/cell.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
@@ -8,7 +9,7 @@ startExcel();
 const FOUND = '東京都千代田区丸の内1-9-2';
 
 describe('a workbook with several sheets', () => {
-  it('has those with the same headers looked up with one press each, but for hidden ones', async () => {
+  it('has those looked up afterwards that the person left out, but for hidden ones', async () => {
     const { workbook, sheet } = customers([FOUND]);
     const add = (name: string) =>
       workbook.addSheet(name, [['支部の名簿'], ['番号', '住所'], [1, FOUND], [2, FOUND]]);
@@ -20,6 +21,7 @@ describe('a workbook with several sheets', () => {
     ]);
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
     const { page } = await pane(workbook);
+    await page.locator('#alike-sheets').uncheck();
     await runPane(page);
     await waitFor(page, '.result', '同じ見出しの表が、ほかのシートにもあります（「刈谷支部」）。');
     await page.locator('#other-sheet').click();
@@ -36,5 +38,40 @@ describe('a workbook with several sheets', () => {
     await waitFor(page, '#notice', '元に戻しました');
     expect(results().flat().join('')).toBe('');
     expect(sheet.value(1, 3)).toBe('一致');
+  });
+
+  it('has all of them looked up with one press, decided on one page, and put back with one undo', async () => {
+    const { workbook, sheet } = customers([FOUND, '府中市']);
+    const rows = (...addresses: readonly string[]) =>
+      addresses.map((address, i): Value[] => [i + 1, address]);
+    const may = workbook.addSheet('5月', [['番号', '住所'], ...rows('府中市', FOUND)]);
+    const june = workbook.addSheet('6月', [['名簿'], ['番号', '住所'], ...rows('伊達市')]);
+    workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+    const { page } = await pane(workbook);
+    await waitFor(page, '#alike', '2 枚のシートも照合する（「5月」、「6月」）');
+    expect(await page.locator('#alike-sheets').isChecked()).toBe(true);
+    await runPane(page);
+    await waitFor(page, '.result', '3 つの表の合計です（「名簿」、「5月」、「6月」）。');
+    expect(workbook.selection?.sheet).toBe(sheet);
+    const choice = page.locator('.choice').filter({ hasText: '「5月」の\u00a02\u00a0行目' });
+    await choice.locator('summary').click();
+    await choice.locator('input[type=radio]').first().check();
+    await page.locator('#finish-choosing').click();
+    await page.locator('#tables').waitFor();
+    expect(may.value(1, 3)).toContain('一致');
+    expect([sheet.value(2, 3), june.value(2, 3)].map((text) => String(text).slice(0, 3))).toEqual([
+      '要確認',
+      '要確認',
+    ]);
+    await page.locator('#table-of-result-1').click();
+    await waitFor(page, '#target-name', '5月');
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '手で決めた');
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    for (const one of [sheet, may, june]) {
+      const right = one.values({ row: 0, column: 2, rows: 4, columns: 4 });
+      expect(right.flat().join('')).toBe('');
+    }
   });
 });

@@ -126,7 +126,7 @@ export class History {
 
   /** Tells whether runs that belong together can be undone, the last of them first. @param ids in the order of the runs. */
   undoOfAll(ids: readonly string[]): PastRunState['undo'] {
-    const last = ids.findLast((id) => this.find(id)?.undo !== 'done');
+    const last = ids.filter((id) => this.find(id)?.undo !== 'done').at(-1);
     return last === undefined ? 'done' : this.undoOf(last);
   }
 

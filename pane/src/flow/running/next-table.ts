@@ -166,7 +166,7 @@ class Several {
     const [first] = this.#all;
     const one = this.goesOn ? first : this.last;
     const { after } = one.kept.run;
-    const onSheet = this.#all.findLast(({ kept }) => kept.run.after.id === after.id) ?? one;
+    const onSheet = this.#all.filter(({ kept }) => kept.run.after.id === after.id).at(-1) ?? one;
     const context = this.#context;
     const { history, results } = this.#work.parts;
     const others = otherTablesLeft(onSheet.kept.run.after, history.runs, context);
@@ -218,7 +218,7 @@ function canRun({ store, session }: Context, before: FinishedRun, place: Place):
 
 /** Whether the columns of two tables have the same headers in the same places, but for results behind those of the first. */
 function haveSameHeaders(first: Target, other: Target): boolean {
-  const own = other.headers.findLastIndex((header) => header !== '') + 1;
+  const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
   const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
     JSON.stringify(a.slice(0, own)) === JSON.stringify(b.slice(0, own));
   return isSame(first.headers, other.headers) && isSame(first.above, other.above);

@@ -37,10 +37,12 @@ export async function offerOtherSheets(
   const done = sheetsDone(run, past, context);
   const left = tops.filter(({ name }) => !done.has(name));
   const same = left.flatMap((top) => tableWith(headers, top) ?? []);
+  const alike = left.flatMap((top) => tableAlike(headers, top) ?? []);
   const sheets = same.length > 0 ? same : left.flatMap((top) => tableLike(run, headers, top) ?? []);
   const { result } = context.store.state;
   if (result === undefined || results.shown?.run !== run || sheets.length === 0) return;
-  results.change(withSheets(result, sheets, same.length > 0 ? 'same' : 'like', context));
+  const kind = same.length > 0 ? 'same' : 'like';
+  results.change(withSheets(result, { sheets, alike }, kind, context));
 }
 
 /** Finds the sheets that have a table with the same headers in the same order before anything is looked up. @throws WorkbookError */
@@ -54,11 +56,16 @@ export async function sheetsAlike(
     return [];
   }
   const tops = await host.otherSheets.tops(target, waiting);
-  return tops.flatMap((top) => {
-    const isSame = (cells: readonly string[]) =>
-      JSON.stringify(cells.filter((text) => text !== '')) === JSON.stringify(headers);
-    return tableWith(headers, top, isSame) ?? [];
-  });
+  return tops.flatMap((top) => tableAlike(headers, top) ?? []);
+}
+
+/** Finds a row with these headers in their order, and no others. */
+function tableAlike(headers: readonly string[], top: SheetTop): SheetWithTable | undefined {
+  return tableWith(
+    headers,
+    top,
+    (cells) => JSON.stringify(cells.filter((text) => text !== '')) === JSON.stringify(headers),
+  );
 }
 
 /** Lists the headers of a table apart from those of results. @param slots of a run that was made there. */
@@ -129,7 +136,7 @@ function openTable(
 
 function withSheets(
   { notes = [], steps = [] }: Result,
-  sheets: readonly SheetWithTable[],
+  { sheets, alike }: Readonly<Record<'sheets' | 'alike', readonly SheetWithTable[]>>,
   headers: 'same' | 'like',
   context: Context,
 ): Pick<Result, 'notes' | 'steps'> {
@@ -141,12 +148,12 @@ function withSheets(
   const sentence = sheets.length > NAMED_MAX ? several : few;
   const names = quoted.join(context.say(listSeparator));
   const [sheet] = sheets;
-  const allSheets = context.say(sentences.toSheets, { count: sheets.length });
+  const allSheets = context.say(sentences.toSheets, { count: alike.length });
   const step: readonly ResultStep[] =
     sheet === undefined
       ? []
-      : headers === 'same' && sheets.length > 1
-        ? [{ id: 'other-sheet', label: allSheets, sheet, all: { tables: [], sheets } }]
+      : alike.length > 1
+        ? [{ id: 'other-sheet', label: allSheets, sheet, all: { tables: [], sheets: alike } }]
         : [
             {
               id: 'other-sheet',

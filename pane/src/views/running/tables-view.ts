@@ -17,7 +17,7 @@ export function tablesView(
   const count = number(tables.length);
   if (isCompact) return html`<p class="hint">${say(text.ofTables, { count, names })}</p>`;
   return html`<div id="tables">
-    <p>${say(text.ofTables, { count, names: say(text.sumOfTables) })}</p>
+    <p class="hint">${say(text.sumOfTables, { count })}</p>
     <ul>
       ${tables.map(
         (table, at) => html`<li aria-current=${table.id === id || undefined}>

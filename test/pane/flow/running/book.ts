@@ -1,5 +1,5 @@
 /** A workbook in memory with several sheets, each with one table: what a target is on decides which of them is meant. */
-import type { PaneHost, SheetTop } from '@daicho/pane/src/host.ts';
+import type { PaneHost, SheetTop, Waiting } from '@daicho/pane/src/host.ts';
 import type { Target } from '@daicho/pane/src/target.ts';
 import type { MemoryHost } from '../../memory-host.ts';
 
@@ -27,7 +27,7 @@ export function bookOf(sheets: Readonly<Record<string, MemoryHost>>) {
   const delegated = OF_TARGET.map((name) => {
     const works = new Map(hosts.map((one) => [one, Reflect.get(one, name)]));
     const call = (target: Target, ...rest: unknown[]) =>
-      works.get(of(target.id))?.call(of(target.id), target, ...rest);
+      Reflect.apply(works.get(of(target.id)), of(target.id), [target, ...rest]);
     return [name, call] as const;
   });
   const opened: string[] = [];
@@ -39,8 +39,7 @@ export function bookOf(sheets: Readonly<Record<string, MemoryHost>>) {
     },
   };
   const host = Object.assign(first, Object.fromEntries(delegated), {
-    readTarget: (...args: Parameters<MemoryHost['readTarget']>) =>
-      own[hosts.indexOf(front)]?.apply(front, args),
+    readTarget: (waiting: Waiting) => own[hosts.indexOf(front)]?.call(front, waiting),
     otherSheets,
   });
   return { host, opened, sheets: hosts };

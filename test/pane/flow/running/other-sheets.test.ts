@@ -32,11 +32,12 @@ async function workbook(...tops: readonly SheetTop[]) {
 }
 
 describe('the result of one of several sheets with the same headers', () => {
-  it('names the others, and looks the first of them up with one press, as a run of its own', async () => {
+  it('names those that the person left out, and looks the first of them up with one press, as a run of its own', async () => {
     const { flow, opened } = await workbook(
       top('October', HEADERS, ROW),
       top('November', ['A title', ''], ['No.', ...HEADERS], ['1', ...ROW]),
     );
+    flow.actions.chooseAlike('sheets', false);
     await ran(flow);
     const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
     expect(result?.notes).toEqual([
@@ -60,6 +61,7 @@ describe('the result of one of several sheets with the same headers', () => {
       top('Form', HEADERS, ['', '']),
       top('Next', HEADERS, ROW),
     );
+    flow.actions.chooseAlike('sheets', false);
     await ran(flow);
     const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
     expect(result?.notes).toEqual(['Other sheets have a table with the same headers: “Next”.']);
