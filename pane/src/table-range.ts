@@ -116,3 +116,11 @@ export function overlap(a: TableRange, b: TableRange): boolean {
   const areBeside = a.column >= b.column + b.columns || b.column >= a.column + a.columns;
   return !areBeside && topOf(a) <= endOf(b) && topOf(b) <= endOf(a);
 }
+
+/** Gives the place of the chosen table among those of its sheet, counted from 0. */
+export function placeAmong({ chosen, found }: Pick<SheetTables, 'chosen' | 'found'>): number {
+  return Math.max(
+    0,
+    found.findIndex((table) => overlap(table, chosen)),
+  );
+}

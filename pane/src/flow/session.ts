@@ -5,7 +5,7 @@ import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { OutcomeMemory } from '../asking/memory.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { Picks } from '../state/picks.ts';
-import { overlap } from '../table-range.ts';
+import { placeAmong } from '../table-range.ts';
 import type { PutHeaders, Target } from '../target.ts';
 
 /** Results of a connection test. */
@@ -96,8 +96,7 @@ export class Session {
    */
   picksIn({ id, tables }: Pick<Target, 'id' | 'tables'>, kind: KindOutline): Picks {
     // Rows and columns may be inserted, but the tables of a sheet keep their order.
-    const at = tables?.found.findIndex((table) => overlap(table, tables.chosen)) ?? -1;
-    const of = JSON.stringify([kind.id, id, Math.max(0, at)]);
+    const of = JSON.stringify([kind.id, id, tables === undefined ? 0 : placeAmong(tables)]);
     const picks = this.#picks.get(of) ?? new Picks();
     this.#picks.set(of, picks);
     return picks;

@@ -1,7 +1,8 @@
 /** Sheets of one workbook with the same headers. */
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../hosts/excel/cell.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { comeAndPress, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
@@ -65,13 +66,55 @@ describe('a workbook with several sheets', () => {
     ]);
     await page.locator('#table-of-result-1').click();
     await waitFor(page, '#target-name', '5月');
-    await page.locator('#undo').click();
+    await comeAndPress(page.locator('#undo'));
     await waitFor(page, '#notice', '手で決めた');
-    await page.locator('#undo').click();
+    await comeAndPress(page.locator('#undo'));
     await waitFor(page, '#notice', '元に戻しました');
     for (const one of [sheet, may, june]) {
       const right = one.values({ row: 0, column: 2, rows: 4, columns: 4 });
       expect(right.flat().join('')).toBe('');
     }
+  });
+});
+
+describe('a sheet with several tables of one kind, below and beside each other', () => {
+  it('has them looked up with one press, each decided in its place, and put back with one undo', async () => {
+    const blank = [null, null];
+    const left = [['番号', '住所'], [1, FOUND], [2, '府中市'], blank, ['大阪支店', null]];
+    const right = [['番号', '住所'], [1, '府中市'], [2, FOUND], blank, ['商品', '単価'], ['箱', 1]];
+    const below = [
+      ['番号', '住所'],
+      [1, '伊達市'],
+      [2, FOUND],
+    ];
+    const rows = [...left, ...below].map((cells, at): Value[] => [
+      ...cells,
+      null,
+      ...(right[at] ?? blank),
+    ]);
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', rows);
+    workbook.selection = { sheet, box: { row: 1, column: 0, rows: 1, columns: 1 } };
+    const before = sheet.values({ row: 0, column: 0, rows: 9, columns: 12 });
+    const { page } = await pane(workbook);
+    await waitFor(page, '#alike', '同じ見出しの表\u00a02\u00a0つも照合する（A6:B8、D1:E3）');
+    await runPane(page);
+    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、A6:B8、');
+    const text = () => sheet.values({ row: 0, column: 0, rows: 9, columns: 12 }).flat();
+    expect(text().filter((cell) => cell === '一致')).toHaveLength(3);
+    expect(text().filter((cell) => String(cell).startsWith('要確認'))).toHaveLength(3);
+    for (const place of ['A1:B3', 'A6:B8', /[D-H]1:[E-I]3/]) {
+      const choice = page.locator('.choice').filter({ hasText: place });
+      await choice.locator('summary').click();
+      await choice.locator('input[type=radio]').first().check();
+    }
+    await page.locator('#finish-choosing').click();
+    await page.locator('#tables').waitFor();
+    expect(text().filter((cell) => String(cell).startsWith('一致'))).toHaveLength(6);
+    await comeAndPress(page.locator('#undo'));
+    await waitFor(page, '#notice', '手で決めた');
+    await comeAndPress(page.locator('#undo'));
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.values({ row: 0, column: 0, rows: 9, columns: 12 })).toEqual(before);
   });
 });
