@@ -65,7 +65,7 @@ interface HeadTable {
   readonly headers: readonly string[];
   /** Whether a column has its header only in the upper row. */
   readonly inUpperRow: readonly boolean[];
-  /** The headers, each joined with its header in a second row above. */
+  /** The headers; if a second row of headers stands above, each with the one above it in front. */
   readonly shown: readonly string[];
   readonly sample: readonly (readonly (string | null)[])[];
 }

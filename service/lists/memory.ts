@@ -126,7 +126,7 @@ export function openMemory(path: string): Memory {
   return memory;
 }
 
-/** Rows stay in the order in which they came: long rows in the order of their hashes would be moved time and again. */
+/** Keeps rows in the order in which they came: sorted by their hashes, long rows would be moved time and again. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS salt (value BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -32,9 +32,9 @@ export interface RadarStore {
   isReachable(accountId: string): Promise<boolean>;
   /** Lists the corporate numbers that the account watches, ascending. */
   list(accountId: string): Promise<string[]>;
-  /** Lists all numbers that it watches, ascending, those of invoice issuers last. */
+  /** Lists all numbers that the account watches, ascending, those of invoice issuers last. */
   listAll(accountId: string): Promise<string[]>;
-  /** Gives the tags of all of them, or of some. */
+  /** Gives the tags of the given numbers; by default of all that the account watches. */
   tags(accountId: string, numbers?: readonly string[]): Promise<TagsByNumber>;
   /** Adds numbers, all or none, and gives them the tags. */
   add(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;

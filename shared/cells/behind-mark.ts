@@ -81,10 +81,10 @@ export function addressBehindMark(above: string, rest: string): string | undefin
 }
 
 /**
- * Lists what a number behind a mark may mean: a number of the town above, the end of the number above, or a room there. None
- * where it may mean something else.
+ * Lists what a number behind a mark may mean: a number of the town above, the end of the number above, or a room there.
+ * Lists nothing where it may mean something else.
  *
- * @param isOnly whether nothing else may stand above; else a number of few digits is no room of a number that is not certain.
+ * @param isOnly whether the address above has only this reading; if not, a short number is not taken for a room.
  */
 export function numbersBehindMark(above: string, rest: string, isOnly: boolean): readonly string[] {
   const written = plain(above);
@@ -121,7 +121,7 @@ function plain(text: string): string {
 /** The address itself, with what is in its building or who is there. */
 function withInside(address: string, rest: string): string | undefined {
   if (ONLY_PERSON.test(rest)) return `${address.replace(LAST_PERSON, '')} ${rest}`;
-  // Without a number before it, a room might be read as one.
+  // Without a house number before it, a room might be read as the house number.
   if (!/\d/.test(address)) return undefined;
   if (ONLY_INSIDE.test(rest)) return `${address.replace(LAST_INSIDE, '')} ${rest}`;
   const lot = IN_BUILDING.test(rest) ? THROUGH_NUMBER.exec(address)?.[0] : undefined;

@@ -97,7 +97,7 @@ export class CellsAbove {
     const all = readingsOf(above);
     const isOnly = all.length === 1;
     const readings = all.map((one) => {
-      // What is certain below one of several readings is not, if it is a number alone.
+      // Below one of several readings, a number alone is not certain, even if that reading by itself would settle it.
       const meant = isOnly || !/^\d+$/.test(rest) ? addressBehindMark(one, rest) : undefined;
       return meant === undefined ? numbersBehindMark(one, rest, isOnly) : [meant];
     });

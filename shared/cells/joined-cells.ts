@@ -5,7 +5,10 @@ import { isErrorValue, isLoading } from './cell-text.ts';
 export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
-  /** Whether a number that is not what was typed leaves the rest of the value behind its mark: a status then says so. */
+  /**
+   * Whether the rest of the value is kept, behind a mark, if a number in it is not what was typed; a status then says
+   * so.
+   */
   readonly keepsRest?: boolean;
 }
 

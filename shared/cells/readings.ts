@@ -18,7 +18,7 @@ export function joinedReadings(readings: readonly string[]): string | undefined 
   return isAsked ? distinct.join(BETWEEN) : undefined;
 }
 
-/** Does something with each reading of the cells together. @param change gives one cell for those of a reading. */
+/** Applies a change to each reading of some cells. @param change gives one cell for the cells of a reading. */
 export function inEachReading(
   cells: readonly CellValue[],
   change: (cells: readonly CellValue[]) => CellValue,

@@ -162,7 +162,7 @@ function longerName({ name, branch }: CompanyReading, written: string): string {
   return place !== '' && plainText(written).includes(longer) ? loosenFold(sameFold(longer)) : '';
 }
 
-/** Gives the reading of a company's name, without that of its kind word; empty where it has other letters. */
+/** Gives the reading of a company's name, without that of its kind word; empty unless it is all in kana. */
 function readingOf(kana: string): string {
   const [read] = kana === '' ? [] : readCompanyName(kana);
   const reading = loosenFold(sameFold(read?.name ?? ''));

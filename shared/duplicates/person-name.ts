@@ -26,7 +26,7 @@ interface PersonName {
 const COURTESY = /[ ]?(?:様方|様|樣|殿|さま|サマ|さん|先生|御中|宛)$/;
 const READING_IN_BRACKETS = / ?[(（]([ぁ-ゖァ-ヺー・ ]+)[)）]$/;
 const BYNAME = /[(（](?:シニア|ジュニア|しにあ|じゅにあ)[)）]$/;
-/** Matches a name in kana or Latin letters: two of these letters do not identify a surname. */
+/** Matches a name in kana or Latin letters: two letters of such a name do not identify a surname. */
 const SOUNDS_ALONE = /^[ァ-ヺーA-Za-z'.,-]+$/;
 const KANA = /^[ァ-ヺ][ァ-ヺー]*$/;
 /** Length of most surnames; longer ones are compared by their first letters. */

@@ -40,8 +40,8 @@ export function outcomeOfChoice<R>(
 }
 
 /**
- * A written code that the chosen record has too belongs to the address, whatever was said of it before the choice; one that
- * only other towns among the candidates have does not.
+ * A written code belongs to the address if the chosen record has it, whatever was said of it before. It does not if
+ * only other towns among the candidates have it.
  */
 function judgedBy(
   record: unknown,

@@ -34,9 +34,12 @@ export interface KindOutline {
   readonly furtherRegisters?: readonly Register[];
   /** Name of the rows that are found, for a kind that looks nothing up; absent for a kind with a register. */
   readonly foundName?: Sentence;
-  /** Whether a person chooses it for columns that belong to another kind, so that no header shows it. */
+  /** Whether its columns have the headers of another kind, so that only a person can choose it. */
   readonly isOfOthersColumns?: true;
-  /** Id of an input; without it, headers do not show the kind for certain: a list with 店舗 and no bank is one of shops. */
+  /**
+   * Id of an input that headers must show too for the kind to be certain: a list with 店舗 and no bank is a list of
+   * shops.
+   */
   readonly isUnsureWithout?: string;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;

@@ -4,7 +4,7 @@ import { type Language, type Sentence, say } from '../messages/language.ts';
 import { type Coverage, coverageIn } from '../model/coverage.ts';
 import { prefectureNames } from '../model/prefectures.ts';
 
-/** Texts of the status column for rows not found in a register of a part. */
+/** Texts of the status column for rows not found in a register that holds only a part. */
 export const outsideSentences = {
   corporation: {
     ja: '対象外: 法人データは{parts}だけです',

@@ -11,10 +11,10 @@ export interface SplitPart {
   readonly cell: RegExp;
   /** Whether it counts only before the next part, since its cells look like other things: a town may look like a name. */
   readonly isBetween?: true;
-  /** What its cells are if the column has a header that says nothing: numbers may count something. */
+  /** How its cells have to look if the column has a header that says nothing, since numbers may count something. */
   readonly underName?: {
     readonly cell: RegExp;
-    /** Matches a cell that is nothing else; some are, unless the header hints at the part. */
+    /** Matches a cell that can be nothing else. Some cells have to match, unless the header hints at the part. */
     readonly some: RegExp;
     readonly header: RegExp;
   };
@@ -50,7 +50,10 @@ interface Table {
   readonly sample: Sample;
 }
 
-/** Names the columns of a value that begins in a column, at the latest with the second part: prefectures are left out. */
+/**
+ * Names the columns of a value that begins in a column: with its first part or, since prefectures are often left out,
+ * with its second.
+ */
 function withValueFrom(table: Table, start: number, open: readonly string[]): readonly string[] {
   const { rule, headers, sample } = table;
   const { cellParts: parts = [] } = rule;
@@ -75,7 +78,10 @@ function withValueFrom(table: Table, start: number, open: readonly string[]): re
   return isWhole && named.some((header, at) => header !== open[at]) ? named : open;
 }
 
-/** Fewest parts, with those that are left out, that are an address although headers say nothing: prefecture, city, town or block. */
+/**
+ * Fewest parts, a left-out prefecture included, that make an address although headers say nothing: prefecture, city,
+ * town or block.
+ */
 const WHOLE_PARTS = 3;
 
 function isKnown({ rule, headers }: Table, part: SplitPart, at: number): boolean {
@@ -104,7 +110,7 @@ function holdsNumber(sample: Sample, at: number): boolean {
   return (shareOf(sample, at, /\d/) ?? 0) > SOME_SHARE;
 }
 
-/** Least share of cells of the sort that nothing else has. */
+/** Least share of cells that can be nothing else. */
 const SOME_SHARE = 0.3;
 
 const OTHER_HEADER =

@@ -15,11 +15,11 @@ import { realCompanies } from './real-companies.ts';
 
 const SEEDS = [101, 102, 103];
 const ROWS = 30_000;
-/** A class with fewer pairs takes the number of a wider class. */
+/** A class with fewer pairs takes the score of a wider class. */
 const ENOUGH = 40;
 /**
- * Number of pairs that every class starts with; they are right as often as all pairs of its verdict. So a class with
- * few pairs is never called sure.
+ * Number of pairs that every class starts with, as often right as all pairs of its verdict: with its own pairs alone, a
+ * class with few of them could be called sure.
  */
 const BEFORE = 20;
 const MOST = 99.9;
@@ -46,7 +46,7 @@ for (const [pair, { rows, right }] of [...counts].sort(([a], [b]) => (a < b ? -1
   console.log(`${pair}: ${rows} pairs, ${right} the same, score ${scores.get(pair)}`);
 }
 if (process.argv.includes('--write')) {
-  // Leaves out a class whose number is that of the next wider one.
+  // Leaves out a class whose score is that of the next wider one.
   const told = [...scores].filter(([pair, score]) => widerScore(pair) !== score);
   const lines = told.map(
     ([pair, score]) => `  ${/ /.test(pair) ? `'${pair}'` : pair}: ${score},\n`,

@@ -7,7 +7,7 @@ import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
 import { dittosRead } from '../asking/reads-dittos.ts';
 import { columnLetters } from '../column-letters.ts';
-import type { Choice } from '../state/choice.ts';
+import { type Choice, notationOf } from '../state/choice.ts';
 import type { PaneState } from '../state/state.ts';
 import { hasHeaders, type Target } from '../target.ts';
 
@@ -20,7 +20,7 @@ export function jobText(
   { target, choice }: Pick<PaneState, 'target' | 'choice'>,
 ): string | undefined {
   if (target === undefined || choice === undefined) return undefined;
-  const { kind, inputs, typed, fields, notation } = choice;
+  const { kind, inputs, typed, fields } = choice;
   if ((inputs[0] ?? []).length === 0) return undefined;
   const columns = kind.inputs.flatMap(({ id }, i) => {
     const value = typed?.[i];
@@ -29,6 +29,7 @@ export function jobText(
     if (names.length === 0) return [];
     return [[i === 0 ? 'column' : `${id.replaceAll('_', '-')}-column`, names] as const];
   });
+  const notation = notationOf(choice);
   const written = notation === undefined ? '' : notationText(notation);
   const job = {
     input,

@@ -1,6 +1,6 @@
 /** Describes what a person chooses for a run, as the pane shows it. */
 
-import type { Notation } from '@daicho/shared/cells/notation.ts';
+import { type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
 import type { DittoOffer, SaidOfDittos } from '../asking/reads-dittos.ts';
@@ -28,6 +28,8 @@ export interface Choice {
   readonly fields: readonly string[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: Notation;
+  /** The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits. */
+  readonly codeForm?: string | undefined;
   /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
   readonly into: Readonly<Record<string, number>>;
   /** Whether the rows are copied to a new sheet that gets the results; absent if not. */
@@ -53,6 +55,12 @@ export interface Choice {
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
   /** Number of rows that an earlier run left with candidates; absent until the rows were read. */
   readonly toChoose?: number;
+}
+
+/** Gives the notation that a run writes in added columns, as far as it is known before the run; undefined for the usual one. */
+export function notationOf({ notation, codeForm }: Choice): Notation | undefined {
+  if (notation !== undefined || codeForm === undefined) return notation;
+  return { ...USUAL_NOTATION, postalCode: codeForm };
 }
 
 export interface SurveyState {

@@ -19,6 +19,8 @@ export interface Pair {
   readonly text: string;
   /** The result for the value. */
   readonly becomes?: string;
+  /** The name of the result in roman letters; absent for people who read Japanese, and where it is unknown. */
+  readonly roman?: string | undefined;
   /** Says in which row it stands. */
   readonly row?: string | undefined;
   /** Why this value and the following ones are listed; absent if the heading before already says so. */

@@ -198,7 +198,9 @@ export interface UndecidedGroup {
   readonly isOnlyTown?: boolean | undefined;
   /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
-  /** Whether nothing but the lack of others speaks for the only candidate: the values name neither city nor prefecture. */
+  /**
+   * Whether only the lack of other candidates speaks for the single one: the values name neither city nor prefecture.
+   */
   readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list. */
   readonly inPlace: number | undefined;
@@ -232,7 +234,7 @@ export interface CityBeside {
 interface FoundBeside {
   readonly city: string;
   readonly rows: number;
-  /** Whether they are enough to take the candidate in unless the person leaves it out. */
+  /** Whether these rows are enough to include the candidate unless the person leaves it out. */
   readonly isSure: boolean;
 }
 

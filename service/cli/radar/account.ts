@@ -34,7 +34,7 @@ export async function openExistingState(data: string): Promise<Kysely<StateTable
   return openState(data, { postgres });
 }
 
-/** Does the work with the state open, and closes it. @throws SentenceError where there is no state. */
+/** Opens the state, does the work, and closes the state. @throws SentenceError where there is no state. */
 export async function withExistingState<R>(
   data: string,
   work: (db: Kysely<StateTables>) => Promise<R>,
@@ -48,7 +48,10 @@ export async function withExistingState<R>(
   }
 }
 
-/** Does the work for the account that is meant. @throws SentenceError where no account, or more than one, may be meant. */
+/**
+ * Does the work for the named account or, if none is named, for the only one. @throws SentenceError if no account fits,
+ * or several do.
+ */
 export function withAccount<R>(
   { data, account }: AccountOptions,
   work: (db: Kysely<StateTables>, accountId: string) => Promise<R>,

@@ -17,7 +17,7 @@ import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
 
-/** What a text is, read as one kind. */
+/** What a text is if it is read as one kind. */
 export interface Answer {
   readonly kind: RegisterKind;
   readonly outcome: Outcome;

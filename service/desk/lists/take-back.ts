@@ -36,7 +36,7 @@ interface TakenBack {
  * Writes a list in UTF-8, or in Shift_JIS if it came in that. If a result holds a character that Shift_JIS lacks, the
  * whole file is UTF-8 with a byte order mark, so that nothing is lost.
  *
- * @throws TableError; DeskError where every row has a match.
+ * @throws TableError; DeskError if only rows without a match are wanted and every row has one.
  */
 export async function takeBack(list: TakenBack): Promise<WrittenFile> {
   try {

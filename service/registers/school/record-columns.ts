@@ -54,9 +54,9 @@ export const COLUMN = {
   addressOffsets: 'addresses/offsets',
   /** u16: the place of an address. */
   place: 'addresses/place',
-  /** u32: a row of `ADDRESS_FIELDS` an address. */
+  /** u32: for each address a row of `ADDRESS_FIELDS`. */
   addressTexts: 'addresses/texts',
-  /** u32: a row of `PLACE_FIELDS` a place. */
+  /** u32: for each place a row of `PLACE_FIELDS`. */
   placeTexts: 'places/texts',
 } as const;
 

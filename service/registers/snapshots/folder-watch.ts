@@ -53,7 +53,7 @@ export class FolderWatch {
     }
   }
 
-  /** Whether it is time for another look; then starts waiting for the next. */
+  /** Tells whether it is time for another look; if it is, begins to wait for the next one. */
   isDue(): boolean {
     const now = this.#now();
     if (now - this.#lookedAt < this.#rescanEvery) return false;

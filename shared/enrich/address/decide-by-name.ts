@@ -103,7 +103,7 @@ function agrees(
 
 function beforeAreas(offices: readonly PostalRecord[], byAddress: AddressMatch): AddressMatch {
   const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
-  // The office has the written postal code, or is the only record: that its name is only similar is not an objection.
+  // The office has the written postal code, or is the only record: a name that is only similar is then no objection.
   if (others.length === 0) return byAddress;
   const candidates = [...offices, ...others];
   return 'reason' in byAddress

@@ -45,8 +45,8 @@ function beginsShortened(written: string, own: string): boolean {
 }
 
 /**
- * Whether the town that is written is a single letter, which is rather the rest of a name (`本` of 本堅田) than one that the register
- * lacks. A letter may number an area: 甲, イ.
+ * Whether the written town is a single letter: then it is more likely the rest of a name (`本` of 本堅田) than a town that
+ * the register lacks. A letter may number an area: 甲, イ.
  */
 export function isRestOfName({ town }: PostalSearchQuery): boolean {
   return /^(?![甲乙丙丁戊己庚辛壬癸]|[\p{Script=Hiragana}\p{Script=Katakana}])\p{L}$/u.test(

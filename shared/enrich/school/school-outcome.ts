@@ -60,7 +60,7 @@ interface Here {
 
 const NOWHERE: Here = { schools: [], isTown: false };
 
-/** Narrows the schools that the address left, or all of them, to those with a postal code, if any has it. */
+/** Narrows the schools that the address left, or all of them, to those with the given postal code, if any has it. */
 function atCode(postalCode: string, byAddress: Here, named: readonly School[]): Here {
   if (postalCode === '') return byAddress;
   const left = byAddress.schools.length > 0 ? byAddress.schools : named;

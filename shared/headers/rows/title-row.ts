@@ -43,7 +43,9 @@ function isTitleAbove(title: Row, headers: Row): boolean {
   return isNamed ? filled.length < width : filled.length * 2 <= width;
 }
 
-/** Whether words stand above numbers or addresses, and nothing in the row reads or comes again like the rows below. */
+/**
+ * Whether words stand above numbers or addresses, and nothing in the row looks like, or is repeated in, the rows below.
+ */
 function namesData(row: Row, below: readonly Row[]): boolean {
   const filled = filledColumns(row);
   const words = filled.filter((at) => isWords(row[at]));

@@ -71,8 +71,8 @@ export const ambiguousSentences = {
     en: 'the town is not in the postal data',
   },
   town_in_kana: {
-    ja: '町域がカナで書かれていて、照合できません（付属のデータには町域の読みがありません。町域を漢字で書くか、日本郵便のデータを取り込んでください）',
-    en: 'the town is in kana and cannot be compared (the data that ships with Daicho has no readings of towns: write the town in kanji, or import Japan Post’s data)',
+    ja: 'カナの町域は、付属のデータでは照合できません（漢字で書くか、日本郵便のデータを取り込んでください）',
+    en: 'a town in kana cannot be compared with the data that ships with Daicho (write it in kanji, or import Japan Post’s data)',
   },
   town_differs: {
     ja: '町域の表記が郵便番号データと異なります',

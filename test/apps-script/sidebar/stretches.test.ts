@@ -23,7 +23,7 @@ describe('stretches of rows to write', () => {
         [3, ['b']],
       ],
     ],
-  ])('%j over %j', (wanted, before, expected) => {
+  ])('are split for the texts %j over the cells %j', (wanted, before, expected) => {
     expect(stretches(wanted, before).map(({ start, put }) => [start, put])).toEqual(expected);
   });
 

@@ -30,7 +30,8 @@ describe('a workbook', () => {
       'enrich',
       CUSTOMERS,
       ...['--column', '住所', '--postal-code-column', '郵便番号', '--fields', 'postal_code'],
-      ...['--ditto-marks', 'above'],
+      // What the pane proposes for this list.
+      ...['--ditto-marks', 'above', '--notation', '123-4567'],
       ...['--lang', 'ja', '-o', output],
       '--allow-embedded',
       ...['--data', join(folder, 'no-data')],

@@ -19,7 +19,10 @@ export async function loadWorkbook(path: string): Promise<Workbook> {
   return modelOf(await read(path));
 }
 
-/** Writes a workbook that came from a file into a copy of this file: cells, formats, tables and hidden rows that changed. */
+/**
+ * Writes a workbook that came from a file into a copy of this file: cells, formats, tables and hidden rows that changed,
+ * and sheets that were added.
+ */
 export async function saveWorkbook(
   workbook: Workbook,
   original: string,
@@ -28,9 +31,9 @@ export async function saveWorkbook(
   const file = await read(original);
   const before = modelOf(file);
   for (const sheet of workbook.sheets) {
-    const written = file.getWorksheet(sheet.name);
-    const old = before.sheets.find(({ name }) => name === sheet.name);
-    if (written === undefined || old === undefined) throw new Error(`no sheet ${sheet.name}`);
+    const written = file.getWorksheet(sheet.name) ?? file.addWorksheet(sheet.name);
+    const old =
+      before.sheets.find(({ name }) => name === sheet.name) ?? new Workbook().addSheet(sheet.name);
     writeCells(written, old, sheet);
     for (const row of symmetricDifference(sheet.hiddenRows, old.hiddenRows)) {
       written.getRow(row + 1).hidden = sheet.hiddenRows.has(row);

@@ -43,7 +43,7 @@ describe('rows whose postal code is out of date or wrong', () => {
         2,
         {
           written: '9999999',
-          today: '1000000',
+          today: '100-0000',
           checkText: 'データにない郵便番号',
           check: 'unknown',
           address: ADDRESS,
@@ -53,7 +53,7 @@ describe('rows whose postal code is out of date or wrong', () => {
         4,
         {
           written: '番号',
-          today: '1000000',
+          today: '100-0000',
           checkText: '郵便番号として読めない',
           check: 'malformed',
           address: ADDRESS,
@@ -80,7 +80,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     await opened(flow);
     flow.actions.pickByAddress();
     const { result } = await ran(flow, () => flow.actions.pick('', 0));
-    expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '1000000' });
+    expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '100-0000' });
   });
 
   it('are counted as a person decided them, and as before once that is taken back', async () => {

@@ -7,18 +7,18 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['桜木町1-2、桜木町3-4 ほか\u00a01\u00a0件', '桜木町1-2, 桜木町3-4 and 1 more'],
   ['市区町村が書かれていません', 'The municipality is not written'],
   ['3\u00a0件を見る', 'See these 3 values'],
-  ['この\u00a02\u00a0件すべて', 'All 2 of these'],
+  ['この\u00a02\u00a0件すべて', 'Both of these'],
   [
-    '町域の表記が郵便番号データと異なります\nこの市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）',
-    'The town is written differently in the postal data\nThe only town with a similar name in its municipality (only checked ones are decided)',
+    'この市区町村で名前の似た町域は、これだけです',
+    'The only town with a similar name in its municipality',
   ],
   [
-    '市区町村が書かれていません\n東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
-    'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
+    '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
+    'Certain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
-    '市区町村が書かれていません\n行のほかの列に市区町村名があります（備考: 小野市です（電話で確認））',
-    'The municipality is not written\nAnother column of the row names the city (備考: 小野市です（電話で確認）)',
+    '行のほかの列に市区町村名があります（備考: 小野市です（電話で確認））',
+    'Another column of the row names the city (備考: 小野市です（電話で確認）)',
   ],
   [
     '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',

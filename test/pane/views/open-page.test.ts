@@ -19,7 +19,7 @@ function shown(
   if (choice === undefined || pair === undefined) throw new Error('the page has choices');
   const page = {
     ...overview,
-    pairs: [{ ...pair, becomes: `→ ${REST}` }],
+    pairs: [{ ...pair, becomes: `→ ${REST}`, roman: 'Kawagoe-shi, Saitama' }],
     choices: [{ ...choice, candidates: [REST] }],
     ...changes,
   };
@@ -32,6 +32,10 @@ describe('the page of what is left', () => {
     expect(english.match(/\(code for towns not listed\)/g)).toHaveLength(2);
     expect(english).not.toContain('掲載がない');
     expect(shown('ja').match(/（以下に掲載がない場合）/g)).toHaveLength(2);
+  });
+
+  it('names the place of a box in roman letters where they are known', () => {
+    expect(shown('en')).toContain('Kawagoe-shi, Saitama');
   });
 
   it('counts the rows that stay only if there are any', () => {

@@ -88,7 +88,10 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '残りを実行',
     '終わり',
   ],
-  ['a result with rows to check, not found and invalid', '要確認などの行だけを表示'],
+  [
+    'a result with rows to check, not found and invalid',
+    '要確認・該当なし・入力不備の行だけを表示',
+  ],
   [
     'a result with nothing to check but rows not found and invalid',
     '該当なし・入力不備の行だけを表示',

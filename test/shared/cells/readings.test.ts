@@ -53,7 +53,7 @@ describe('a number behind a ditto mark', () => {
     ]);
   });
 
-  it('may be a room of the number above that is not certain, where it looks like a room', () => {
+  it('may be a room even if the number above is not certain, if it looks like a room', () => {
     const rooms = (number: string) => [
       ...['5', '2-5', '2-3'].map((house) => `${NISHI}${house} ${number}`),
     ];

@@ -49,7 +49,7 @@ interface Sampled {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
-  /** Number of the rows not found that the service's data may lack. */
+  /** Number of rows that were not found, and that may be in data that the service lacks. */
   readonly outside: number;
 }
 

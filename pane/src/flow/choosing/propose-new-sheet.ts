@@ -14,7 +14,8 @@ export function proposeNewSheet(error: unknown, context: Context): string | unde
   if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
   store.set({ choice: withProposedSheet(choice), survey: undefined });
   const { name, address } = error.values;
-  // Only a protected sheet is named without cells; what it would tell to do first is the other way here.
+  // An error with a name and no cells is about a protected sheet. Its own sentence tells to unprotect the sheet first,
+  // which is only the alternative here.
   if (name !== undefined && !address) return context.say(sentences.protectedSheet, { name });
   return context.joined([context.explain(error), context.say(sentences.orOnNewSheet)]);
 }

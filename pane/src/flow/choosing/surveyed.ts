@@ -9,7 +9,9 @@ import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
+import { usualForm } from '../columns/column-notation.ts';
 import type { Context } from '../context.ts';
+import { rowsOutsideBody } from '../running/outside-body.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { offersOfDittos } from './ditto-offers.ts';
 import { inScope } from './in-scope.ts';
@@ -41,7 +43,9 @@ export async function surveyed(
   const isWanted = inScope(scoped, target, left);
   const reading = { choice: scoped, target, source };
   const dittoOffers = await offersOfDittos(context, reading, signal, isWanted);
-  const next = { ...scoped, dittoOffers };
+  const waiting = context.waiting(signal);
+  const codeForm = await usualForm(scoped, target, context, waiting, source);
+  const next = { ...scoped, dittoOffers, codeForm };
   const kind = kindForChoice(next, target);
   const { headers } = target;
   const asked = {
@@ -51,12 +55,35 @@ export async function surveyed(
     dittos: dittosRead(next),
   };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
+  const outside = await countOutside(context, target, source, questions, signal);
   const survey = {
-    ...surveyOf(context, kind, questions),
+    ...surveyOf(context, kind, { ...questions, rows: questions.rows - outside }),
     newSheet: await newSheetName(context, next, target, signal),
     otherTable: otherTableText(context, target, next, source, isWanted),
   };
   return { next, survey };
+}
+
+/** Numbers of the rows outside the body that were found in a source, by its blank rows: they are not read again for each choice. */
+const counted = new WeakMap<Source, Map<string, number>>();
+
+/** Counts the wanted rows that a run leaves out, such as subtotals. */
+async function countOutside(
+  context: Context,
+  target: Target,
+  source: Source,
+  { blanks }: Questions,
+  signal: AbortSignal,
+): Promise<number> {
+  if (blanks.length === 0) return 0;
+  const known = counted.get(source) ?? new Map<string, number>();
+  counted.set(source, known);
+  const key = JSON.stringify(blanks);
+  const count =
+    known.get(key) ??
+    (await rowsOutsideBody(context, target, blanks, context.waiting(signal))).size;
+  known.set(key, count);
+  return count;
 }
 
 /** If the name is not known, the hint about the new sheet leaves it out. */

@@ -28,8 +28,8 @@ export const decidingSentences = {
     en: 'Another column of the row names the city ({header}: {text})',
   },
   onlyTownLike: {
-    ja: 'この市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）',
-    en: 'The only town with a similar name in its municipality (only checked ones are decided)',
+    ja: 'この市区町村で名前の似た町域は、これだけです',
+    en: 'The only town with a similar name in its municipality',
   },
   sureInCity: {
     ja: '{name}の住所として調べると一つに決まります（一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります）',
@@ -51,6 +51,7 @@ export const decidingSentences = {
   },
   namedValues: { ja: '{first} ほか\u00a0{count}\u00a0件', en: '{first} and {count} more' },
   openValues: { ja: '{count}\u00a0件を見る', en: 'See these {count} values' },
+  bothOfReason: { ja: 'この 2 件すべて', en: 'Both of these' },
   allOfReason: { ja: 'この {count} 件すべて', en: 'All {count} of these' },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
@@ -194,8 +195,8 @@ export const decidingSentences = {
     en: 'Decided already: {rows} ({places}).',
   },
   unread: {
-    ja: '{reason}。番地・建物名など、読み取れなかった部分は、どれを選んでも書き込まれません',
-    en: '{reason}. What could not be read (number, building) is not written, whichever you choose',
+    ja: '{reason}。読み取れない番地・建物名は書き込まれません',
+    en: '{reason}; its number and building could not be read and are not written',
   },
   unreadRows: {
     ja: '番地・建物名などが読み取れず、書き込まれない行: {rows}\u00a0行',
@@ -262,8 +263,8 @@ export const decidingSentences = {
   },
   namedInCell: { ja: '{header}に「{name}」', en: '{header} says “{name}”' },
   townMissing: {
-    ja: '町域が書かれていません（{city}）。町名がわかれば下に入力するか、セルに書き足して、もう一度実行してください',
-    en: 'The town is missing ({city}). Type it below if you know it, or add it to the cell and run again',
+    ja: '町域が書かれていません（{city}）',
+    en: 'The town is missing ({city})',
   },
   notInCity: {
     ja: '選んだ市区町村では見つかりませんでした。{reason}',
@@ -282,7 +283,7 @@ export const decidingSentences = {
     en: 'Not found (if their city is known, they can be looked up as addresses there)',
   },
   notInJapan: {
-    ja: '該当なし（日本の住所として読めません。外国の住所は調べられません）',
+    ja: '該当なし（日本の住所として読めず、外国の住所は調べられません）',
     en: 'Not found (not read as an address in Japan; addresses abroad cannot be looked up)',
   },
   partWithNotFound: {

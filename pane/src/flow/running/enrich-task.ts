@@ -151,7 +151,8 @@ export class EnrichTask implements ColumnTask {
     const { blanks, settled } = questions;
     const outsideBody = await rowsOutsideBody(this.#context, run.table, blanks, run.waiting);
     const blank = (settled.blank ?? 0) - outsideBody.size;
-    const asked = { ...questions, settled: { ...settled, blank } };
+    const rows = questions.rows - outsideBody.size;
+    const asked = { ...questions, rows, settled: { ...settled, blank } };
     const { outcomes: answers, requests } = await run.ask(kind, asked);
     const outcomes = withFilledPrefectures(answers, questions.filled);
     // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.

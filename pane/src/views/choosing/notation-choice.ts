@@ -3,7 +3,7 @@
 import { HYPHENATED, type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { needsService } from '@daicho/shared/enrich/kind.ts';
-import type { Choice } from '../../state/choice.ts';
+import { type Choice, notationOf } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -16,12 +16,13 @@ export const NUMBER_EXAMPLES = {
   kanji_chome: '一丁目9番1号',
 } as const;
 
-export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View | null {
+export function notationChoice(choice: Choice, ui: Ui): View | null {
+  const { kind, fields, notation } = choice;
   const { say, actions } = ui;
   const isNoted = kind.catalogue.noted?.some((id) => fields.includes(id)) ?? false;
   const hasCodes = needsService(kind) && fields.some(isPostalCode);
   if (!isNoted && !hasCodes) return null;
-  const chosen = notation ?? USUAL_NOTATION;
+  const chosen = notationOf(choice) ?? USUAL_NOTATION;
   const onChoose = (part: Partial<Notation>) => actions.chooseNotation({ ...chosen, ...part });
   const option = <T>(id: string, value: T, label: string) => ({ id, value, label });
   const codes = hasCodes

@@ -24,7 +24,7 @@ export const choosingSentences = {
   whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
   allTables: {
     ja: '同じ見出しの表 {count} つをまとめて',
-    en: 'All {count} with the same headers, as one:',
+    en: 'All with the same headers ({count}), as one:',
   },
   tableBeside: {
     ja: '結果の列はこの表のすぐ右に入れます。右の表は、その分だけ右へ動きます。',

@@ -13,7 +13,11 @@ export function candidateText(
   note: string | undefined,
   ui: Ui,
 ): View {
-  return html`<span><span lang="ja">${placeText(label, ui)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>`;
+  return html`<span><span lang="ja">${placeText(label, ui)}${romanText(roman)}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>`;
+}
+
+export function romanText(roman: string | undefined): View | null {
+  return roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null;
 }
 
 /** Shows a place, and in the person's language that its code is only for towns that are not listed. */

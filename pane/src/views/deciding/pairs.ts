@@ -5,7 +5,7 @@ import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { placeText } from './candidate-text.ts';
+import { placeText, romanText } from './candidate-text.ts';
 
 /** Lists the checkboxes, under the reason that several share. They are numbered in reading order. */
 export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
@@ -31,9 +31,9 @@ export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): r
   });
 }
 
-function pairView({ text, becomes, row, isOn }: Pair, at: number, ui: Ui): View {
+function pairView({ text, becomes, roman, row, isOn }: Pair, at: number, ui: Ui): View {
   const { actions } = ui;
-  const value = becomes === undefined ? text : valueView(text, becomes, ui);
+  const value = becomes === undefined ? text : valueView(text, becomes, roman, ui);
   const label = row === undefined ? value : html`${value} <span class="part hint">${row}</span>`;
   return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
 }
@@ -51,9 +51,9 @@ function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): V
 
 /** Shows one checkbox for several values, which can be opened to see each value and leave it out. */
 function foldView(pair: Pair, at: number, ui: Ui): View {
-  const { text, becomes = '', values = [], opener } = pair;
+  const { text, becomes = '', roman, values = [], opener } = pair;
   return html`<div>
-    ${boxView(pair, at, valueView(text, becomes, ui), ui)}
+    ${boxView(pair, at, valueView(text, becomes, roman, ui), ui)}
     <details class="values">
       <summary>${opener}</summary>
       <div class="options" role="group" aria-label=${becomes}>
@@ -77,6 +77,6 @@ function boxView(
   </label>`;
 }
 
-function valueView(value: string, becomes: NonNullable<Pair['becomes']>, ui: Ui): View {
-  return html`<span lang="ja">${inParts(value)}</span><br /><span class="card-input" lang="ja">${placeText(becomes, ui)}</span>`;
+function valueView(value: string, becomes: string, roman: Pair['roman'], ui: Ui): View {
+  return html`<span lang="ja">${inParts(value)}</span><br /><span class="card-input" lang="ja">${placeText(becomes, ui)}${romanText(roman)}</span>`;
 }

@@ -47,7 +47,7 @@ export function pointsToTyped(say: Ui['say']): boolean {
   return field !== undefined && isPointedTo(field, say(own.notLookedUp));
 }
 
-/** Does the same for one who closes the chooser, once for each text: the next press closes it. */
+/** Does the same when a person closes the chooser, once for each text: the next press closes it. */
 export function pointsToTypedOnce(say: Ui['say']): boolean {
   const field = typedField();
   if (field === undefined || field.dataset.told === field.value) return false;

@@ -112,7 +112,7 @@ export function resultView(
   );
 }
 
-/** The step that is left where nothing else is: the next table of the sheet, or another sheet. */
+/** The next table of the sheet, or another sheet, as the step of a run that leaves nothing else to do. */
 function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   const isDone = undecided + counts.failed + unfinished === 0;
   return isDone ? steps.find(({ id }) => id !== 'overwrite') : undefined;

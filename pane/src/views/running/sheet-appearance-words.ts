@@ -3,11 +3,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const sheetAppearanceSentences = {
   showToCheck: { ja: '要確認の行だけを表示', en: 'Show only rows to check' },
-  showLeft: {
-    ja: '要確認などの行だけを表示',
-    en: 'Show only rows to check or without a result',
-  },
-  showWithout: { ja: '{names}の行だけを表示', en: 'Show only rows without a result' },
+  showOnly: { ja: '{names}の行だけを表示', en: 'Show only rows: {names}' },
+  between: { ja: '・', en: ', ' },
   showAll: { ja: 'すべての行を表示', en: 'Show all rows' },
   isFiltered: {
     ja: 'ほかの行は、フィルターで隠しているだけです。ブックを一緒に開いている人にも、同じ\u2060行だけが見えます。',

@@ -72,10 +72,9 @@ export function filterStep(
     return [{ id: 'show-all', label: say(text.showAll), onPress }];
   }
   if (!appearance.canFilter || left.length === 0) return [];
-  const names = left.map((one) => say(words[one])).join('・');
-  const isMixed = left.length > 1;
-  const show =
-    counts.ambiguous === 0 ? text.showWithout : isMixed ? text.showLeft : text.showToCheck;
+  const names = left.map((one) => say(words[one])).join(say(text.between));
+  const isOnlyToCheck = left.length === 1 && counts.ambiguous > 0;
+  const show = isOnlyToCheck ? text.showToCheck : text.showOnly;
   return [
     {
       id: isFree ? 'show-to-check' : 'replace-filter',

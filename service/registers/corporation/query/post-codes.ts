@@ -30,8 +30,8 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inAnyList(this.#documents, codes);
     }
-    // Finds the documents of no other code, since the lists of the other codes are shorter: a document has at most one
-    // code.
+    // A document has at most one code, so these are all documents without one of the other codes, whose lists are
+    // shorter.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

@@ -14,8 +14,8 @@ type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
  * Shows no place if the address names two, since contradictions count as not understood. Hides a municipality that is
- * not written letter by letter, and with a written prefecture also its town. Hides an unsure number with its town,
- * which would otherwise be found, and a town that may be another.
+ * not written letter by letter; if a prefecture is written, hides the town too. Hides an unsure number together with
+ * its town, since the town alone would count as found. Hides a town that may be another one.
  */
 export function queryOf(search: Asked, reading: AddressReading | undefined): PostalSearchQuery {
   const { q = null, t = null } = search;
@@ -50,7 +50,7 @@ function read(q: string | null, t: string | null, reading: AddressReading): Post
   };
 }
 
-/** Adds what few addresses have only where there is some: every spread takes time. */
+/** Adds parts that few addresses have only if there are some, since every spread takes time. */
 function withRare(
   query: PostalSearchQuery,
   { former, formerTown, lacksReadings }: AddressReading,

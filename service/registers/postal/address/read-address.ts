@@ -146,8 +146,8 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
 }
 
 /**
- * Reads what stands behind a town, again if the number then decides in which ward of the written city the town is. A written
- * postal code decides too, unless a building may be named that has codes of its own in another ward.
+ * Reads what stands behind a town. If the number then decides in which ward of the written city the town is, reads it
+ * again. A written postal code decides too, unless a building may be named that has codes of its own in another ward.
  *
  * @param towned what was read up to the town. @param byCode the same, with the wards that a written postal code leaves.
  */

@@ -23,7 +23,7 @@ export interface RomanPlace {
   readonly size: number;
 }
 
-/** Longest names, in words: `Kita 24 Jo Nishi` has as many with its chome. */
+/** Greatest number of words of a name of one level, such as `Kita 24 Jo Nishi`. */
 const LONGEST_PLACE = 4;
 const LONGEST_TOWN = 8;
 /** English words that say the kind of the place before them. */

@@ -89,7 +89,7 @@ export class RomanIndex {
     return this.#namesWithin(municipality).get(folded) ?? [];
   }
 
-  /** Finds the towns of a municipality of whose names one is meant. */
+  /** Finds the towns of a municipality with a name that `isMeant` accepts. */
   townsNear(municipality: number, isMeant: (folded: string) => boolean): readonly number[] {
     return [...this.#namesWithin(municipality)].flatMap(([own, ids]) => (isMeant(own) ? ids : []));
   }

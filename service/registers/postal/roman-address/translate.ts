@@ -73,7 +73,7 @@ function textOf({ prefecture, city, town, behind }: Meant): string {
   return `${prefecture}${city}${town}${behind}`;
 }
 
-/** Leaves out the wards where several of one city have the town: the number may decide between them. */
+/** Leaves out the ward if several wards of one city have the town: the number may decide between them. */
 function inOneCity(addresses: readonly Meant[]): readonly Meant[] {
   const [first, ...others] = addresses.map((meant) => ({
     ...meant,

@@ -33,6 +33,14 @@ describe('a workbook file', () => {
     expect(after).toEqual({ ...before, [sheet.name]: widened });
   });
 
+  it.skipIf(!existsSync(SOFFICE))('is saved with a sheet that was added', async () => {
+    const output = join(folder(), 'two.xlsx');
+    const workbook = await loadWorkbook(CUSTOMERS);
+    workbook.addSheet('結果', [['住所'], ['東京都']]);
+    await saveWorkbook(workbook, CUSTOMERS, output);
+    expect(readByLibreOffice([output], 'shown')[0]?.結果).toEqual([['"住所"'], ['"東京都"']]);
+  });
+
   it.skipIf(!existsSync(SOFFICE))(
     'is read with all its contents, and keeps a table that has grown',
     async () => {

@@ -5,6 +5,7 @@ import type { Choice } from '@daicho/pane/src/state/choice.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Target } from '@daicho/pane/src/target.ts';
 import { jobSchema } from '@daicho/service/cli/enrich/job.ts';
+import { USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -53,6 +54,13 @@ describe('a job of the pane', () => {
         },
       ],
     });
+  });
+
+  it('writes postal codes as the list does, unless the person chose a notation', () => {
+    const state = { target: target(['住所']), choice: choice({ codeForm: '123-4567' }) };
+    expect(job(state)).toMatchObject({ notation: '123-4567' });
+    const chosen = { ...state.choice, notation: USUAL_NOTATION };
+    expect(job({ ...state, choice: chosen })).not.toHaveProperty('notation');
   });
 
   it('reads ditto marks as the pane does', () => {

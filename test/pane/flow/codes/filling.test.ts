@@ -137,7 +137,7 @@ describe('a blank postal code', () => {
     const { notice } = await until(flow, ({ chooser }) => chooser === undefined);
     // No row counts as changed by somebody else, so nothing is reported.
     expect(notice).toBeUndefined();
-    expect(host.rows[1]?.slice(2)).toEqual(['1830055', 'Found (chosen)']);
+    expect(host.rows[1]?.slice(2)).toEqual(['183-0055', 'Found (chosen)']);
     const { result, history } = flow.state;
     expect(openCodes(result ?? {}, history).open.get(1)).toMatchObject({
       written: '726-0005',

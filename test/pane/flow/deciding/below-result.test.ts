@@ -35,7 +35,7 @@ describe('what is left to decide', () => {
     expect(result?.counts).toMatchObject({ found: 1, ambiguous: 0 });
   });
 
-  it('never takes the pane to itself, though many rows of the one value could be divided by a column', async () => {
+  it('always stands below the result, even if many rows of the one value could be divided by a column', async () => {
     const { flow, atRest } = await list(Array.from({ length: 40 }, () => '埼玉県川越市本街3'));
     const shown: unknown[] = [];
     flow.subscribe(() => {
@@ -57,7 +57,7 @@ describe('what is left to decide', () => {
     expect(flow.state.chooser).toBeUndefined();
   });
 
-  it('leaves the pane to itself once a person goes to a single value, and comes back with the page', async () => {
+  it('leaves its place below the result once a person goes to a single value, and comes back with the page', async () => {
     const { flow, isBelow } = await list();
     await until(flow, ({ chooser }) => isBelow() && chooser?.overview !== undefined);
     flow.actions.goTo(1);

@@ -1,7 +1,7 @@
 /** What the card of a group says about its values. */
 
 import { groupOf } from '@daicho/pane/src/flow/deciding/groups.ts';
-import { causeOf } from '@daicho/pane/src/flow/deciding/listing/cause.ts';
+import { causeOf, saysMore } from '@daicho/pane/src/flow/deciding/listing/cause.ts';
 import { decidingSentences } from '@daicho/pane/src/flow/deciding/words.ts';
 import type { FinishedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
@@ -54,8 +54,21 @@ describe('the reason of a group', () => {
       expect(cause(reasonOf(towns, 'en'), 'en')).toBe('More than one town fits');
     }
     const unread = decidingSentences.unread.ja.replace('{reason}', reasonOf(['北'], 'ja'));
-    expect(cause(unread, 'ja')).toMatch(/^町域を一つに決められません。番地/);
+    expect(cause(unread, 'ja')).toMatch(/^町域を一つに決められません。読み取れない番地/);
     expect(cause('町域名が少し違います（確認）', 'ja')).toBe('町域名が少し違います（確認）');
+  });
+
+  it.each(LANGUAGES)('is left out beside evidence only if that implies it: %s', (language) => {
+    const says = (...ids: readonly (keyof typeof ambiguousSentences)[]) =>
+      saysMore(
+        ids.map((id) => ambiguousSentences[id][language]).join(' / '),
+        (one) => one[language],
+      );
+    const implied = ['several_towns', 'municipality_missing', 'town_differs'] as const;
+    expect(implied.map((id) => says(id))).toEqual([false, false, false]);
+    const warnings = ['prefecture_differs', 'former_town', 'number_unclear', 'postal_code_slip'];
+    expect(warnings.map((id) => says(id as 'former_town'))).toEqual(warnings.map(() => true));
+    expect(says('several_towns', 'former_town')).toBe(true);
   });
 
   it.each(LANGUAGES)('mentions several candidates only at its beginning: %s', (language) => {

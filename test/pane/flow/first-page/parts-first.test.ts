@@ -32,7 +32,7 @@ describe('a column whose parts decide most rows', () => {
     expect(host.column('City').slice(0, 2)).toEqual(['釧路市', '札幌市東区']);
   });
 
-  it('leads back to what is first without it', async () => {
+  it('leads back to the groups that would come first without it', async () => {
     const { flow } = await opened(rows(80));
     flow.actions.goBack();
     expect(flow.state.chooser?.parting).toBeUndefined();

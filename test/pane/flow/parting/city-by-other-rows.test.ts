@@ -46,7 +46,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(host.column('City').slice(-3)).toEqual(['金沢市', '釧路市', null]);
   });
 
-  it('is listed, not ticked, where few rows say it', async () => {
+  it('is listed but not ticked if few rows say it', async () => {
     const { flow } = await list([
       ...found(KANAZAWA, '北陸', 3),
       ...found(KUSHIRO, '道東', 3),
@@ -140,7 +140,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     ]);
   });
 
-  it('has its column among the cells that are shown of every other row', async () => {
+  it('has its column shown beside every other row', async () => {
     const { flow } = await list(
       [
         ...BRANCHES.map(([one, group]): Row => [one, 'x', 'y', 'z', group]),
@@ -166,7 +166,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(boxes(flow)).toEqual([['本町77', '北海道釧路市本町', false]]);
   });
 
-  it('is told by all rows of a value, or not at all', async () => {
+  it('counts only if all rows of a value tell it', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['本町77', '北陸'],

@@ -55,7 +55,7 @@ describe('the city that the name of a branch has', () => {
     ]);
   });
 
-  it('is not in the way of parting the rows by that column', async () => {
+  it('does not keep the rows from being divided by that column', async () => {
     const { flow, host } = await list([
       ['本町1', '札幌支店'],
       ['栄町2', '釧路支店'],

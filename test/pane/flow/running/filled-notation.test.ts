@@ -1,7 +1,8 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
-import { openPane, ran, until } from '../pane.ts';
+import { openPane, ran, read, until } from '../pane.ts';
 
 /** Fills the codes of 1000001 beside the codes in `beside`. */
 async function filled(beside: readonly CellValue[], isHyphenChosen = false) {
@@ -97,5 +98,55 @@ describe('postal codes in a column of the person’s own', () => {
       [0, '530-0001', '1000001'],
       [3, '不明', '1000001'],
     ]);
+  });
+});
+
+describe('postal codes in a column that is added', () => {
+  const added = async (codes: readonly CellValue[]) => {
+    const { host } = customers(codes);
+    const flow = await openPane(host);
+    flow.actions.chooseFields(['postal_code', 'town']);
+    await read(flow);
+    return { host, flow };
+  };
+  const DIGITS: Notation = {
+    numbers: 'usual',
+    width: 'usual',
+    prefecture: true,
+    postalCode: undefined,
+  };
+
+  it.each([
+    [['100-0001', '〒160-0022', '1000001'], '160-0022'],
+    [['１００－０００１', '1600022', '１００－０００１', null], '160-0022'],
+    [['1000001', '1600022', '100-0001'], '1600022'],
+    [['100-0001', 1600022], '1600022'],
+  ])('have the hyphen that most codes of the list %j have', async (codes, written) => {
+    const { host, flow } = await added(codes);
+    await ran(flow);
+    expect(host.column('Postal code (2)')[1]).toBe(written);
+  });
+
+  it('are offered in that form, shown so in the preview, and written as the person chooses', async () => {
+    const { host, flow } = await added(['100-0001', '160-0022']);
+    expect(flow.state.choice).toMatchObject({ codeForm: '123-4567' });
+    expect(flow.state.choice?.notation).toBeUndefined();
+    flow.actions.preview();
+    const { preview } = await until(flow, ({ preview }) => preview?.isAsking === false);
+    expect(preview?.rows.flatMap(({ texts }) => texts)).toContain('160-0022');
+    flow.actions.chooseNotation(DIGITS);
+    await ran(flow);
+    expect(host.column('Postal code (2)')).toEqual(['1000001', '1600022']);
+  });
+
+  it('keep the form that an earlier run wrote', async () => {
+    const { host, flow } = await added(['1000001', '1600022']);
+    await ran(flow);
+    host.rows.forEach((row, at) => {
+      row[1] = ['100-0001', '160-0022'][at] ?? null;
+    });
+    const next = await openPane(host);
+    await ran(next);
+    expect(host.column('Postal code (2)')).toEqual(['1000001', '1600022']);
   });
 });

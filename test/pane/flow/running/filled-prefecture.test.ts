@@ -16,7 +16,7 @@ const differs: Outcome = {
 };
 
 describe('a prefecture that does not fit', () => {
-  it('is not called written where it is that of the row above', () => {
+  it('is not said to be written if it is that of the row above', () => {
     const outcomes = new Map([
       ['filled', differs],
       ['written', differs],
@@ -28,7 +28,7 @@ describe('a prefecture that does not fit', () => {
     expect(texts[1]).toMatch(/^要確認: 書かれた都道府県ではなく/);
   });
 
-  it('is that of the row above only for questions of which no row has it written', async () => {
+  it('counts as that of the row above only for questions for which no row has it written', async () => {
     const rows = [
       ['東京都', '府中市本町1'],
       [null, '川崎市1'],

@@ -4,7 +4,7 @@ import type { Target } from '@daicho/pane/src/target.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
-import { openPane, ran, SETTINGS, withParts } from '../pane.ts';
+import { openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { service } from '../parting/city-service.ts';
 
 const HEADERS = ['氏名', '住所', '金額'];
@@ -51,11 +51,21 @@ describe('rows between tables that are read as one', () => {
     expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
   });
 
-  it('count where a single table has them, but for repeated headers and for subtotals, which are told', async () => {
+  it('count where a single table has them, except for repeated headers and subtotals, which the result counts', async () => {
     const { flow } = await pane(false);
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, blank: 7 });
     expect(result?.notes).toContain('Subtotals and totals, not counted as rows: 3.');
+  });
+
+  it.each([
+    [true, 5],
+    [false, 10],
+  ])('are not counted before the run either (read as one: %s)', async (isJoined, rows) => {
+    const { flow } = await pane(isJoined);
+    expect((await until(flow, ({ survey }) => survey !== undefined)).survey?.rows).toBe(rows);
+    const { result } = await ran(flow);
+    expect(Object.values(result?.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(rows);
   });
 
   it('that repeat the headers get those of the new columns, also when these are updated', async () => {

@@ -99,9 +99,8 @@ const chooser = choosing({
 
 /** The reason for a value without a city. */
 const NO_CITY = '候補が複数（市区町村が書かれていません）';
-export const ONLY_TOWN =
-  '町域の表記が郵便番号データと異なります\nこの市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）';
-export const NO_CITY_LISTED = '市区町村が書かれていません';
+export const ONLY_TOWN = 'この市区町村で名前の似た町域は、これだけです';
+const NO_CITY_LISTED = '市区町村が書かれていません';
 const BESIDE = '行のほかの列に市区町村名があります（備考: 小野市です（電話で確認））';
 export const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
@@ -320,13 +319,13 @@ export const chooserStates = {
         {
           text: '栄町1-2',
           becomes: '→ 1830055 東京都府中市栄町',
-          heading: `${NO_CITY_LISTED}\n${IN_CITY}`,
+          heading: IN_CITY,
         },
         { text: '本町3 住吉荘 101', becomes: '→ 1830027 東京都府中市本町' },
         {
           text: '大島町５９８',
           becomes: '→ 6751365 兵庫県小野市大島町',
-          heading: `${NO_CITY_LISTED}\n${BESIDE}`,
+          heading: BESIDE,
           isOn: false,
         },
         {

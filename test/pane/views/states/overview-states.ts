@@ -1,6 +1,6 @@
 /** States of the page of all open groups. */
 import type { Overview } from '@daicho/pane/src/state/overview.ts';
-import { choosing, IN_CITY, KYOTO, NO_CITY_LISTED, ONLY_TOWN } from './chooser-states.ts';
+import { choosing, IN_CITY, KYOTO, ONLY_TOWN } from './chooser-states.ts';
 import { HOSTILE_NAME } from './example-list.ts';
 import { CITY_FIELD, FOR_THE_REST, TOWN_FIELD } from './flow-texts.ts';
 
@@ -14,7 +14,7 @@ const OVERVIEW: Overview = {
       text: '栄町1-2',
       becomes: '→ 1830055 東京都府中市栄町',
       row: '58\u00a0行目',
-      heading: `${NO_CITY_LISTED}\n${IN_CITY}`,
+      heading: IN_CITY,
       isOn: true,
     },
     {

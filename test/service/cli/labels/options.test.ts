@@ -20,7 +20,7 @@ const options = (given: Partial<LabelArguments> = {}) =>
   labelOptions('list.csv', { ...DEFAULTS, ...given }, 'ja');
 
 describe('the options of daicho labels', () => {
-  it('are 12 labels, HTML and honorifics by the name', () => {
+  it('are 12 labels, HTML and honorifics by the name unless others are given', () => {
     expect(options()).toMatchObject({
       format: { grid: [2, 6], label: [86.4, 42.3] },
       isPdf: false,
@@ -29,7 +29,7 @@ describe('the options of daicho labels', () => {
     });
   });
 
-  it('mark what is unsure, print no telephone numbers, and leave hidden rows to the person', () => {
+  it('mark what is unsure, print no telephone numbers, and leave hidden rows to the person by default', () => {
     expect(options()).toMatchObject({
       unsure: 'mark',
       contacts: false,

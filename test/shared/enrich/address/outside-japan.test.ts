@@ -24,7 +24,7 @@ describe('an address in Latin letters', () => {
   });
 
   it.each(['1-2 Mihonmachi, Germany-dori', '5 Singapore Building, Mihonmachi', '1-2 Mihonmachi'])(
-    'is not said to be if a country is only part of a name: %s',
+    'is not said to be outside Japan if a country is only part of a name: %s',
     (address) => {
       expect(read(address)).not.toMatchObject({ reason: 'outside_japan' });
     },

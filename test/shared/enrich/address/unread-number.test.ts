@@ -53,7 +53,7 @@ describe('an address whose number became a date', () => {
     expect(keyInCity(keyOf(), city)).not.toBe(keyInCity(TOWN, city));
   });
 
-  it('is no address for what only stands beside it', () => {
+  it('does not count as the name beside another address', () => {
     const cell = joinedCells(['東京都', '麹町', '2026-01-02'], { keepsRest: true });
     expect(addressLookup.key(['見本', cell])).toEqual(addressLookup.key(['見本']));
   });

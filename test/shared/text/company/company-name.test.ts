@@ -202,9 +202,12 @@ describe('a kind word inside a name', () => {
     expect(readRegisteredName('医療法人')).toMatchObject({ name: '医療法人', kind: undefined });
   });
 
-  it.each(['見本商事㈱(台帳)', '見本商事株式会社（田中様）'])('before a bracket: %s', (cell) => {
-    expect(readCompanyName(cell).map(({ name }) => name)).toEqual(['見本商事']);
-  });
+  it.each(['見本商事㈱(台帳)', '見本商事株式会社（田中様）'])(
+    'is left out before a bracket: %s',
+    (cell) => {
+      expect(readCompanyName(cell).map(({ name }) => name)).toEqual(['見本商事']);
+    },
+  );
 });
 
 describe('people and courtesies', () => {

@@ -1,4 +1,5 @@
 /** Reduces a reason to its cause, where the number of candidates at its beginning would not match what a person sees. */
+import { ambiguousSentences } from '@daicho/shared/messages/reasons/ambiguous.ts';
 import { candidateCounts } from '@daicho/shared/messages/reasons/candidate-count.ts';
 import type { Context } from '../../context.ts';
 
@@ -12,6 +13,15 @@ export function causeOf(reason: string, say: Context['say']): string {
     .split(BETWEEN)
     .map((one) => withoutLead(one, leads))
     .join(BETWEEN);
+}
+
+/** Whether a reason says more than that several places fit or that the town is written differently, which the evidence for one of them implies. */
+export function saysMore(reason: string, say: Context['say']): boolean {
+  const { town_differs, town_not_listed } = ambiguousSentences;
+  const implied = [...Object.values(candidateCounts), town_differs, town_not_listed];
+  const starts = implied.map((one) => say(one).toLowerCase());
+  const isImplied = (one: string) => starts.some((start) => one.toLowerCase().startsWith(start));
+  return !reason.split(BETWEEN).every(isImplied);
 }
 
 function withoutLead(reason: string, leads: readonly string[]): string {

@@ -8,7 +8,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { nameOfKey } from '../overview/name-of.ts';
 import { decidingSentences as sentences } from '../words.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, saysMore } from './cause.ts';
 
 type Say = Context['say'];
 
@@ -32,7 +32,8 @@ export function listedOf(
   }: Omit<Listed, 'value' | 'reason' | 'leavesOut'> & { readonly evidence: string | undefined },
   say: Say,
 ): readonly Listed[] {
-  const why = [causeOf(reason, say), ...(evidence === undefined ? [] : [evidence])].join('\n');
+  const isNamed = evidence === undefined || leavesOut || saysMore(reason, say);
+  const why = [isNamed && causeOf(reason, say), evidence].filter(Boolean).join('\n');
   return values.map((value) => ({ ...one, value, reason: why, leavesOut }));
 }
 
@@ -94,7 +95,9 @@ export function pairsOf(
     const all = section.flat();
     const on = all.filter(isOn).length;
     const box = {
-      text: say(sentences.allOfReason, { count: countText(all.length) }),
+      text: say(all.length === 2 ? sentences.bothOfReason : sentences.allOfReason, {
+        count: countText(all.length),
+      }),
       isOn: on === all.length,
       isPartly: on > 0 && on < all.length,
     };

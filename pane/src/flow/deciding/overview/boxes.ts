@@ -104,9 +104,13 @@ export class Boxes {
     );
   }
 
-  /** @param othersOf gives the link to the other candidates of a group. @param rowOf says in which row a value stands. */
+  /**
+   * @param othersOf gives the link to the other candidates of a group. @param romansOf names its candidates in roman letters.
+   * @param rowOf says in which row a value stands.
+   */
   pairs(
     othersOf: (group: UndecidedGroup) => Pair['others'],
+    romansOf: (group: UndecidedGroup) => readonly string[] | undefined,
     rowOf: (value: UndecidedValue) => string,
   ): readonly Pair[] {
     const lines = linesOf(this.#listed);
@@ -121,6 +125,7 @@ export class Boxes {
       const isOff = !pair.isOn && pair.isPartly !== true;
       return {
         ...withRows(pair, line, (value) => this.#rowText(value, rowOf(value))),
+        roman: group && romansOf(group)?.[group.candidates.indexOf(line[0]?.candidate ?? '')],
         others: group !== undefined && isOff ? othersOf(group) : undefined,
       };
     });

@@ -206,6 +206,7 @@ export class Overview {
       id: 'overview',
       pairs: boxes.pairs(
         (group) => this.#othersOf(group, groups),
+        (group) => romansOf(this.#context.language, this.#shown.runs, group),
         (value) => this.#rowOf(value),
       ),
       choices: choices.map((one, i) =>

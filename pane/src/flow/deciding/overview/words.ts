@@ -12,8 +12,8 @@ export const overviewSentences = {
   placeOfCode: { ja: '書かれている番号の場所', en: 'the place of the written code' },
   differing: { ja: '{header}（{text}）', en: '{header} ({text})' },
   forTheRest: {
-    ja: 'どの町域か、わかりません。これは、自分の郵便番号がない町域のための番号です（町域がわかるときは、チェックせずに町名を入力してください）',
-    en: 'The town is not known: this is the code for towns without a postal code of their own (if you know the town, leave it unchecked and type the town)',
+    ja: '町域が不明で、候補は番号のない町域用の郵便番号です（町名がわかれば、チェックせずに入力してください）',
+    en: 'The town is not known, and the candidate is the code for towns without one (if you know the town, type it instead)',
   },
   otherCandidates: {
     ja: 'ほかの候補\u00a0{count}\u00a0件を見る',

@@ -179,7 +179,7 @@ function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): 
   return { places: all.length, of };
 }
 
-/** Gives the names of former municipalities, by the id of each that now has their codes. */
+/** Gives the names of former municipalities, by the id of the municipality that has their codes today. */
 function namesOfFormer(
   table: PostalTable,
   municipalities: readonly CollectedMunicipality[],

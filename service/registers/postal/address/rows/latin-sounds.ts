@@ -9,7 +9,7 @@ const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;
 /** Fewest consonants by which a word is recognised. */
 const SHORTEST = 4;
-/** One in that many consonants may differ or be missing. */
+/** At most one in this many consonants may differ or be missing. */
 const ONE_IN = 4;
 /** Counts the consonants to change, add and remove. */
 const SINGLE = { ...EQUAL_WEIGHTS, swapped: () => 2 };

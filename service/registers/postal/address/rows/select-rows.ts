@@ -34,7 +34,7 @@ export function selectRows(reading: AddressReading, rows: Rows): number[] {
   return withWrittenCodeFirst(all, reading, rows.table);
 }
 
-/** Picks a row for each municipality. Leaves out those with a single row, since it would be found. */
+/** Picks a row for each municipality. Leaves out municipalities with a single row, which would count as found. */
 function rowOfEach(municipalities: readonly Municipality[]): number[] {
   const several = municipalities.filter(({ rows }) => rows.length > 1);
   return several.flatMap(({ rows: [first] }) => first ?? []);
@@ -208,8 +208,8 @@ function officesNear({ offices, name }: Town, reading: AddressReading, facts: Ro
 }
 
 /**
- * Lists the rows of a municipality without more of an address: all, or if a code of its towns is written, these towns and the
- * code for unlisted towns. Rows of offices and buildings say nothing about who else has their code.
+ * Lists the rows of an address that names only a municipality: all of them or, if a code of its towns is written, these
+ * towns and the code for unlisted towns. Rows of offices and buildings say nothing about who else has their code.
  */
 function rowsOfMunicipality(
   { rows, townless, offices }: Municipality,

@@ -26,7 +26,7 @@ type Read = (begun: AddressReading, gazetteer: Gazetteer) => AddressReading;
 const BOUNDARY = /[\s()（）「」『』【】［］[\]〔〕〈〉《》:：、，,]+/g;
 const OPENING = /[(（「『【［[〔〈《]/;
 const CLOSING_AT_END = /[)）」』】］\]〕〉》]\s*$/;
-/** Matches a number of an address, which then began before it; the numeral in 三郎 is none. */
+/** Matches a house number: the address then begins before it. The numeral in 三郎 is no house number. */
 const NUMBER = /[\d０-９]|[〇一二三四五六七八九十](?:丁目|番地?|号)/;
 /**
  * Matches a word that may be a place even if it is not listed, or that has a county. 村 ends many family names, 道 and 都

@@ -6,7 +6,7 @@ const DOUBTFUL = '店|駅|館$|荘$|内$';
 /** Words of names of homes, which small areas may have as well. */
 const HOME =
   'シヤト[-ー]|パレス|コ[-ー]ト|[ガケ][-ー]デン|シテイ|ヒルズ|ヴイラ|ビラ|カ[-ー]サ|ドミ[-ー]ル|寮$';
-/** Words that go with a town's name to that of a building which has no other name: 上野第一ビル, 上野グランドハイツ. */
+/** Words that turn a town's name into that of a building without a name of its own: 上野第一ビル, 上野グランドハイツ. */
 const COMMON = '第\\d+＃|[新本中東西南北]|中央|駅前|[ァ-ヺーA-Z]';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);
@@ -20,7 +20,10 @@ export const COMMON_NAME_OF_BUILDING = new RegExp(
 );
 const BUILDING_WORD_ALONE = new RegExp(`^(?:${SURE}|${HOME})$`);
 
-/** Whether a name is only such a word, though a town ends in it or is called so: ハイツ清水 is a building, not in 阿山ハイツ. */
+/**
+ * Whether a name is only a word for a building, even if a town has the word as its name or at its end: ハイツ清水 is a
+ * building, not in 阿山ハイツ.
+ */
 export function isBuildingWord(name: string): boolean {
   return BUILDING_WORD_ALONE.test(name);
 }

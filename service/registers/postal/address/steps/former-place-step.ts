@@ -155,7 +155,7 @@ function readTownOfFormer(
     : read;
 }
 
-/** Keeps the readings that understand most of the text; of the first two, only one. */
+/** Keeps the readings that understand most of the text, and drops the second one if the first is kept. */
 function longest(read: readonly (OfTown | undefined)[]): readonly (AddressReading | undefined)[] {
   const most = Math.max(...read.map((one) => one?.symbols ?? 0));
   const [kind, ward, name, bare] = read.map((one) =>

@@ -12,7 +12,10 @@ import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
-/** Shortest name that is a small area's wherever it stands; a shorter name is one only behind its own town, up to the number. */
+/**
+ * Shortest name that counts as a small area wherever it stands; a shorter one counts only behind its own town and up to
+ * the number.
+ */
 const SURE_AREA = 4;
 
 interface AreaThere {

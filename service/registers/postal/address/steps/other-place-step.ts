@@ -61,7 +61,7 @@ export function readInOtherPrefecture(
   return withOtherPlace(read, placed.at, match.end);
 }
 
-/** Where a prefecture with a municipality of its own stands. */
+/** Finds where a prefecture with a municipality of its own stands. */
 function otherPrefecture(
   { folded, placeEnd }: AddressReading,
   gazetteer: Gazetteer,
@@ -78,7 +78,7 @@ function otherPrefecture(
   return undefined;
 }
 
-/** Where, behind such a sign, a municipality stands, or a town with a number. */
+/** Finds where a municipality, or a town with a number, stands behind a separator. */
 function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): number | undefined {
   const { symbols } = reading.folded;
   const { start, end: from } = reading.townSpan;

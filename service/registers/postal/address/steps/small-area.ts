@@ -8,7 +8,10 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 
-/** Greatest distance of its first number from the town in symbols, where numbers count as one; a lot (番地) may be further. */
+/**
+ * Greatest number of symbols between the town and the first number of the area. A number counts as one symbol; a lot
+ * (番地) may be farther.
+ */
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;
 /** Matches blocks with letters for names: `上町A-5`, `岩松甲471`, `熊坂町イ-197`. */
@@ -34,7 +37,7 @@ export function mayBeSmallArea(words: string): boolean {
   return !NOT_OF_NAME.test(words) && (NAMED.test(words) || !SURE_BUILDING_WORD.test(words));
 }
 
-/** Whether they can also be a building, to which further numbers would belong. */
+/** Whether words can also be a building, to which further numbers would belong. */
 export function mayBeBuilding(words: string): boolean {
   return BUILDING_WORD.test(words) && !NAMED.test(words);
 }
@@ -56,7 +59,9 @@ export function isHouseNumber(block: Block, words: string, reading: AddressReadi
   );
 }
 
-/** Whether it is a numbered area, and not the rest of a street that the register lacks: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
+/**
+ * Whether words are a numbered area, and not the rest of a street that the register lacks: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`.
+ */
 function isNumberedArea(words: string): boolean {
   const area = numberedAreaOf(words);
   return area !== undefined && area.word !== '条';

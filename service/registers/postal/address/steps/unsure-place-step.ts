@@ -43,7 +43,7 @@ export function readInterruptedPlace(
     : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
 }
 
-/** Whether a town that stands right behind the prefecture has the words up to there: 奈良県西吉野町勢井 is not in 吉野町. */
+/** Whether the words up to there belong to the name of a town right behind the prefecture: 奈良県西吉野町勢井 is not in 吉野町. */
 function isWithinTown(
   end: number,
   { municipalities, prefecture, at, folded: { symbols } }: AddressReading,

@@ -228,7 +228,7 @@ describe('a whole file that may be incomplete', () => {
     [['001', '002'], false],
     [['000', '002'], true],
     [['002', '003'], true],
-  ])('numbers %j', async (numbers, isOdd) => {
+  ])('is judged by the numbers of its files: %j', async (numbers, isOdd) => {
     const { dataDir } = await register();
     const files = numbers.map((number, i) => ({
       name: `00_zenkoku_all_20260930_${number}.csv`,

@@ -159,7 +159,7 @@ describe('a romanised address', () => {
   });
 
   it.each(['10 Downing Street, London', '10 Nagatacho Street', '1 Nagatacho 2'])(
-    'is to be spelt or written otherwise if it is another place, or has other words: %s',
+    'is invalid if it names another place, or has other words: %s',
     (address) => {
       expect(outcomeOf(address)).toEqual({ kind: 'invalid', reason: 'unread_latin' });
     },

@@ -22,24 +22,21 @@ function read(t: string) {
   return [outcome.reason, ...outcome.candidates.map(({ town }) => town)];
 }
 
-describe('a town in Latin letters that no town is called', () => {
+describe('a name in Latin letters that no town has', () => {
   it.each([
     ['a letter wrong', '10-1 Taketanichu, Suita-shi, Osaka'],
     ['a letter missing', '10-1 Taetanicho, Suita-shi, Osaka'],
     ['its postal code', '10-1 Taetanicho, Suita-shi, Osaka 565-0835'],
     ['the larger places first', 'Osaka-fu Suita-shi Taetanicho 10-1'],
-  ])(
-    'has the one that is called nearly so as the only town among its candidates: with %s',
-    (_, t) => {
-      expect(read(t)).toEqual(['town_differs', '竹谷町', '']);
-    },
-  );
+  ])('offers only the town with nearly that name: with %s', (_, t) => {
+    expect(read(t)).toEqual(['town_differs', '竹谷町', '']);
+  });
 
-  it('has those that begin so as candidates', () => {
+  it('offers the towns that begin with it', () => {
     expect(read('3-2 Kishibe, Suita, Osaka')).toEqual(['town_differs', '岸部北', '']);
   });
 
-  it('has no towns of other names, but that of a written postal code, last', () => {
+  it('offers no towns of other names, except last the town of a written postal code', () => {
     expect(read('3-2 Mihoncho, Suita, Osaka')).toEqual(['town_not_listed', '']);
     expect(read('3-2 Mihoncho, Suita, Osaka 565-0875')).toEqual(['town_not_listed', '', '青山台']);
   });

@@ -12,7 +12,7 @@ import { endsName } from '../text-after-municipality.ts';
 import { countLetters } from './one-letter-away.ts';
 import { type FoundTown, isWardsName } from './town-ways.ts';
 
-/** Fewest letters of such a name: one letter may begin a longer one that was cut short. */
+/** Fewest letters of the exact name: a single letter may begin a longer name that was cut short. */
 const SHORTEST = 2;
 
 /** @param found towns of a municipality each, which cover the same text. */

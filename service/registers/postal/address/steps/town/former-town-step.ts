@@ -104,7 +104,7 @@ function withRest(reading: AddressReading): AddressReading {
   return { ...reading, koaza, townSpan: { ...townSpan, end } };
 }
 
-/** Keeps what today's names give as candidates: 段原日出 for 段原日出町, whose code nothing has. */
+/** Keeps the towns of today's names as candidates: 段原日出 for 段原日出町, whose code no place has today. */
 function withoutSuccessor(
   placed: AddressReading,
   towned: AddressReading,

@@ -40,7 +40,7 @@ interface Written {
 
 interface Near {
   readonly town: Town;
-  /** Words behind the town that was read that belong to the name. */
+  /** Words that belong to the name and stand behind the town that was read. */
   readonly rest: string;
 }
 

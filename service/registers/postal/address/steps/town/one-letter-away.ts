@@ -10,7 +10,9 @@ import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 const DIRECTION_OR_SIZE = /[東西南北上中下大小前後内外奥左右]/;
 /** Matches what is often put into a name, or left out. */
 const MARKS = /[大小]?字|ノ/g;
-/** Shortest name that may be misspelt: a single letter is one letter away from every name of two letters with it. */
+/**
+ * Shortest name that may be misspelt: a single letter is one letter away from every two-letter name that contains it.
+ */
 const SHORTEST = 2;
 /** Most towns that are listed. */
 const MANY = 8;

@@ -1,4 +1,4 @@
-/** Finds other towns where a sign or a space divides the words otherwise than the town that was read. */
+/** Finds other towns if a sign or a space shows that the town that was read ends at the wrong place. */
 
 import { isBehindSpace } from '../../behind-space.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
@@ -29,8 +29,8 @@ export function townsOfOtherCut(
 }
 
 /**
- * Finds the last space inside a name that ends amid a word: in 衣川富田 前沢ハイツ the town is 衣川富田 rather than 衣川富田前. In
- * 衣川富田 前12 it is not.
+ * Finds the last space inside a name that ends in the middle of a word: in 衣川富田 前沢ハイツ the town is 衣川富田 rather than
+ * 衣川富田前. In 衣川富田 前12 it is not.
  */
 function spaceInside(
   { text, folded }: AddressReading,

@@ -17,7 +17,7 @@ import { isToldByCode } from '../longer-name-step.ts';
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
 /** Matches the beginning of a public body's name, of which a place has one: 玉山区民センター. */
 const PUBLIC = /^[市区町村][民立営役]/;
-/** Matches the mark of a small area; one before the town shows that it is written. */
+/** Matches the mark of a small area. Such a mark before the town shows that the town is named. */
 const MARKED = /^[大小]?字/;
 
 export function checkTownInBuilding(reading: AddressReading, gazetteer: Gazetteer): AddressReading {

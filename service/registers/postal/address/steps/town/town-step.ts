@@ -248,7 +248,10 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   };
 }
 
-/** Includes the towns without the number in which the longest name ends: 栄2 is 栄二, or number 2 of 栄, and so with 丁目. */
+/**
+ * If the longest name ends in a number, also gives the towns without it: 栄2 is 栄二, or number 2 of 栄. The same holds
+ * with 丁目.
+ */
 function loneTownAt(
   { folded: { symbols }, at, prefecture }: AddressReading,
   gazetteer: Gazetteer,

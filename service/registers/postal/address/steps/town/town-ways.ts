@@ -42,7 +42,7 @@ const SURE_WITHOUT_CHO = 5;
 const MORE_THAN_EXACT = 2;
 /** Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end. */
 const LONG_ENDING = 3;
-/** One letter is the beginning of a name cut short as well: 東 of 湖山町東, or of 東町. */
+/** A single letter may also be the beginning of a name that was cut short: 東 is 湖山町東, or 東町. */
 const SHORTEST_ENDING = 2;
 const KANA = /[ァ-ヺー]/;
 const KANA_PAIR = /^[ァ-ヺー]{2}/;
@@ -108,7 +108,7 @@ const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
   return { start, match: read, how: decisions.asItIsRead };
 };
 
-/** Whether another town is read on behind a name in kana: サクラギチョウ is 桜木町, not さくら. */
+/** Whether a town with a longer reading begins like a name in kana: サクラギチョウ is 桜木町, not さくら. */
 function isReadOn(text: TextAfterMunicipality, end: number): boolean {
   const { symbols } = text;
   if (!KANA_PAIR.test(symbols.slice(end - 1, end + 1))) return false;
@@ -266,7 +266,7 @@ function isShortened(symbols: string, end: number, match: Match<Town>): boolean 
 
 /**
  * Lists the town without its 町 and the others that begin with that name, if there are others and no number follows: 幕張 may be
- * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the second one of
+ * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the second 町 of
  * 山川町町: 山川町 lacks its town.
  */
 function othersBegun(

@@ -70,7 +70,7 @@ function isBuilding(words: string): boolean {
   return BUILDING_WORD.test(foldName(words));
 }
 
-/** Whether it is a street's name, which a town's may be as well in Kyoto: `河原町` of `河原町御池`. */
+/** Whether a name is a street's; in Kyoto a town may have the same name: `河原町` of `河原町御池`. */
 function namesStreet(name: string, reading: AddressReading, gazetteer: Gazetteer): boolean {
   const symbols = foldName(name);
   return reading.municipalities

@@ -146,7 +146,7 @@ describe('what the brackets of a town entry cover', () => {
     ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '2丁目651', false],
     ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '3丁目100', false],
     ['大江（１丁目、２丁目「６５１、６６２番地」以外、３丁目５、１３−４番地）', '3-13-4', true],
-  ])('%s and %s: %s', (townRaw, behindTown, expected) => {
+  ])('decides whether %s includes %s: %s', (townRaw, behindTown, expected) => {
     expect(covered(townRaw, behindTown)).toBe(expected);
   });
 

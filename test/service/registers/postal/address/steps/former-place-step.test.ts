@@ -102,7 +102,7 @@ describe('a former city whose town is not written or not listed', () => {
     ['埼玉県浦和市1-2', 'さいたま市浦和区'],
     ['埼玉県大宮市見本1-2', 'さいたま市大宮区'],
     ['静岡県清水市', '静岡市清水区'],
-  ])('is offered in the ward that has its name first: %s', (address, ward) => {
+  ])('is offered first in the ward that has its name: %s', (address, ward) => {
     const outcome = outcomeOf(address);
     const [first] = outcome.kind === 'ambiguous' ? outcome.candidates : [];
     expect(first?.city).toBe(ward);
@@ -131,7 +131,7 @@ describe('a name that is in use today', () => {
 
 describe('the name of a former town or village that towns have as well', () => {
   it.each(['八幡町5-9-10', '岐阜県八幡町5-9-10'])(
-    'is never read as the former one alone before a number: %s',
+    'is never read as the former municipality alone before a number: %s',
     (address) => {
       const outcome = outcomeOf(address);
       const cities = outcome.kind === 'ambiguous' ? outcome.candidates.map(({ city }) => city) : [];
@@ -139,7 +139,10 @@ describe('the name of a former town or village that towns have as well', () => {
     },
   );
 
-  it.each(['八幡町島谷228', '八幡町五町12'])('is read as it before a town of it: %s', (address) => {
-    expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
-  });
+  it.each(['八幡町島谷228', '八幡町五町12'])(
+    'is read as the former municipality before one of its towns: %s',
+    (address) => {
+      expect(outcomeOf(address)).toMatchObject({ candidates: [{ city: '郡上市' }] });
+    },
+  );
 });

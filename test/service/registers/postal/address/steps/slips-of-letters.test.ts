@@ -70,7 +70,7 @@ describe('a town with two neighbouring letters swapped', () => {
     ['a small area that is marked', '原字中6', '原'],
     ['a small area of a marked town', '大字原中6', '原'],
     ['the words of a building', '原6 中ビル', '原'],
-  ])('is none, and the town is found, with %s', (_, written, town) => {
+  ])('is not assumed with %s: the town is found', (_, written, town) => {
     expect(outcomeOf(`茨城県筑西市${written}`)).toMatchObject({
       kind: 'found',
       records: [{ town }],

@@ -23,7 +23,7 @@ describe('a town whose name is kana', () => {
     ['カタツ25', 'かたつ'],
     ['さくら コーポ201', 'さくら'],
     ['さくら17-1 サクラギチョウビル', 'さくら'],
-  ])('is not found where another one is read on in kana: %s is in %s', (written, town) => {
+  ])('is not found if the kana go on as another town’s name: %s is in %s', (written, town) => {
     const t = `福島県見本市${written}`;
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), '');
     expect(outcome).toMatchObject({ kind: 'found', records: [{ town }] });

@@ -97,7 +97,7 @@ describe('a name that no town has', () => {
     expect(candidates('字八森3-4')).toEqual(['']);
   });
 
-  it('offers the town for the number first', () => {
+  it('offers first the town that the number belongs to', () => {
     expect(candidates('虹の里2の5')[0]).toBe('虹の里二条');
   });
 

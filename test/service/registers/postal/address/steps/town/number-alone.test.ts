@@ -57,7 +57,7 @@ describe('a number alone behind the municipality', () => {
     ['二の丁3', '二ノ丁'],
     ['二丁3', '二ノ丁'],
     ['8丁目9', '八丁目'],
-  ])('is one with what belongs to its name: %s is in %s', (written, town) => {
+  ])('is a town with the word that belongs to its name: %s is in %s', (written, town) => {
     expect(townOf(written)).toBe(town);
   });
 

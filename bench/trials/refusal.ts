@@ -1,0 +1,2 @@
+/** What a person cannot do either, said in a sentence. */
+export class Refusal extends Error {}

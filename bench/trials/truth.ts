@@ -1,0 +1,31 @@
+/** What is known about a book of a trial: the code of each customer's row, or that nobody can know it. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const truthRowSchema = z.object({
+  sheet: z.string(),
+  /** Row of the sheet, from 1, as the book was made. */
+  row: z.int(),
+  /** Text of a cell that no other row has; it finds the row again after the list was copied or moved. */
+  key: z.string(),
+  /** The right code of seven digits; null where the row and the sheet do not tell it, so that blank is right. */
+  code: z.nullable(z.string().check(z.regex(/^\d{7}$/))),
+  /** What is wrong with the row as it is written; empty for a row that is merely written in somebody's manner. */
+  trouble: z.string(),
+  /** Places of the list's own column of codes right of the key; null for a list without one. */
+  ownCodes: z.nullable(z.int()),
+});
+
+const truthSchema = z.object({
+  book: z.string(),
+  /** The task, as a superior in the office gives it. */
+  brief: z.string(),
+  rows: z.array(truthRowSchema),
+});
+
+export type TruthRow = z.infer<typeof truthRowSchema>;
+export type Truth = z.infer<typeof truthSchema>;
+
+export function readTruth(path: string): Truth {
+  return truthSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
