@@ -5,6 +5,7 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
+import type { AlikeSort } from './state/alike.ts';
 import type { Scope } from './state/choice.ts';
 import type { CellsOfCodes } from './state/open-codes.ts';
 import type { AppearanceChange, ResultStep } from './state/result.ts';
@@ -41,6 +42,8 @@ export interface PaneActions {
   /** Chooses an earlier run's columns to update, `replace` to replace the shown run, or undefined for new columns. */
   chooseUpdate(made: MadeColumns | 'replace' | undefined): void;
   chooseScope(scope: Scope): void;
+  /** Looks up other tables with the same headers too, or leaves them out. */
+  chooseAlike(sort: AlikeSort, isOn: boolean): void;
   /** Reads a sort of ditto marks as the cells above them, or leaves them as marks. */
   chooseDittos(sort: DittoSort, isRead: boolean): void;
   /** Fills new rows of the table of the shown run from now on. */

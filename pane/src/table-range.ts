@@ -33,7 +33,13 @@ export function withLastRow(range: TableRange, lastRow: number): TableRange | un
 }
 
 /** Whether columns may be inserted to the right of the chosen table: another table stands beside it, and no table would be split. */
-export function canInsertBeside({ chosen, found }: SheetTables): boolean {
+export function canInsertBeside({
+  chosen,
+  found,
+}: {
+  readonly chosen: TableRange;
+  readonly found: readonly TableRange[];
+}): boolean {
   const end = chosen.column + chosen.columns;
   const isBeside = (table: TableRange) =>
     table.column >= end && topOf(table) <= endOf(chosen) && endOf(table) >= topOf(chosen);
@@ -53,7 +59,7 @@ export function tablesWithInserted(
 
 /** Gives the tables after columns were inserted to the right of the chosen one. @param columns negative if they were deleted again. */
 export function withInserted(
-  { chosen, found, together, ...others }: SheetTables,
+  { chosen, found, together, alike, ...others }: SheetTables,
   columns: number,
 ): SheetTables {
   const end = chosen.column + chosen.columns;
@@ -67,6 +73,7 @@ export function withInserted(
     chosen: moved(chosen),
     found: found.map(moved),
     ...(together && { together: moved(together) }),
+    ...(alike && { alike: alike.map(moved) }),
   };
 }
 
@@ -102,4 +109,18 @@ function checked(range: TableRange): TableRange | undefined {
 /** The row by which hosts find the table again: that of its headers or, for a table without headers that is only shown, its first row. */
 export function rowToFind({ headerRow, headerRows }: TableRange): number {
   return headerRows === 0 ? headerRow + 1 : headerRow;
+}
+
+/** Whether two ranges share cells. */
+export function overlap(a: TableRange, b: TableRange): boolean {
+  const areBeside = a.column >= b.column + b.columns || b.column >= a.column + a.columns;
+  return !areBeside && topOf(a) <= endOf(b) && topOf(b) <= endOf(a);
+}
+
+/** Gives the place of the chosen table among those of its sheet, counted from 0. */
+export function placeAmong({ chosen, found }: Pick<SheetTables, 'chosen' | 'found'>): number {
+  return Math.max(
+    0,
+    found.findIndex((table) => overlap(table, chosen)),
+  );
 }

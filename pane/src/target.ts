@@ -75,6 +75,11 @@ export interface SheetTables {
   /** Tables below each other with the same headers, read as one without the repeated headers. Absent if there are none. */
   readonly together?: TableRange | undefined;
   /**
+   * Other tables with the same headers as the chosen one, from left to right; absent if there are none. A table to the left of
+   * the chosen one is left out if its results would move that one.
+   */
+  readonly alike?: readonly TableRange[] | undefined;
+  /**
    * Title rows of several cells above the headers that are repeated among the rows, as on printed pages: their texts in the
    * chosen table's columns. Absent if there are none.
    */

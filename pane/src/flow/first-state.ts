@@ -29,6 +29,7 @@ export function firstState(
     target: undefined,
     choice: undefined,
     survey: undefined,
+    alike: undefined,
     preview: undefined,
     job: undefined,
     run: undefined,
@@ -47,4 +48,9 @@ export function firstState(
 }
 
 /** What is shown while there is no table. */
-export const NOTHING_READ = { target: undefined, choice: undefined, survey: undefined } as const;
+export const NOTHING_READ = {
+  target: undefined,
+  choice: undefined,
+  survey: undefined,
+  alike: undefined,
+} as const;

@@ -62,9 +62,21 @@ export function endNotice(
     : { intent: 'warning', text: context.joined([text, otherTable]) };
 }
 
-/** Says what an undo removed or restored, and what it left. */
-export function undoNotice(undone: UndoResult, context: Context): Notice {
-  const { keepsColumns, columns, edited, rows, left, copy, areHeadersRemoved } = undone;
+/** Says what an undo of runs removed or restored, and what it left. */
+export function undoNotice(all: readonly UndoResult[], context: Context): Notice {
+  const sumOf = (name: 'columns' | 'edited' | 'rows' | 'left') =>
+    all.reduce((sum, one) => sum + one[name], 0);
+  const [columns, edited, rows, left] = [
+    sumOf('columns'),
+    sumOf('edited'),
+    sumOf('rows'),
+    sumOf('left'),
+  ];
+  const keepsColumns = all.some((one) => one.keepsColumns);
+  const copy = all.find((one) => one.copy !== undefined)?.copy;
+  const areHeadersRemoved = all.find(
+    (one) => one.areHeadersRemoved !== undefined,
+  )?.areHeadersRemoved;
   const parts = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',

@@ -5,6 +5,7 @@ import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { OutcomeMemory } from '../asking/memory.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import { Picks } from '../state/picks.ts';
+import { placeAmong } from '../table-range.ts';
 import type { PutHeaders, Target } from '../target.ts';
 
 /** Results of a connection test. */
@@ -93,8 +94,9 @@ export class Session {
    * What a person chose in a table for a kind. Other tables have choices of their own: what is right for the customers of one
    * branch may be wrong for those of another.
    */
-  picksIn({ id }: Pick<Target, 'id'>, kind: KindOutline): Picks {
-    const of = JSON.stringify([kind.id, id]);
+  picksIn({ id, tables }: Pick<Target, 'id' | 'tables'>, kind: KindOutline): Picks {
+    // Rows and columns may be inserted, but the tables of a sheet keep their order.
+    const of = JSON.stringify([kind.id, id, tables === undefined ? 0 : placeAmong(tables)]);
     const picks = this.#picks.get(of) ?? new Picks();
     this.#picks.set(of, picks);
     return picks;

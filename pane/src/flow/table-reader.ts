@@ -4,6 +4,7 @@ import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
+import type { AlikeTables } from '../state/alike.ts';
 import type { Choice } from '../state/choice.ts';
 import type { Notice } from '../state/state.ts';
 import { shownHeaders, type Target, tellingHeaders } from '../target.ts';
@@ -27,6 +28,8 @@ interface ReadOptions {
   readonly isAsked?: boolean;
   /** Range that the person gave for the table. */
   readonly range?: TableRange | undefined;
+  /** Whether it is one of several tables that are looked up together: then no others are looked for. */
+  readonly isFurther?: boolean;
   /** The earlier choice for the same columns. */
   readonly choice?: Choice | undefined;
 }
@@ -51,6 +54,7 @@ export class TableReader {
     next,
     isAsked = true,
     range,
+    isFurther = false,
     choice: choiceBefore,
   }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
@@ -64,6 +68,7 @@ export class TableReader {
     const isRead = await this.#context.attempt(
       async (waiting) => {
         const read = withPutHeaders(await host.readTarget(waiting, range), this.#context.session);
+        const alike = isFurther ? store.state.alike : this.#alikeTo(read, waiting);
         const before = store.state.choice?.kind;
         const isUnrecorded = read.made.length === 0 && read.headers.some(isStatusHeader);
         this.#sample = await this.#firstRows(read, waiting, isUnrecorded);
@@ -83,7 +88,7 @@ export class TableReader {
           doubt === undefined
             ? (next ?? this.#besideRead(target, choice))
             : { intent: 'warning', text: this.#context.say(doubt) };
-        store.set({ target, choice, survey: undefined, notice });
+        store.set({ target, choice, survey: undefined, notice, alike: await alike });
         // An open step that marks duplicates continues with the new table.
         if (isMarking) this.#parts.marking.open(target, this.#sample);
       },
@@ -118,6 +123,13 @@ export class TableReader {
     this.#context.store.set({ run: undefined });
     await this.read({ next: { intent: 'warning', text: this.#context.explain(lost) } });
     this.#context.store.focus('notice');
+  }
+
+  /** Finds other sheets with the same headers. A failure is ignored. */
+  async #alikeTo(target: Target, waiting: Waiting): Promise<AlikeTables | undefined> {
+    if (this.#context.host.otherSheets === undefined) return undefined;
+    const found = loadTablePart().then((part) => part.sheetsAlike(this.#context, target, waiting));
+    return { sheets: await found.catch(() => []), without: [] };
   }
 
   /** Says that a column with empty cells is only filled if the person asks for it. */

@@ -52,6 +52,13 @@ export class Work {
     if (this.#context.store.state.chooser === undefined) await this.reader.read(range);
   }
 
+  /** Looks up the table and, if the person wants that, others with the same headers. */
+  async run(): Promise<void> {
+    const part = loadedTablePart();
+    if (part === undefined) await this.runs.run();
+    else await part.lookUpAll(this.#context, this);
+  }
+
   /** The part is loaded, since there was a run. */
   takeStep(step: ResultStep): void {
     if (step.id === 'overwrite') void this.runs.overwrite();

@@ -94,9 +94,22 @@ export interface ReplacedCodes {
   readonly rows: readonly number[];
 }
 
+/** One of several tables that were looked up together. */
+export interface TableResult {
+  /** Id of its run in the history. */
+  readonly id: string;
+  readonly name: string;
+  readonly counts: Counts;
+}
+
 export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
+  /**
+   * The tables that were looked up together, in this order; absent where there is only one. The numbers are then those of all,
+   * and the rest is about the table of the run.
+   */
+  readonly tables?: readonly TableResult[] | undefined;
   readonly counts: Counts;
   /** Number of the rows not found that the service's data may lack. */
   readonly outside: number;
@@ -153,12 +166,21 @@ export interface Result extends WriteSummary {
   readonly appearance?: ResultAppearance;
 }
 
-/** A further step that a result offers: another table of its sheet or another sheet, or the run again over the cells that it kept. */
+/**
+ * A further step that a result offers: another table of its sheet or another sheet, or the run again over the cells that it
+ * kept. `all`: several tables with the same headers, which one press looks up together with those of the result.
+ */
 export type ResultStep = { readonly label: string } & (
-  | { readonly id: 'other-table'; readonly range: TableRange }
-  | { readonly id: 'other-sheet'; readonly sheet: SheetWithTable }
+  | { readonly id: 'other-table'; readonly range: TableRange; readonly all?: TablesToo }
+  | { readonly id: 'other-sheet'; readonly sheet: SheetWithTable; readonly all?: TablesToo }
   | { readonly id: 'overwrite' }
 );
+
+/** Tables with the same headers that one press looks up besides the chosen one: those of its sheet, and those on other sheets. */
+export interface TablesToo {
+  readonly tables: readonly TableRange[];
+  readonly sheets: readonly SheetWithTable[];
+}
 
 /** Where a table is on another sheet. */
 export interface SheetWithTable {

@@ -1,9 +1,11 @@
 /** Describes what the pane shows, as plain data. The flow creates it, and the views render it. */
+
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Theme } from '../host.ts';
 import type { Target } from '../target.ts';
+import type { AlikeTables } from './alike.ts';
 import type { Choice, SurveyState } from './choice.ts';
 import type { DuplicatesStep } from './duplicates.ts';
 import type { CandidateNotes, CityField, Overview } from './overview.ts';
@@ -31,6 +33,8 @@ export interface PaneState {
   /** Exists with the target. */
   readonly choice: Choice | undefined;
   readonly survey: SurveyState | undefined;
+  /** Absent until a table was read. */
+  readonly alike: AlikeTables | undefined;
   readonly preview: Preview | undefined;
   /** The choice as a job for the command line; shown until the choice changes. */
   readonly job: ShownJob | undefined;
@@ -245,6 +249,8 @@ export function isToWrite({ picked, written, isAgain }: UndecidedGroup): boolean
 
 export interface UndecidedValue {
   readonly key: string;
+  /** Which of several tables that were looked up together it is of; absent where there is only one. */
+  readonly table?: number | undefined;
   readonly input: string;
   /** The input with its ditto marks replaced by what they stand for; absent if it has none. */
   readonly readAs?: string;
@@ -264,6 +270,8 @@ export interface UndecidedValue {
 export interface RowContext {
   /** The row's index among the rows of the table, counted from 0. */
   readonly at: number;
+  /** Name of its table; absent where no others were looked up together with it. */
+  readonly table?: string | undefined;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;
   readonly cells: readonly (readonly [header: string, text: string])[];

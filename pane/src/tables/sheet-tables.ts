@@ -6,6 +6,7 @@
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { isPartOf, topOf } from '../table-range.ts';
 import type { NamedTable, SheetTables } from '../target.ts';
+import { alikeTables } from './alike-tables.ts';
 import { cutText } from './cut-text.ts';
 import { pageTitles } from './page-titles.ts';
 import { tablesTogether } from './tables-together.ts';
@@ -35,10 +36,12 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
   const from = chosen.column - used.column;
   const rows = used.head.map((row) => row.slice(from, from + chosen.columns));
   const titles = pageTitles(rows, topOf(chosen) - used.row);
+  const alike = alikeTables(used, chosen, found, together);
   return {
     chosen,
     found: [...found, ...signedTables(used, found)],
     ...(together && { together }),
+    ...(alike.length > 0 && { alike }),
     ...(titles.length > 0 && { titles }),
   };
 }

@@ -53,7 +53,7 @@ function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange):
 }
 
 /** @param up number of rows above the lowest header row. */
-function headersAt(
+export function headersAt(
   { row, column, head }: UsedCells,
   { headerRow, column: first, columns }: TableRange,
   up: number,

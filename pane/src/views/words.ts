@@ -123,6 +123,15 @@ export const viewSentences = {
   },
   clearHistory: { ja: '記録を消す', en: 'Delete the record' },
   pastRun: { ja: '{time} {name}', en: '{name}, {time}' },
+  ofTables: {
+    ja: '{count}\u00a0つの表の合計です（{names}）。',
+    en: 'Sum of {count} tables: {names}.',
+  },
+  sumOfTables: {
+    ja: '{count}\u00a0つの表の合計です。色・絞り込み・地図などは、太字の表のものです。',
+    en: 'Sum of {count} tables. Colours, filter, map and the like are those of the one in bold.',
+  },
+  showTable: { ja: '{name}の結果を表示', en: 'Show the result of {name}' },
   pastCounts: {
     ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
     en: '{label}:\u00a0{found}\u00a0rows; to\u00a0check:\u00a0{ambiguous}\u00a0rows',

@@ -2,6 +2,7 @@
 
 import type { Choice } from '../state/choice.ts';
 import type { PaneState } from '../state/state.ts';
+import { alikeChoice } from './choosing/alike-choice.ts';
 import { destinations } from './choosing/destinations.ts';
 import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';
@@ -72,6 +73,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, state.survey?.newSheet, ui)}
     ${updateChoice(state.isFormOpen ? choice : { ...choice, replaces: undefined }, ui)}
     ${hasHidden ? null : scope}
+    ${alikeChoice(state, ui)}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}

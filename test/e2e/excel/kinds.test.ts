@@ -121,7 +121,12 @@ describe('choosing columns', () => {
     const { page } = await paneOver(COMPANIES);
     await expect.poll(() => shown(page, 'column')).toEqual(['都道府県', '市区町村', '番地']);
     expect(await shown(page, 'column-name')).toEqual(['会社名']);
-    await waitFor(page, '#column-hint', '見出しから「都道府県、市区町村、番地、会社名、郵便番号」');
+    const address = '見出しから、住所は「都道府県、市区町村、番地」、';
+    await waitFor(
+      page,
+      '#column-hint',
+      `${address}会社名・学校名などは「会社名」、郵便番号は「郵便番号」`,
+    );
     await waitFor(page, '#estimate', /6 行、重複を除き\s3\s件.*問い合わせ 1 回/s);
   });
 

@@ -11,19 +11,19 @@ const ROWS = [
 ];
 
 describe('a spreadsheet with several sheets', () => {
-  it('has those with the same headers looked up with one press each, but for hidden ones', async () => {
+  it('has those with the same headers looked up with one press, but for hidden ones', async () => {
     const { page, spreadsheet } = await sidebar(ROWS, {}, (_, { workbook }) => {
       workbook.addSheet('10月', ROWS).isHidden = true;
       workbook.addSheet('11月', [['11月の名簿', ''], ...ROWS]);
       workbook.addSheet('白紙', []);
       workbook.active = 0;
     });
+    await page.locator('#alike').filter({ hasText: '（「11月」）' }).waitFor();
     await runPane(page);
-    const said = '同じ見出しの表が、ほかのシートにもあります（「11月」）。';
-    await page.locator('.result').filter({ hasText: said }).waitFor();
-    await page.locator('#other-sheet').click();
+    await page.locator('.result').filter({ hasText: '2\u00a0つの表の合計です' }).waitFor();
+    await page.locator('.result').filter({ hasText: '4 列を追加しました。' }).waitFor();
+    await page.locator('#table-of-result-1').click();
     await page.locator('#target-name').filter({ hasText: '11月' }).waitFor();
-    await page.locator('.result').filter({ hasText: '2 列を追加しました。' }).waitFor();
     const [, october, november] = spreadsheet.workbook.sheets;
     expect(november?.all()[2]?.slice(2)).toEqual(['1000005', '一致']);
     expect(october?.all()).toEqual(ROWS);

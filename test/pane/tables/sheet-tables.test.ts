@@ -136,3 +136,51 @@ it('a table that a person corrects does not extend beyond the end of the sheet',
   const tables = sheetTables({ row: 2, column: 1, rows: 3, head, tail: [] }, { range });
   expect(tables?.chosen).toEqual({ ...range, rows: 2 });
 });
+
+describe('other tables with the same headers', () => {
+  const HEADERS = ['番号', '氏名', '住所'];
+  const row = (n: number) => [n, `客${n}`, '東京都千代田区丸の内1-9-2'];
+  const beside = (left: readonly (readonly unknown[])[], right: readonly (readonly unknown[])[]) =>
+    left.map((cells, at) => [...cells, null, ...(right[at] ?? [])]) as Cells;
+  type Cells = Parameters<typeof sheetTables>[0]['head'];
+  const list = (headers = HEADERS) => [headers, row(1), row(2)];
+  const alikeIn = (head: Cells, selected: { readonly row: number; readonly column: number }) =>
+    sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, { selected })?.alike;
+
+  it('are those beside the chosen one and below it, from left to right', () => {
+    const blank = [null, null, null];
+    const head = beside(
+      [...list(), blank, ['大阪', null, null], ...list()],
+      [...list(), blank, blank, ['商品', '単価', '数量'], ['箱', 1, 2], ['袋', 3, 4]],
+    );
+    const alike = alikeIn(head, { row: 1, column: 0 });
+    expect(alike?.map(({ headerRow, column, rows }) => [headerRow, column, rows])).toEqual([
+      [5, 0, 2],
+      [0, 4, 2],
+    ]);
+  });
+
+  it('are none where a header differs, or stands in another place', () => {
+    const others = [
+      ['番号', '氏名', '送付先'],
+      ['氏名', '番号', '住所'],
+      ['番号', '氏名', '住所', '照合結果'],
+    ];
+    for (const headers of others) {
+      expect(alikeIn(beside(list(), list(headers)), { row: 1, column: 0 })).toBeUndefined();
+    }
+  });
+
+  it('are none to the left, where results would move the chosen one', () => {
+    expect(alikeIn(beside(list(), list()), { row: 1, column: 4 })).toBeUndefined();
+    expect(alikeIn(beside(list(), list()), { row: 1, column: 0 })).toHaveLength(1);
+  });
+
+  it('are none below where all are usually read as one, and a person chose one of them', () => {
+    const head = [...list(), [null], ['大阪'], ...list()] as Cells;
+    const used = { row: 0, column: 0, rows: head.length, head, tail: [] };
+    const first = { headerRow: 0, headerRows: 1, column: 0, columns: 3, rows: 2 } as const;
+    expect(sheetTables(used, { range: first })?.together).toBeDefined();
+    expect(sheetTables(used, { range: first })?.alike).toBeUndefined();
+  });
+});

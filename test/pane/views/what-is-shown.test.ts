@@ -28,7 +28,14 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['headers alike', '住所（E 列）', '住所（F 列）', '見出しから「住所（E 列）」を選びました'],
   ['without a service', 'サービスなしで整える', '郵便番号の形式'],
   ['dates', '通信は1回'],
-  ['several inputs', '会社名の列', '住所の列（あれば）', '使わない', '数倍になることがあります'],
+  [
+    'several inputs',
+    '会社名の列',
+    '住所の列（あれば）',
+    '使わない',
+    '数倍になることがあります',
+    '見出しから、会社名は「会社名」、住所は「都道府県、住所」を選びました',
+  ],
   ['fields of every group', '名称・番号', 'カナ・ローマ字', 'コード・区分', '日付', 'その他'],
   [
     'into own columns',

@@ -15,11 +15,16 @@ interface StatusColumn {
   readonly column: number;
 }
 
+interface LookOfResult {
+  readonly result: Pick<Result, 'appearance'>;
+  readonly runs: readonly UndoRecord[];
+}
+
 /** The result that is shown, with its run and its retries. */
 interface ResultSource {
-  readonly shown:
-    | { readonly result: Pick<Result, 'appearance'>; readonly runs: readonly UndoRecord[] }
-    | undefined;
+  readonly shown: LookOfResult | undefined;
+  /** The result of the table of a run, if it is one of those that are shown. */
+  of(run: UndoRecord): LookOfResult | undefined;
 }
 
 export class SheetAppearance {
@@ -38,7 +43,7 @@ export class SheetAppearance {
   async written(run: UndoRecord): Promise<{ readonly appearance?: ResultAppearance }> {
     const status = this.#statusColumnOf([run]);
     if (status === undefined) return {};
-    const appearance = this.#appearanceOf(status);
+    const appearance = this.#appearanceOf(status, this.#results.of(run));
     const { host } = this.#context;
     const isWanted = (await host.store.get(COLOURS_CHOICE).catch(() => undefined)) !== 'off';
     const waiting = this.#context.waiting(new AbortController().signal);
@@ -82,12 +87,12 @@ export class SheetAppearance {
   }
 
   /** How a result looks that is shown, or about to be shown for the first time. */
-  #appearanceOf({ appearance, target }: StatusColumn): ResultAppearance {
+  #appearanceOf({ appearance, target }: StatusColumn, of = this.#results.shown): ResultAppearance {
     const canFilter = appearance.canFilter(target);
     return {
       isColoured: false,
       filter: undefined,
-      ...this.#results.shown?.result.appearance,
+      ...of?.result.appearance,
       canFilter,
     };
   }

@@ -5,6 +5,7 @@ import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
+import type { AlikeSort } from '../../state/alike.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
@@ -99,6 +100,14 @@ export class Form {
   chooseScope(scope: Scope): void {
     if (this.#parts.marking.isOpen) this.#duplicates.choose((step) => ({ ...step, scope }));
     else this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  chooseAlike(sort: AlikeSort, isOn: boolean): void {
+    const { store } = this.#context;
+    const { sheets = [], without = [] } = store.state.alike ?? {};
+    const others = without.filter((one) => one !== sort);
+    if (this.#parts.activity.isBusy) return;
+    store.set({ alike: { sheets, without: isOn ? others : [...others, sort] } });
   }
 
   chooseDittos(sort: DittoSort, isRead: boolean): void {

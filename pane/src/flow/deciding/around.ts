@@ -1,7 +1,6 @@
 /** The parts of the flow that the chooser works with. */
 import type { Waiting } from '../../host.ts';
-import type { Result } from '../../state/result.ts';
-import type { FinishedRun, LeftToChoose } from '../running/finished-run.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 import type { PicksWritten } from './writing/write-picks.ts';
 
 export interface Around {
@@ -10,9 +9,12 @@ export interface Around {
     change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
   };
   readonly results: {
-    readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
-    addPicks(written: PicksWritten, left: LeftToChoose): void;
-    change(changes: Partial<Result>): void;
+    /** The runs whose rows are to be decided, of all tables that were looked up together. */
+    readonly toDecide: readonly FinishedRun[];
+    /** @param run whose rows were written. */
+    addPicks(written: PicksWritten, run: FinishedRun): void;
+    /** Counts again what is left to decide. */
+    countLeft(): void;
   };
   readonly appearance: { written(run: FinishedRun): Promise<unknown> };
 }

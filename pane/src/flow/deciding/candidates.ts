@@ -67,7 +67,10 @@ export function romansOf(
   group: UndecidedGroup | undefined,
 ): readonly string[] | undefined {
   const [value] = group?.values ?? [];
-  const run = runs.find(({ outcomes }) => isOpenOutcome(outcomes.get(value?.key ?? '')));
+  const run = runs.find(
+    ({ outcomes, table }) =>
+      table?.at === value?.table && isOpenOutcome(outcomes.get(value?.key ?? '')),
+  );
   if (language === 'ja' || value === undefined || run === undefined) return undefined;
   const { kind } = run.choice;
   const { catalogue } = kind;

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import type { City } from './cities/city.ts';
-import { FirstLook } from './cities/first-look.ts';
+import { FirstLooks } from './cities/first-looks.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
@@ -188,7 +188,7 @@ export class CandidateChooser {
     if (chooser === undefined) return;
     const { groups } = chooser;
     const { step, isFirst } = this.many;
-    const isCard = step === undefined || step instanceof FirstLook;
+    const isCard = step === undefined || step instanceof FirstLooks;
     this.many.leave();
     if (isFirst) this.begin(chooser);
     else this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
@@ -209,7 +209,7 @@ export class CandidateChooser {
   }
 
   get runs(): readonly FinishedRun[] {
-    return this.#parts.results.shown?.runs ?? [];
+    return this.#parts.results.toDecide;
   }
 
   get chooser(): Chooser | undefined {

@@ -10,6 +10,8 @@ import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 
 export interface Evidence {
+  /** The evidence of each of several tables, by their places; absent where there is one table. */
+  readonly byTable?: ReadonlyMap<number | undefined, Evidence>;
   readonly place?: MainPlace | undefined;
   /** The city of most found values; also undefined if rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
@@ -34,3 +36,8 @@ export type OfficeAbove = (run: FinishedRun, row: number, column: number) => Cel
 
 /** How rows can be divided: by another column, or all together as one part, in a city that the person types. */
 type WayOfParting = 'by_columns' | 'as_one' | undefined;
+
+/** Gives the evidence of one table: what its own rows say tells nothing of the rows of another. */
+export function evidenceOf(evidence: Evidence, table: number | undefined): Evidence {
+  return evidence.byTable?.get(table) ?? evidence;
+}

@@ -15,15 +15,16 @@ export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGr
     .map(({ group }) => group);
 }
 
-/** Compares groups by their first rows. */
+/** Compares groups by their tables and first rows. */
 export function asOnSheet(a: UndecidedGroup, b: UndecidedGroup): number {
-  return firstRow(a) - firstRow(b);
+  const [table, other] = [a, b].map(({ values: [value] }) => value?.table ?? 0);
+  return (table ?? 0) - (other ?? 0) || firstRow(a) - firstRow(b);
 }
 
 /** Whether open groups come in another order than their first rows on the sheet. */
 export function isReordered(groups: readonly UndecidedGroup[]): boolean {
   const open = groups.filter(({ picked }) => picked === undefined);
-  return open.some((group, at) => at > 0 && firstRow(group) < firstRow(open[at - 1] ?? group));
+  return open.some((group, at) => at > 0 && asOnSheet(group, open[at - 1] ?? group) < 0);
 }
 
 function firstRow({ values: [value] }: UndecidedGroup): number {
@@ -46,4 +47,9 @@ function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): num
 
 function candidates(group: UndecidedGroup): number {
   return group.picked === undefined ? group.candidates.length : 0;
+}
+
+/** Whether a group is of a table. When the chooser opens, the values of a group are all of one table. */
+export function isGroupOf(group: UndecidedGroup, table: number | undefined): boolean {
+  return group.values[0]?.table === table;
 }

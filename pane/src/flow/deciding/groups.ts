@@ -24,6 +24,7 @@ import { isAnywhere, isInJapanese, lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
+import { nameOfKey } from './overview/name-of.ts';
 import { byOwnCode, isForTheRest } from './own-code.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
@@ -49,10 +50,12 @@ export async function openGroupsOf(
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
       if (!isOpenOutcome(outcome) || undecided === undefined) return;
-      const known = rowsDecided.get(key);
+      const name = nameOfKey({ table: run.table?.at, key });
+      const known = rowsDecided.get(name);
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
-      const value = { key, ...undecided, rows };
+      const table = run.table && { table: run.table.at };
+      const value = { key, ...table, ...undecided, rows };
       const looks = groupOf([outcome], run, language, evidence);
       const isLeft = picks.isLeft(key);
       const isAbroad = outcome.kind === 'not_found' && !isInJapanese(value.readAs ?? value.input);
@@ -61,7 +64,7 @@ export async function openGroupsOf(
       if (group.candidates.length === 0 && !canBeInCities(run)) return;
       const shown = looksOf(group) + (isLeft ? ' left' : '');
       const same = groups.get(shown);
-      const id = origins.byKey.get(key) ?? origins.byLooks.get(shown) ?? key;
+      const id = origins.byKey.get(name) ?? origins.byLooks.get(shown) ?? name;
       if (same === undefined) groups.set(shown, { ...group, id, values: [value] });
       else same.values.push(value);
     });
@@ -91,7 +94,7 @@ async function originsOf(slices: Slices, decided: readonly UndecidedGroup[]) {
   await slices.eachOf(decided, (group) => {
     const id = idBefore(group);
     byLooks.set(looksOf(group), id);
-    for (const { key } of group.values) byKey.set(key, id);
+    for (const value of group.values) byKey.set(nameOfKey(value), id);
   });
   return { byKey, byLooks };
 }
@@ -102,10 +105,10 @@ async function rowsByKey(
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = new Map<string, Set<number>>();
   const all = groups.flatMap(({ values }) => values);
-  await slices.eachOf(all, ({ key, rows: own }) => {
-    const known = rows.get(key) ?? new Set();
-    for (const row of own) known.add(row);
-    rows.set(key, known);
+  await slices.eachOf(all, (value) => {
+    const known = rows.get(nameOfKey(value)) ?? new Set();
+    for (const row of value.rows) known.add(row);
+    rows.set(nameOfKey(value), known);
   });
   return rows;
 }
@@ -236,7 +239,8 @@ export function isOpen({ picked }: UndecidedGroup): boolean {
 /** Makes a group of each value, so that values are decided one by one. */
 export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   return group.values.map((value, at) => {
-    const { key, where } = value;
+    const { where } = value;
+    const key = nameOfKey(value);
     const own = where === undefined ? key : `${key} ${JSON.stringify(where)}`;
     return { ...group, id: at === 0 ? group.id : own, values: [value] };
   });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { type City, fullName } from './cities/city.ts';
 import { isLookedUpIn, offeredCities } from './cities/city-offers.ts';
-import { FirstLook } from './cities/first-look.ts';
+import { FirstLooks } from './cities/first-looks.ts';
 import type { AtTypedTown, GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { replaced } from './groups.ts';
@@ -14,7 +14,7 @@ import { FirstParts } from './parting/first-parts.ts';
 import { Parting } from './parting/parting.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Step = Parting | FirstLook | FirstParts;
+type Step = Parting | FirstLooks | FirstParts;
 
 /** The chooser that this belongs to. */
 interface Shown {
@@ -106,9 +106,9 @@ export class ManyAtOnce {
   }
 
   /** Looks up the groups in the city and the prefectures of most found values, if they are few. */
-  lookFirst(groups: Groups): FirstLook | undefined {
+  lookFirst(groups: Groups): FirstLooks | undefined {
     const { runs, evidence } = this.#shown;
-    const looking = FirstLook.of(this.#context, runs, groups, evidence);
+    const looking = FirstLooks.of(this.#context, runs, groups, evidence);
     this.#step = looking;
     return looking;
   }

@@ -2,13 +2,14 @@
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { byTable } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { candidateOrder, foundCities, mostFound } from './cities/found-cities.ts';
 import { lackingCities } from './cities/lacking-cities.ts';
 import { canLookAgain } from './cities/look-again.ts';
 import { mainCityOf } from './cities/main-city.ts';
 import type { Evidence } from './evidence.ts';
-import { ordered } from './group-order.ts';
+import { isGroupOf, ordered } from './group-order.ts';
 import { isKept, openGroupsOf } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
 import { canPart } from './parting/rows-beside.ts';
@@ -26,8 +27,27 @@ export async function openingOf(
   runs: readonly FinishedRun[],
   last: readonly UndecidedGroup[],
 ): Promise<Opening> {
-  const { slices } = context;
   const known = await stillWritten(context, parts, runs, last);
+  const tables = byTable(runs);
+  if (tables.size < 2) return openingOfTable(context, runs, known);
+  const [groups, evidence]: [UndecidedGroup[], Map<number | undefined, Evidence>] = [[], new Map()];
+  for (const [table, own] of tables) {
+    const ofTable = known.filter((group) => isGroupOf(group, table));
+    const opening = await openingOfTable(context, own, ofTable);
+    groups.push(...opening.groups);
+    evidence.set(table, opening.evidence);
+  }
+  const way = [...evidence.values()].find((one) => one.way !== undefined)?.way;
+  return { groups: ordered(groups), evidence: { byTable: evidence, way } };
+}
+
+/** @param known groups of the table that were shown before. */
+async function openingOfTable(
+  context: Context,
+  runs: readonly FinishedRun[],
+  known: readonly UndecidedGroup[],
+): Promise<Opening> {
+  const { slices } = context;
   const place = await mainPlaceOf(slices, runs);
   const found = await foundCities(slices, runs);
   const city = mainCityOf(found);

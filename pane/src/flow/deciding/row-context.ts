@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
 import type { Evidence } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import { heldText } from './held-text.ts';
 import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
@@ -34,8 +35,9 @@ export async function rowContextOf(
   group: UndecidedGroup,
   values: readonly UndecidedValue[],
   waiting: Waiting,
-  { telling, officeAbove }: Evidence,
+  evidence: Evidence,
 ): Promise<RowContext | undefined> {
+  const { telling, officeAbove } = evidenceOf(evidence, run.table?.at);
   const { before, choice } = run;
   const [first] = values;
   const row = first?.rows[0];
@@ -78,6 +80,7 @@ export async function rowContextOf(
   const isOneRow = rows.length === 1 && group.values.length === 1;
   return {
     at,
+    table: run.table?.name,
     number: before.headerRow + 2 + at,
     cells: texts,
     ...(isOneRow && { notes: notesOf(context, texts, areas) }),

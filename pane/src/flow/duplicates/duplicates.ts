@@ -87,7 +87,7 @@ export class Duplicates {
       this.#parts.history.undoOf(run.id) !== 'possible'
     )
       return;
-    if (!(await this.#undoing.isConfirmed(run))) return;
+    if (!(await this.#undoing.areConfirmed(run))) return;
     this.#context.store.set({ notice: undefined });
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;

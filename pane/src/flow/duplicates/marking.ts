@@ -121,7 +121,7 @@ export class Marking {
     if (step?.marked === undefined || target === undefined) return;
     const marked = done.keepsColumns ? { ...step.marked, undo: 'impossible' as const } : undefined;
     const duplicates = { ...stepForTarget(step, target), found: step.found, marked };
-    const notice = loadedTablePart()?.undoNotice(done, this.#context);
+    const notice = loadedTablePart()?.undoNotice([done], this.#context);
     store.set({ duplicates, notice }, 'notice');
   }
 

@@ -32,37 +32,53 @@ export async function editedSince(
   return edited;
 }
 
-/** Says what a person should know before a run is undone; undefined if there is nothing to say. @throws WorkbookError */
+/** What an undo of a run would lose or leave. */
+interface Doubts {
+  /** Number of rows that were decided by hand. */
+  readonly decided: number;
+  /** Number of cells that were changed since, and where they are. */
+  readonly cells: number;
+  readonly where: readonly string[];
+}
+
+/** Finds out what a person should know before a run is undone. @throws WorkbookError */
 export async function undoDoubts(
   context: Context,
   { parts, decided = 0 }: PastRun,
   waiting: Waiting,
-): Promise<Notice | undefined> {
+): Promise<Doubts> {
   const { host, store } = context;
   try {
     const edited = await editedSince(context, parts, waiting);
-    const doubts =
-      decided === 0 ? [] : [context.say(sentences.decided, { rows: countText(decided) })];
-    let more: string | undefined;
     const last = parts.at(-1);
-    if (edited.size > 0 && last !== undefined) {
-      const first = 1 + (await host.headerRow(last.after, waiting));
-      const where = [...edited].map(([header, rows]) =>
-        context.say(sentences.editedAt, {
-          header,
-          rows: rowNumbers(rows.map((row) => first + row)),
-        }),
-      );
-      const count = [...edited.values()].reduce((sum, rows) => sum + rows.length, 0);
-      doubts.push(context.say(sentences.edited, { count: countText(count) }));
-      more = context.say(sentences.editedWhere, { where: where.join(context.say(listSeparator)) });
-    }
-    if (doubts.length === 0) return undefined;
-    const text = context.joined([...doubts, context.say(sentences.pressAgain)]);
-    return { intent: 'warning', text, ...(more === undefined ? {} : { more }) };
+    if (edited.size === 0 || last === undefined) return { decided, cells: 0, where: [] };
+    const first = 1 + (await host.headerRow(last.after, waiting));
+    const where = [...edited].map(([header, rows]) =>
+      context.say(sentences.editedAt, { header, rows: rowNumbers(rows.map((row) => first + row)) }),
+    );
+    const cells = [...edited.values()].reduce((sum, rows) => sum + rows.length, 0);
+    return { decided, cells, where };
   } finally {
     store.set({ run: undefined });
   }
+}
+
+/** Says what a person should know before runs are undone; undefined if there is nothing to say. */
+export function doubtsNotice(context: Context, all: readonly Doubts[]): Notice | undefined {
+  const sumOf = (name: 'decided' | 'cells') => all.reduce((sum, one) => sum + one[name], 0);
+  const [decided, cells] = [sumOf('decided'), sumOf('cells')];
+  if (decided + cells === 0) return undefined;
+  const text = context.joined([
+    ...(decided === 0 ? [] : [context.say(sentences.decided, { rows: countText(decided) })]),
+    ...(cells === 0 ? [] : [context.say(sentences.edited, { count: countText(cells) })]),
+    context.say(sentences.pressAgain),
+  ]);
+  const where = all.flatMap((one) => one.where).join(context.say(listSeparator));
+  return {
+    intent: 'warning',
+    text,
+    ...(cells > 0 && { more: context.say(sentences.editedWhere, { where }) }),
+  };
 }
 
 /** @param parts the run and its later retries, which wrote into its columns. */

@@ -2,7 +2,7 @@
 
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Waiting } from '../../host.ts';
-import type { PastRunState } from '../../state/result.ts';
+import type { PastRunState, Result } from '../../state/result.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { loadTablePart } from '../load-table-part.ts';
@@ -124,6 +124,12 @@ export class History {
     return this.#builtOn(run).length > 0 ? 'after_later' : 'possible';
   }
 
+  /** Tells whether runs that belong together can be undone, the last of them first. @param ids in the order of the runs. */
+  undoOfAll(ids: readonly string[]): PastRunState['undo'] {
+    const last = ids.filter((id) => this.find(id)?.undo !== 'done').at(-1);
+    return last === undefined ? 'done' : this.undoOf(last);
+  }
+
   /** Lists the later runs that have to be undone before a run can be. */
   #builtOn(run: PastRun): readonly PastRun[] {
     const others = this.#runs.slice(0, this.#runs.indexOf(run));
@@ -216,7 +222,11 @@ export class History {
     const { result } = store.state;
     store.set({
       history,
-      result: result === undefined ? undefined : { ...result, undo: this.undoOf(result.id) },
+      result: result && { ...result, undo: this.undoOfAll(idsOf(result)) },
     });
   }
+}
+
+function idsOf({ id, tables }: Result): readonly string[] {
+  return tables?.map((table) => table.id) ?? [id];
 }

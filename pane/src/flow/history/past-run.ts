@@ -2,7 +2,7 @@
 import type { RunAppearance } from '../../cell-appearance.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Counts } from '../../state/result.ts';
-import { tablesWithInserted } from '../../table-range.ts';
+import { placeAmong, tablesWithInserted } from '../../table-range.ts';
 import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
 import type { UndoRecord } from '../running/undo.ts';
 
@@ -39,9 +39,17 @@ export function columnsRead({ parts }: PastRun): readonly string[] {
   return read.map((column) => headers[column] || columnLetters(after.firstColumn + column));
 }
 
-/** Whether two targets are one table. Parts of one sheet share an id and differ in their first columns. */
+/** Whether two targets are one table. Parts of one sheet share an id and differ in their first columns, or stand below each other. */
 export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
-  return a?.id === b?.id && (a?.isTable === true || a?.firstColumn === b?.firstColumn);
+  if (a?.id !== b?.id) return false;
+  return a?.isTable === true || (a?.firstColumn === b?.firstColumn && !areApart(a, b));
+}
+
+/** Whether two parts of a sheet certainly are different tables that stand below each other: rows may have been inserted above. */
+function areApart(a: Target | undefined, b: Target | undefined): boolean {
+  const [one, other] = [a?.tables, b?.tables];
+  if (one === undefined || other === undefined || a?.headerRow === b?.headerRow) return false;
+  return one.found.length === other.found.length && placeAmong(one) !== placeAmong(other);
 }
 
 /** Whether a later run reads or writes columns that an earlier one wrote, so that it has to be undone first. */

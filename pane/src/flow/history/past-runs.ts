@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { loadTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
+import type { UndoResult } from '../running/undo.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { Undoer } from './undoer.ts';
 
@@ -16,24 +17,35 @@ export class PastRuns {
     this.#undoing = undoing;
   }
 
-  async undo(id = this.#context.store.state.result?.id): Promise<void> {
+  /** @param id of a run of the list; otherwise the shown result is undone, with all tables that were looked up together. */
+  async undo(id?: string): Promise<void> {
     const { store } = this.#context;
-    const run = id === undefined ? undefined : this.#parts.history.find(id);
-    if (
-      this.#parts.activity.isBusy ||
-      run === undefined ||
-      this.#parts.history.undoOf(run.id) !== 'possible'
-    )
-      return;
-    if (!(await this.#undoing.isConfirmed(run))) return;
-    this.#parts.previewer.clear();
+    const { activity, history, previewer, results } = this.#parts;
+    const shown = store.state.result?.id;
+    const ids = id !== undefined ? [id] : shown === undefined ? [] : results.idsWith(shown);
+    const [run, ...others] = ids
+      .flatMap((one) => history.find(one) ?? [])
+      .filter((one) => one.undo !== 'done')
+      .reverse();
+    if (activity.isBusy || run === undefined || history.undoOf(run.id) !== 'possible') return;
+    if (!(await this.#undoing.areConfirmed(run, ...others))) return;
+    previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
     const place = this.#undoing.placeOf(run);
-    const done = await this.#undoing.undo(run);
-    if (done === undefined) return;
-    this.#parts.results.removeUndone(run, done);
+    const done: UndoResult[] = [];
+    for (const one of [run, ...others]) {
+      if (history.undoOf(one.id) !== 'possible') break;
+      const undone = await this.#undoing.undo(one);
+      if (undone === undefined) break;
+      results.removeUndone(one, undone);
+      done.push(undone);
+    }
+    if (done.length === 0) return;
     const { undoNotice } = await loadTablePart();
-    store.set({ notice: undoNotice(done, this.#context) }, place);
+    // If a later one failed, its reason stays.
+    if (store.state.notice === undefined) {
+      store.set({ notice: undoNotice(done, this.#context) }, place);
+    }
     await this.#parts.surveyor.show();
     // The bar about a run that ended without this pane may refer to this run.
     await this.#parts.background.show();

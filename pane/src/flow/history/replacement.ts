@@ -50,7 +50,7 @@ interface Shown {
 interface Runs {
   readonly results: {
     readonly shown: Shown | undefined;
-    removeUndone(run: PastRun, undone: UndoResult): void;
+    removeUndone(run: PastRun, undone: UndoResult, isForRun?: boolean): void;
   };
   readonly history: {
     find(id: string): PastRun | undefined;
@@ -186,10 +186,10 @@ export class Replacement {
       store.set({ run: undefined });
       return undefined;
     }
-    this.#parts.results.removeUndone(run, done);
+    this.#parts.results.removeUndone(run, done, true);
     const { choice: moved, target: now } = store.state;
     if (done.keepsColumns || !isWhole(moved, choice) || now === undefined) {
-      store.set({ run: undefined, notice: undoNotice(done, this.#context) }, 'notice');
+      store.set({ run: undefined, notice: undoNotice([done], this.#context) }, 'notice');
       await this.#parts.surveyor.show();
       return undefined;
     }

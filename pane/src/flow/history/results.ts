@@ -3,15 +3,16 @@ import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Scope } from '../../state/choice.ts';
 import type { Result, ResultAppearance } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';
+import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/writing/write-picks.ts';
 import { loadedTablePart } from '../load-table-part.ts';
-import type { EndedRun, FinishedRun, LeftToChoose } from '../running/finished-run.ts';
+import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
 
-interface ShownResult {
+export interface ShownResult {
   readonly result: Result;
   /** The run and its retries, oldest first. */
   readonly runs: readonly FinishedRun[];
@@ -21,10 +22,20 @@ interface ShownResult {
   readonly scope: Scope;
 }
 
+/** What a run belongs to if several tables are looked up together. */
+export interface Together {
+  /** Id of the result of the table before; undefined for the first. */
+  readonly after: string | undefined;
+  readonly name: string;
+}
+
 export class Results {
   readonly #context: Context;
   readonly #history: History;
   readonly #all = new Map<string, ShownResult>();
+  /** Ids of the results of tables that were looked up together, by each of these ids. */
+  readonly #together = new Map<string, readonly string[]>();
+  #toDecide: readonly FinishedRun[] = [];
 
   constructor(context: Context, history: History) {
     this.#context = context;
@@ -36,14 +47,60 @@ export class Results {
     return result === undefined ? undefined : this.#all.get(result.id);
   }
 
+  /** The runs whose rows are to be decided, of all tables that were looked up together. The list stays the same while they do. */
+  get toDecide(): readonly FinishedRun[] {
+    const { shown } = this;
+    const runs = shown === undefined ? [] : this.#besides(shown).flatMap((one) => one.runs);
+    const isSame =
+      runs.length === this.#toDecide.length && runs.every((run, i) => run === this.#toDecide[i]);
+    if (!isSame) this.#toDecide = runs;
+    return this.#toDecide;
+  }
+
+  /** Lists the ids of the results of all tables that were looked up together with one, the first table first. */
+  idsWith(id: string): readonly string[] {
+    return this.#together.get(id) ?? [id];
+  }
+
+  /** Gives the result of the table of a run, whether or not it is the one that is shown. */
+  of(run: Pick<FinishedRun, 'after'>): ShownResult | undefined {
+    const { shown } = this;
+    return shown && this.#besides(shown).find(({ runs }) => runs.some((one) => one === run));
+  }
+
   show(id: string): void {
     const one = this.#all.get(id);
     if (one === undefined) return;
-    const result = { ...one.result, undo: this.#history.undoOf(id) };
     this.#context.store.set(
-      { result, isFormOpen: false, chooser: undefined, map: undefined, notice: undefined },
+      {
+        ...this.#tableOf(one),
+        result: this.#display(one),
+        isFormOpen: false,
+        chooser: undefined,
+        map: undefined,
+        notice: undefined,
+      },
       'result',
     );
+  }
+
+  /** Of several tables that were looked up together, the one of the shown result is the one that the pane works on. */
+  #tableOf(one: ShownResult): Partial<PaneState> {
+    if (this.#besides(one).length < 2) return {};
+    const { after, choice } = one.run;
+    return { target: after, choice: { ...withEarlierRun(choice, after), scope: one.scope } };
+  }
+
+  #besides({ result }: ShownResult): readonly ShownResult[] {
+    return this.idsWith(result.id).flatMap((id) => this.#all.get(id) ?? []);
+  }
+
+  /** Gives a result as it is shown: with the numbers of all tables that were looked up together. */
+  #display(one: ShownResult): Result {
+    const all = this.#besides(one);
+    const sums = all.length < 2 ? {} : loadedTablePart()?.together(all);
+    const result = { ...one.result, tables: undefined, ...sums };
+    return { ...result, undo: this.#history.undoOfAll(this.idsWith(result.id)) };
   }
 
   close(): void {
@@ -57,8 +114,18 @@ export class Results {
    * Saves the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the run that
    * it retried, if that run's result is shown.
    */
-  async keep({ result, run }: EndedRun, scope: Scope): Promise<ShownResult> {
+  async keep(
+    { result, run: ended }: EndedRun,
+    scope: Scope,
+    together?: Together,
+  ): Promise<ShownResult> {
     const retried = this.shown;
+    const ids = together?.after === undefined ? [] : this.idsWith(together.after);
+    const places = ids.map((id) => this.#all.get(id)?.run.table?.at ?? 0);
+    const table = together
+      ? { at: Math.max(-1, ...places) + 1, name: together.name }
+      : retried?.run.table;
+    const run = { ...ended, table };
     // The code is loaded, since a run has ended.
     const part = loadedTablePart();
     const one: ShownResult =
@@ -74,21 +141,36 @@ export class Results {
             run,
             scope: retried.scope,
           };
+    if (together !== undefined) {
+      const all = [...ids, one.result.id];
+      for (const id of all) this.#together.set(id, all);
+    }
+    this.#all.set(one.result.id, one);
     await this.#record(one);
     return one;
+  }
+
+  /** Names the table of the shown result, which other tables are to join. */
+  name(id: string, name: string): void {
+    const one = this.#all.get(id);
+    if (one === undefined || one.run.table !== undefined) return;
+    const runs = one.runs.map((run) => ({ ...run, table: { at: 0, name } }));
+    this.#all.set(id, { ...one, runs, run: runs.at(-1) ?? one.run });
   }
 
   /** Shows how a run ended. @param changes other changes of the state, shown at the same time. */
   showEnded(one: ShownResult, changes: Partial<PaneState>): void {
     // The main button is the next step and gets the focus, so that Enter presses it.
-    const focus = one.result.undecided > 0 ? 'choose' : 'result';
-    this.#show(one, { ...changes, isFormOpen: false }, focus);
+    const shown = this.#all.get(one.result.id) ?? one;
+    const focus = this.#display(shown).undecided > 0 ? 'choose' : 'result';
+    this.#show(shown, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. @param left what is left for the chooser. */
-  addPicks({ rows, from, filled, ...written }: PicksWritten, left: LeftToChoose): void {
-    const one = this.shown;
-    if (one === undefined) return;
+  /** Counts the rows of a run into which picked candidates were written. */
+  addPicks({ rows, from, filled, ...written }: PicksWritten, run: FinishedRun): void {
+    const one = this.of(run);
+    const part = loadedTablePart();
+    if (one === undefined || part === undefined) return;
     const { counts } = one.result;
     const result: Result = {
       ...one.result,
@@ -98,11 +180,23 @@ export class Results {
         found: counts.found + rows,
       },
       filled: one.result.filled + filled,
-      ...loadedTablePart()?.codesAfter(one.result, written),
-      ...left,
+      ...part.codesAfter(one.result, written),
+      ...part.leftToChoose(one.runs, this.#context),
       decided: (one.result.decided ?? 0) + rows,
     };
     this.#save({ ...one, result });
+  }
+
+  /** Counts again what is left to decide in each table. */
+  countLeft(): void {
+    const part = loadedTablePart();
+    const { shown } = this;
+    if (part === undefined || shown === undefined) return;
+    for (const one of this.#besides(shown)) {
+      const result = { ...one.result, ...part.leftToChoose(one.runs, this.#context) };
+      this.#all.set(result.id, { ...one, result });
+    }
+    this.change({});
   }
 
   /** Shows how the result looks in the sheet. */
@@ -119,24 +213,43 @@ export class Results {
     const { store } = this.#context;
     const { result } = store.state;
     if (one === undefined || result === undefined) return;
-    this.#all.set(result.id, { ...one, result: { ...one.result, ...changes } });
-    store.set({ result: { ...result, ...changes } });
+    const changed = { ...one, result: { ...one.result, ...changes } };
+    this.#all.set(result.id, changed);
+    store.set({ result: { ...this.#display(changed), isOpening: result.isOpening === true } });
   }
 
-  /** Closes the result of a run that was undone, and forgets what was picked in it. */
-  removeUndone({ id }: PastRun, { keepsColumns }: UndoResult): void {
+  /**
+   * Closes the result of a run that was undone, and forgets what was picked in it. If other tables were looked up together with
+   * its own, the last of them is shown.
+   *
+   * @param isForRun whether another run follows in its place.
+   */
+  removeUndone({ id }: PastRun, { keepsColumns }: UndoResult, isForRun = false): void {
     const one = this.#all.get(id);
     for (const { after, choice, outcomes } of one?.runs ?? []) {
       this.#context.session.picksIn(after, choice.kind).forget(outcomes.keys());
     }
-    if (this.#context.store.state.result?.id !== id) return;
-    if (keepsColumns && one !== undefined) this.#save(one);
-    else this.close();
+    const shown = this.#context.store.state.result?.id;
+    if (keepsColumns) {
+      if (shown === id && one !== undefined) this.#save(one);
+      return;
+    }
+    const others = this.idsWith(id).filter((other) => other !== id);
+    this.#together.delete(id);
+    for (const other of others) this.#together.set(other, others);
+    const next = this.#all.get(others.at(-1) ?? '');
+    if (shown !== undefined && others.includes(shown)) this.change({});
+    if (shown !== id) return;
+    if (next === undefined || isForRun) this.close();
+    else this.#show(next, { ...this.#tableOf(next), chooser: undefined, isFormOpen: false });
   }
 
+  /** Saves a result of the shown tables, and shows its new numbers. */
   #save(one: ShownResult): void {
     void this.#record(one);
-    this.#show(one);
+    this.#all.set(one.result.id, one);
+    const { shown } = this;
+    if (shown !== undefined) this.#show(shown);
   }
 
   #record({ result, runs }: ShownResult): Promise<void> {
@@ -159,10 +272,8 @@ export class Results {
   }
 
   #show(one: ShownResult, changes: Partial<PaneState> = {}, focus?: FocusId): void {
-    const { id } = one.result;
-    this.#all.set(id, one);
-    const shown = { ...one.result, undo: this.#history.undoOf(id) };
-    this.#context.store.set({ ...changes, result: shown, map: undefined }, focus);
+    this.#all.set(one.result.id, one);
+    this.#context.store.set({ ...changes, result: this.#display(one), map: undefined }, focus);
   }
 }
 

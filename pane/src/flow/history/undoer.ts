@@ -29,20 +29,24 @@ export class Undoer {
   /**
    * Tells the person what an undo would remove or leave. Pressing again while this is shown confirms the undo.
    *
-   * @returns whether the run can be undone now.
+   * @param runs that are undone together, the latest first. @returns whether they can be undone now.
    */
-  async isConfirmed(run: PastRun): Promise<boolean> {
+  async areConfirmed(...runs: readonly [PastRun, ...PastRun[]]): Promise<boolean> {
     const { store } = this.#context;
-    const { id } = run;
+    const [run] = runs;
+    const id = runs.map((one) => one.id).join();
     const isAgain = this.#asked?.id === id && this.#asked.notice === store.state.notice;
     this.#asked = undefined;
     if (isAgain) return true;
     const part = await loadTablePart();
-    const checked = await this.#parts.activity.change((waiting) =>
-      this.#orForgotten(run, async () => ({
-        notice: await part.undoDoubts(this.#context, run, waiting),
-      })),
-    );
+    const checked = await this.#parts.activity.change(async (waiting) => {
+      const doubts = [];
+      for (const one of runs) {
+        const ofRun = () => part.undoDoubts(this.#context, one, waiting);
+        doubts.push(await this.#orForgotten(one, ofRun));
+      }
+      return { notice: part.doubtsNotice(this.#context, doubts) };
+    });
     if (checked?.notice === undefined) {
       if (checked !== undefined) store.set({ notice: undefined });
       return checked !== undefined;

@@ -85,12 +85,12 @@ function replaceableAfter(
 }
 
 /** Keeps the label only if every open result has one. */
-function chooseLabel(...results: readonly Result[]): Result['chooseLabel'] {
+export function chooseLabel(...results: readonly Result[]): Result['chooseLabel'] {
   const [first, ...others] = results.filter(({ undecided }) => undecided > 0);
   return others.every((one) => one.chooseLabel !== undefined) ? first?.chooseLabel : undefined;
 }
 
-function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {
+export function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {
   const sums: Partial<Record<keyof Result['checks'], number>> = { ...a };
   for (const key of Object.keys(b) as (keyof Result['checks'])[]) {
     sums[key] = (sums[key] ?? 0) + (b[key] ?? 0);

@@ -2,6 +2,7 @@
 import { hasChoosable } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
 import type { LooksOfCodes } from '../codes/code-looks.ts';
@@ -11,7 +12,16 @@ import type { WrittenRun } from './column-run.ts';
 
 export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 
+/** One of several tables that were looked up together. */
+export interface TableOfRun {
+  /** Its place among them, counted from 0. */
+  readonly at: number;
+  readonly name: string;
+}
+
 export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
+  /** Absent if the table was looked up by itself. */
+  readonly table?: TableOfRun | undefined;
   readonly choice: Choice & { readonly kind: Kind };
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** How the codes in a person's own columns are written. */
@@ -21,6 +31,15 @@ export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
 export interface EndedRun {
   readonly result: Omit<Result, 'id'>;
   readonly run: FinishedRun;
+}
+
+/** Groups runs by their tables: the runs of one table are a run and its retries. */
+export function byTable(
+  runs: readonly FinishedRun[],
+): ReadonlyMap<number | undefined, readonly FinishedRun[]> {
+  const tables = new Map<number | undefined, FinishedRun[]>();
+  for (const run of runs) appendTo(tables, run.table?.at, run);
+  return tables;
 }
 
 /** Lists the keys of a run for which a person can choose a candidate, or which can be looked up again in a city. */

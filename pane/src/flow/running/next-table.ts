@@ -1,51 +1,227 @@
-/** Goes on with another table: looks it up at once where nothing is left to ask, and otherwise shows its form. */
+/** Goes on with other tables: looks each up at once where nothing is left to ask; otherwise a person goes to its form. */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
+import { tablesToo } from '../../state/alike.ts';
 import type { Choice } from '../../state/choice.ts';
-import type { ResultStep } from '../../state/result.ts';
-import type { PaneState } from '../../state/state.ts';
+import type { Result, ResultStep, SheetWithTable, TablesToo } from '../../state/result.ts';
+import type { Notice, PaneState } from '../../state/state.ts';
+import { addressOf } from '../../table-range.ts';
+import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
+import type { Together } from '../history/results.ts';
+import { together } from '../history/together.ts';
+import { endNotice } from '../notices.ts';
 import type { FinishedRun } from './finished-run.ts';
+import { otherTablesLeft } from './other-tables.ts';
+import type { OneOfSeveral } from './runs.ts';
 import { runSentences as sentences } from './words.ts';
 
 interface Work {
   readonly parts: {
     readonly activity: { readonly isBusy: boolean };
-    readonly results: { readonly shown: { readonly run: FinishedRun } | undefined };
+    readonly history: { readonly runs: Parameters<typeof otherTablesLeft>[1] };
+    readonly results: {
+      readonly shown: OneOfSeveral['kept'] | undefined;
+      change(changes: Partial<Result>): void;
+      name(id: string, name: string): void;
+    };
   };
+  readonly reader: {
+    read(options: { readonly range?: TableRange; readonly isFurther: true }): Promise<void>;
+  };
+  readonly decisions: { readonly chooser: { close(): void } | undefined };
   read(options?: { readonly range?: TableRange }): Promise<void>;
-  readonly runs: { run(): Promise<void> };
+  readonly runs: {
+    run(together?: Together): Promise<OneOfSeveral | undefined>;
+    showEnd(one: OneOfSeveral): void;
+  };
 }
 
 type TableStep = Exclude<ResultStep, { readonly id: 'overwrite' }>;
 
+/** Where a table is: on the sheet in front, or the one on another sheet. */
+type Place = { readonly range: TableRange } | { readonly sheet: SheetWithTable };
+
+/** Goes to the table of a step, or looks up all tables of the step together with those of the shown result. */
 export async function lookUpNext(context: Context, work: Work, step: TableStep): Promise<void> {
   const { activity, results } = work.parts;
-  const { store, session } = context;
+  const { store } = context;
   if (activity.isBusy) return;
-  const before = results.shown?.run;
+  const { shown } = results;
+  if (step.all !== undefined && shown !== undefined) return lookUpRest(context, work, step.all);
   if (!(await isInFront(context, step))) return;
   await work.read('range' in step ? { range: step.range } : {});
-  const { target, choice, result, notice } = store.state;
   // The person may first decide about choices that are not written yet.
-  if (target === undefined || choice === undefined || result !== undefined) return;
-  const isThere =
-    step.id === 'other-sheet'
-      ? target.sheetName === step.sheet.name
-      : target.headerRow === step.range.headerRow && target.firstColumn === step.range.column;
-  const isSame = before !== undefined && isAlike(before.choice, choice);
-  const isCopied = before !== undefined && session.copies.has(before.after.id);
-  if (isThere && isSame && !isCopied && isCertain(store.state)) await work.runs.run();
-  else if (notice === undefined) context.tell('info', sentences.checkBeforeRun);
+  if (store.state.choice === undefined || store.state.result !== undefined) return;
+  if (shown !== undefined && canRun(context, shown.run, step)) await work.runs.run();
+  else if (store.state.notice === undefined) context.tell('info', sentences.checkBeforeRun);
 }
 
-/** Brings the sheet of a step to the front. @returns false, after saying why, if that failed. */
-async function isInFront(context: Context, step: TableStep): Promise<boolean> {
-  if (step.id !== 'other-sheet') return true;
-  const { id, row, column } = step.sheet;
+/** Looks up the table that is shown and, if the person wants that, all others with the same headers. */
+export async function lookUpAll(context: Context, work: Work): Promise<void> {
+  const { target } = context.store.state;
+  const too = tablesToo(context.store.state);
+  if (target === undefined || too.tables.length + too.sheets.length === 0) {
+    await work.runs.run();
+    return;
+  }
+  const name = nameOf(context, too, target.sheetName, target.address);
+  const first = await work.runs.run({ after: undefined, name });
+  if (first !== undefined) await lookUpEach(context, work, first, too);
+}
+
+/** Looks up further tables together with that of the shown result. */
+async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise<void> {
+  const { results } = work.parts;
+  const { target, choice } = context.store.state;
+  const id = results.shown?.result.id;
+  // The person may first decide about choices that are not written yet.
+  work.decisions.chooser?.close();
+  const isOpen = context.store.state.chooser !== undefined;
+  if (id === undefined || target === undefined || isOpen) return;
+  results.name(id, nameOf(context, too, target.sheetName, target.address));
+  const kept = results.shown;
+  const notice = { intent: 'success', text: '' } as const;
+  if (kept === undefined) return;
+  await lookUpEach(context, work, { kept, next: { target, choice }, notice, isWhole: true }, too);
+}
+
+function nameOf(context: Context, too: TablesToo, sheet: string, address: string): string {
+  if (too.sheets.length === 0) return address;
+  const name = context.say(sentences.quoted, { name: sheet });
+  return too.tables.length === 0 ? name : `${name} ${address}`;
+}
+
+async function lookUpEach(
+  context: Context,
+  work: Work,
+  first: OneOfSeveral,
+  too: TablesToo,
+): Promise<void> {
+  const { sheetName } = first.kept.run.after;
+  const several = new Several(context, work, first);
+  for (const _ of too.tables) {
+    // A run may have moved the tables beside its own: its target knows their new places.
+    const range = several.last.kept.run.after.tables?.alike?.[several.left.length];
+    if (range === undefined || !several.goesOn) break;
+    await several.lookUp({ range }, nameOf(context, too, sheetName, addressOf(range)));
+  }
+  for (const sheet of too.sheets) {
+    const name = context.say(sentences.quoted, { name: sheet.name });
+    if (several.goesOn) await several.lookUp({ sheet }, name);
+  }
+  await several.end();
+}
+
+/** Several tables that are looked up one after another. */
+class Several {
+  readonly #context: Context;
+  readonly #work: Work;
+  readonly #all: [OneOfSeveral, ...OneOfSeveral[]];
+  /** Names of the tables at whose forms something is to ask. */
+  readonly left: string[] = [];
+  #failure: Notice | undefined;
+  #hasLeftSheet = false;
+
+  constructor(context: Context, work: Work, first: OneOfSeveral) {
+    this.#context = context;
+    this.#work = work;
+    this.#all = [first];
+  }
+
+  get last(): OneOfSeveral {
+    return this.#all.at(-1) ?? this.#all[0];
+  }
+
+  /** Whether every table so far was looked up to its end. */
+  get goesOn(): boolean {
+    const { isWhole, kept } = this.last;
+    const { counts, unfinished } = kept.result;
+    return this.#failure === undefined && isWhole && counts.failed + unfinished === 0;
+  }
+
+  async lookUp(place: Place, name: string): Promise<void> {
+    const { store } = this.#context;
+    const { run } = this.#all[0].kept;
+    this.#hasLeftSheet ||= 'sheet' in place;
+    const isThere = await isInFront(this.#context, place);
+    if (isThere) {
+      await this.#work.reader.read({ ...('range' in place ? place : {}), isFurther: true });
+    }
+    const { target, notice } = store.state;
+    if (!isThere || target === undefined) {
+      this.#failure = notice;
+    } else if (!canRun(this.#context, run, place) || !haveSameHeaders(run.before, target)) {
+      this.left.push(name);
+    } else {
+      const one = await this.#work.runs.run({ after: this.last.kept.result.id, name });
+      if (one === undefined) this.#failure = store.state.notice;
+      else this.#all.push(one);
+    }
+  }
+
+  /** Shows the result of all, on the table where the person began or, if it broke off, on the last. */
+  async end(): Promise<void> {
+    const [first] = this.#all;
+    const one = this.goesOn ? first : this.last;
+    const { after } = one.kept.run;
+    const onSheet = this.#all.filter(({ kept }) => kept.run.after.id === after.id).at(-1) ?? one;
+    const context = this.#context;
+    const { history, results } = this.#work.parts;
+    const others = otherTablesLeft(onSheet.kept.run.after, history.runs, context);
+    const places = this.left.join(context.say(listSeparator));
+    const left = places === '' ? [] : [context.say(sentences.leftToCheck, { places })];
+    // If its sheet cannot be brought to the front, the result still names it.
+    const waiting = context.waiting(new AbortController().signal);
+    if (this.#hasLeftSheet) await context.host.showCell(after, 0, 0, waiting).catch(() => {});
+    this.#work.runs.showEnd({ ...one, notice: this.#notice() });
+    const notes = [...(one.kept.result.notes ?? []), ...left, ...others.notes];
+    results.change({ notes, steps: others.steps });
+  }
+
+  /** Says how all ended; if one did not end well, how that ended. */
+  #notice(): Notice {
+    const failed = this.#all.find(({ notice }) => notice.intent !== 'success');
+    if (this.#failure !== undefined) return this.#failure;
+    if (failed !== undefined) {
+      const table = failed.kept.run.table?.name ?? '';
+      const { intent, text } = failed.notice;
+      return { intent, text: this.#context.say(sentences.ofTable, { table, note: text }) };
+    }
+    const { result, run } = this.#all[0].kept;
+    const sums = together(this.#all.map(({ kept }) => kept));
+    return endNotice({ result: { ...result, ...sums }, run }, this.#context);
+  }
+}
+
+/** Brings the sheet of a table to the front. @returns false, after saying why, if that failed. */
+async function isInFront(context: Context, place: Place): Promise<boolean> {
+  if ('range' in place) return true;
+  const { id, row, column } = place.sheet;
   return context.attempt(async (waiting) => {
     await context.host.otherSheets?.open(id, row, column, waiting);
   });
+}
+
+/** Whether the table that was read can be looked up like the one before, with nothing to ask. */
+function canRun({ store, session }: Context, before: FinishedRun, place: Place): boolean {
+  const { target, choice } = store.state;
+  if (target === undefined || choice === undefined) return false;
+  const isThere =
+    'sheet' in place
+      ? target.sheetName === place.sheet.name
+      : target.headerRow === place.range.headerRow && target.firstColumn === place.range.column;
+  const isCopied = session.copies.has(before.after.id);
+  return isThere && isAlike(before.choice, choice) && !isCopied && isCertain(store.state);
+}
+
+/** Whether the columns of two tables have the same headers in the same places, but for results behind those of the first. */
+function haveSameHeaders(first: Target, other: Target): boolean {
+  const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
+  const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
+    JSON.stringify(a.slice(0, own)) === JSON.stringify(b.slice(0, own));
+  return isSame(first.headers, other.headers) && isSame(first.above, other.above);
 }
 
 /** Whether a choice was proposed without a doubt and leaves nothing to ask. */
@@ -53,7 +229,7 @@ function isCertain({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
   const { guess, alternatives, scope, isOnNewSheet, update } = choice;
   return (
-    notice === undefined &&
+    (notice === undefined || notice.intent === 'info') &&
     (guess === 'header' || guess === 'remembered') &&
     alternatives.length === 0 &&
     scope === 'all' &&

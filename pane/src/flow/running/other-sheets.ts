@@ -1,9 +1,9 @@
 /** Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a run. */
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
-import type { SheetTop } from '../../host.ts';
+import type { SheetTop, Waiting } from '../../host.ts';
 import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
-import { hasHeaders } from '../../target.ts';
+import { hasHeaders, type Target } from '../../target.ts';
 import { isStatusHeader } from '../choosing/status-header.ts';
 import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
@@ -30,26 +30,54 @@ export async function offerOtherSheets(
   context: Context,
 ): Promise<void> {
   const { otherSheets } = context.host;
-  const headers = ownHeaders(run);
+  const headers = ownHeaders(run.after, run.slots);
   if (otherSheets === undefined || !hasHeaders(run.after) || headers.length < HEADERS_MIN) return;
   const waiting = { ...context.waiting(new AbortController().signal), onEditMode: () => {} };
   const tops = await otherSheets.tops(run.after, waiting).catch(() => []);
   const done = sheetsDone(run, past, context);
   const left = tops.filter(({ name }) => !done.has(name));
   const same = left.flatMap((top) => tableWith(headers, top) ?? []);
+  const alike = left.flatMap((top) => tableAlike(headers, top) ?? []);
   const sheets = same.length > 0 ? same : left.flatMap((top) => tableLike(run, headers, top) ?? []);
   const { result } = context.store.state;
   if (result === undefined || results.shown?.run !== run || sheets.length === 0) return;
-  results.change(withSheets(result, sheets, same.length > 0 ? 'same' : 'like', context));
+  const kind = same.length > 0 ? 'same' : 'like';
+  results.change(withSheets(result, { sheets, alike }, kind, context));
 }
 
-/** Lists the headers of the table apart from those of results. */
-function ownHeaders({ after, slots }: FinishedRun): readonly string[] {
+/** Finds the sheets that have a table with the same headers in the same order before anything is looked up. @throws WorkbookError */
+export async function sheetsAlike(
+  { host }: Context,
+  target: Target,
+  waiting: Waiting,
+): Promise<readonly SheetWithTable[]> {
+  const headers = ownHeaders(target);
+  if (host.otherSheets === undefined || !hasHeaders(target) || headers.length < HEADERS_MIN) {
+    return [];
+  }
+  const tops = await host.otherSheets.tops(target, waiting);
+  return tops.flatMap((top) => tableAlike(headers, top) ?? []);
+}
+
+/** Finds a row with these headers in their order, and no others. */
+function tableAlike(headers: readonly string[], top: SheetTop): SheetWithTable | undefined {
+  return tableWith(
+    headers,
+    top,
+    (cells) => JSON.stringify(cells.filter((text) => text !== '')) === JSON.stringify(headers),
+  );
+}
+
+/** Lists the headers of a table apart from those of results. @param slots of a run that was made there. */
+function ownHeaders(
+  { headers, made: runs }: Target,
+  slots: FinishedRun['slots'] = [],
+): readonly string[] {
   const made = new Set([
     ...slots.flatMap(({ how, header }) => (how === 'filled' ? [] : [header])),
-    ...after.made.flatMap(({ columns }) => columns.map(([, header]) => header)),
+    ...runs.flatMap(({ columns }) => columns.map(([, header]) => header)),
   ]);
-  return after.headers.filter((header) => header !== '' && !made.has(header));
+  return headers.filter((header) => header !== '' && !made.has(header));
 }
 
 /** Names the sheets that were looked up, and those whose rows were copied for that. */
@@ -66,9 +94,14 @@ function sheetsDone(
   return new Set(names.flat());
 }
 
-/** Finds a row with all headers. */
-function tableWith(headers: readonly string[], top: SheetTop): SheetWithTable | undefined {
-  const at = top.texts.findIndex((cells) => headers.every((header) => cells.includes(header)));
+/** Finds a row with all headers. @param isMeant whether a row with them is that of the headers. */
+function tableWith(
+  headers: readonly string[],
+  top: SheetTop,
+  isMeant: (cells: readonly string[]) => boolean = (cells) =>
+    headers.every((header) => cells.includes(header)),
+): SheetWithTable | undefined {
+  const at = top.texts.findIndex(isMeant);
   const first = top.texts[at]?.findIndex((text) => headers.includes(text)) ?? 0;
   return openTable(top, at, first);
 }
@@ -103,7 +136,7 @@ function openTable(
 
 function withSheets(
   { notes = [], steps = [] }: Result,
-  sheets: readonly SheetWithTable[],
+  { sheets, alike }: Readonly<Record<'sheets' | 'alike', readonly SheetWithTable[]>>,
   headers: 'same' | 'like',
   context: Context,
 ): Pick<Result, 'notes' | 'steps'> {
@@ -115,10 +148,19 @@ function withSheets(
   const sentence = sheets.length > NAMED_MAX ? several : few;
   const names = quoted.join(context.say(listSeparator));
   const [sheet] = sheets;
+  const allSheets = context.say(sentences.toSheets, { count: alike.length });
   const step: readonly ResultStep[] =
     sheet === undefined
       ? []
-      : [{ id: 'other-sheet', label: context.say(sentences.toSheet, { name: sheet.name }), sheet }];
+      : alike.length > 1
+        ? [{ id: 'other-sheet', label: allSheets, sheet, all: { tables: [], sheets: alike } }]
+        : [
+            {
+              id: 'other-sheet',
+              label: context.say(sentences.toSheet, { name: sheet.name }),
+              sheet,
+            },
+          ];
   return {
     // A retry keeps what its run has said.
     notes: [...new Set([...notes, context.say(sentence, { count: sheets.length, names })])],

@@ -2,7 +2,7 @@
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { ResultStep } from '../../state/result.ts';
-import { addressOf, endOf, topOf } from '../../table-range.ts';
+import { addressOf, overlap } from '../../table-range.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
@@ -30,11 +30,6 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly TableRan
   return others;
 }
 
-function overlap(a: TableRange, b: TableRange): boolean {
-  const areBeside = a.column >= b.column + b.columns || b.column >= a.column + a.columns;
-  return !areBeside && topOf(a) <= endOf(b) && topOf(b) <= endOf(a);
-}
-
 /** Says where the other tables are, and offers the first of them as the next step. */
 export function otherTablesLeft(
   after: Target,
@@ -46,14 +41,18 @@ export function otherTablesLeft(
   if (first === undefined) return { notes: [], steps: [] };
   const places = others.slice(0, NAMED_MAX).map(addressOf).join(context.say(listSeparator));
   const sentence = others.length > NAMED_MAX ? sentences.manyTables : sentences.otherTables;
+  const { alike = [] } = after.tables ?? {};
+  const step: ResultStep = {
+    id: 'other-table',
+    label: context.say(sentences.toTable, { place: addressOf(first) }),
+    range: first,
+  };
+  const all = {
+    label: context.say(sentences.toTables, { count: alike.length }),
+    all: { tables: alike, sheets: [] },
+  };
   return {
     notes: [context.say(sentence, { count: others.length, places })],
-    steps: [
-      {
-        id: 'other-table',
-        label: context.say(sentences.toTable, { place: addressOf(first) }),
-        range: first,
-      },
-    ],
+    steps: [{ ...step, ...(alike.length > 1 && all) }],
   };
 }

@@ -8,12 +8,17 @@ import type { EndedRun } from './finished-run.ts';
 import { otherTablesLeft } from './other-tables.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** @param past earlier runs of the workbook. */
+/** @param past earlier runs of the workbook. @param table name of the table if others are looked up together with it. */
 export function runNotes(
   ended: EndedRun,
   past: readonly PastRun[],
   context: Context,
+  table?: string,
 ): Pick<Result, 'notes' | 'steps'> {
+  if (table !== undefined) {
+    const of = (note: string) => context.say(sentences.ofTable, { table, note });
+    return { notes: ownNotes(ended, context).map(of), steps: [] };
+  }
   const others = otherTablesLeft(ended.run.after, past, context);
   const kept = cellsKept(ended, context);
   return {

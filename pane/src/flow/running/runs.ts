@@ -1,7 +1,7 @@
 /** Starts the run that a person chose for the table, and runs again for rows that were left. */
 
 import type { Choice, Scope } from '../../state/choice.ts';
-import type { Notice } from '../../state/state.ts';
+import type { Notice, PaneState } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { isLeaseLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
@@ -11,6 +11,7 @@ import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
 import { dittosText } from '../columns/said-of-dittos.ts';
 import type { Context } from '../context.ts';
 import type { Replacement, TakenBack } from '../history/replacement.ts';
+import type { ShownResult, Together } from '../history/results.ts';
 import type { Undoer } from '../history/undoer.ts';
 import { saveLatency } from '../latency.ts';
 import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
@@ -23,6 +24,22 @@ interface Again {
   readonly target: Target | undefined;
   /** Whether cells that people have changed are overwritten. */
   readonly overwrites?: boolean;
+}
+
+interface HowToRun {
+  readonly again?: Again | undefined;
+  readonly replaced?: TakenBack;
+  readonly together?: Together | undefined;
+}
+
+/** How one of several runs ended that belong together. */
+export interface OneOfSeveral {
+  readonly kept: ShownResult;
+  /** The table after the run, with the choice for it. */
+  readonly next: Partial<Pick<PaneState, 'target' | 'choice'>>;
+  readonly notice: Notice;
+  /** Whether it went through all rows. */
+  readonly isWhole: boolean;
 }
 
 export class Runs {
@@ -54,11 +71,22 @@ export class Runs {
     if (!activity.isBusy && results.shown !== undefined) await newRows.watch(results.shown.run);
   }
 
-  async run(): Promise<void> {
+  /** @param together set if the run is one of several: then its end is not shown yet. @returns how such a run ended. */
+  async run(together?: Together): Promise<OneOfSeveral | undefined> {
     const { choice, isFormOpen } = this.#context.store.state;
-    if (choice === undefined) return;
-    if (isFormOpen && choice.replaces === true) await this.#replace(choice);
-    else await this.#start(choice);
+    if (choice === undefined) return undefined;
+    if (!isFormOpen || choice.replaces !== true) return this.#start(choice, undefined, together);
+    await this.#replace(choice);
+    return undefined;
+  }
+
+  /** Shows the end of the last of several runs, and what is left to decide in all of them. */
+  showEnd({ kept, next, notice }: OneOfSeveral): void {
+    const { results, history } = this.#parts;
+    results.showEnded(kept, { run: undefined, ...next, notice });
+    this.#decisions.openChooser(true);
+    const part = loadedTablePart();
+    void part?.offerOtherSheets(kept.run, history.runs, results, this.#context);
   }
 
   /** Runs again for unfinished rows: those of the shown result's run, or else those of the chosen scope. */
@@ -108,18 +136,22 @@ export class Runs {
   }
 
   /** @param again continues the run whose result is shown, on its table and within its rows. */
-  async #start(choice: Choice, again?: Again): Promise<void> {
+  async #start(
+    choice: Choice,
+    again?: Again,
+    together?: Together,
+  ): Promise<OneOfSeveral | undefined> {
     const { store } = this.#context;
     const target = this.#ready(choice, again?.target);
-    if (target === undefined) return;
+    if (target === undefined) return undefined;
     this.#parts.previewer.clear();
     this.#parts.surveyor.forget();
     if (again === undefined) this.#parts.results.close();
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
-    if (choice.isOnNewSheet !== true) return this.#go(choice, target, again);
+    if (choice.isOnNewSheet !== true) return this.#go(choice, target, { again, together });
     const part = loadedTablePart() ?? (await this.#parts.activity.change(loadTablePart));
     const there = await part?.placeOnSheet(choice, target, this.#context);
-    if (there !== undefined) await this.#go(there.choice, there.target);
+    return there && this.#go(there.choice, there.target, { together });
   }
 
   /** @returns the table, if a run can begin there; undefined after saying what is missing. */
@@ -139,15 +171,19 @@ export class Runs {
     const around = { ...this.#parts, reader: this.#reader, undoing: this.#undoing };
     this.#replacement ??= new part.Replacement(this.#context, around);
     const before = await this.#replacement.begin(choice, target);
-    if (before !== undefined) await this.#go(before.choice, before.target, undefined, before);
+    if (before !== undefined) await this.#go(before.choice, before.target, { replaced: before });
   }
 
-  async #go(choice: Choice, target: Target, again?: Again, replaced?: TakenBack): Promise<void> {
+  async #go(
+    choice: Choice,
+    target: Target,
+    { again, replaced, together }: HowToRun,
+  ): Promise<OneOfSeveral | undefined> {
     const { store } = this.#context;
     const { within = 'all' } = again ?? {};
     const { activity } = this.#parts;
     const part = loadedTablePart() ?? (await activity.change(loadTablePart));
-    if (part === undefined) return;
+    if (part === undefined) return undefined;
     let otherTable: string | undefined;
     const { history } = this.#parts;
     const task = new part.EnrichTask(this.#context, target, choice, within, {
@@ -169,7 +205,7 @@ export class Runs {
     void this.#parts.newRows.show();
     if (failure !== undefined && isLeaseLost(failure.error)) {
       await this.#reader.readAfterLostLease(failure.error);
-      return;
+      return undefined;
     }
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
@@ -183,7 +219,9 @@ export class Runs {
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
       activity.end();
-      store.set({ run: undefined, notice: said }, 'notice');
+      // Of several, what was done before is shown next.
+      const run = together?.after === undefined ? undefined : store.state.run;
+      store.set({ run, notice: said }, 'notice');
     } else {
       const scope = isLeftScope(choice.scope) ? within : choice.scope;
       const { after } = ended.run;
@@ -199,17 +237,18 @@ export class Runs {
       const isCopy = this.#context.session.copies.has(target.id) && target.made.length === 0;
       const newSheet = isCopy ? target.sheetName : undefined;
       if (replaced !== undefined) this.#parts.history.drop(replaced.id);
-      const notes = part.runNotes(ended, this.#parts.history.runs, this.#context);
+      const notes = part.runNotes(ended, this.#parts.history.runs, this.#context, together?.name);
       const result = { ...ended.result, ...cost, ...appearance, newSheet, ...notes };
-      const changes = { run: undefined, ...next, notice: said };
-      const kept = await this.#parts.results.keep({ ...ended, result }, scope);
+      const kept = await this.#parts.results.keep({ ...ended, result }, scope, together);
+      const isWhole = failure === undefined && !run.control.isCancelled;
       activity.end();
-      this.#parts.results.showEnded(kept, changes);
-      this.#decisions.openChooser(true);
-      void part.offerOtherSheets(ended.run, history.runs, this.#parts.results, this.#context);
+      const one = { kept, next, notice: said, isWhole };
+      if (together !== undefined) return one;
+      this.showEnd(one);
     }
     // Counts rows for the form, which is folded up while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();
+    return undefined;
   }
 
   /** Remembers how the columns were used. A failure is ignored. */

@@ -46,6 +46,7 @@ export const runSentences = {
     en: 'Cells that would change: {cells}. They may have been edited by hand, since there is no record of what was written. The results of their rows stay as they are: {rows}.',
   },
   overwrite: { ja: 'これらの行も上書きする', en: 'Overwrite these rows, too' },
+  ofTable: { ja: '{table}：{note}', en: '{table}: {note}' },
   otherTables: {
     ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}）。',
     en: 'Other tables on this sheet: {count} ({places}).',
@@ -54,7 +55,15 @@ export const runSentences = {
     ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}\u00a0など）。',
     en: 'Other tables on this sheet: {count} ({places} and more).',
   },
+  leftToCheck: {
+    ja: '列などを確かめてから照合する表が残っています（{places}）。',
+    en: 'Tables that were left, since something is to check first: {places}.',
+  },
   toTable: { ja: '{place}\u00a0の表も照合する', en: 'Look up the table at {place} too' },
+  toTables: {
+    ja: '同じ見出しの表\u00a0{count}\u00a0つも照合する',
+    en: 'Look up the {count} tables with the same headers too',
+  },
   otherSheets: {
     ja: '同じ見出しの表が、ほかのシートにもあります（{names}）。',
     en: 'Other sheets have a table with the same headers: {names}.',
@@ -73,6 +82,10 @@ export const runSentences = {
   },
   quoted: { ja: '「{name}」', en: '“{name}”' },
   toSheet: { ja: 'シート「{name}」も照合する', en: 'Look up the sheet “{name}” too' },
+  toSheets: {
+    ja: 'ほか\u00a0{count}\u00a0枚のシートも照合する',
+    en: 'Look up the other {count} sheets too',
+  },
   checkBeforeRun: {
     ja: '列などを確かめてから、「実行」を押してください。',
     en: 'Check the columns and the other choices, then press Run.',

@@ -146,8 +146,19 @@ export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {
-  const chosen = inputs.flat().map((column) => names[column] ?? '');
+/** Says which columns were chosen and, where there are several inputs, for which of them. */
+function guessHint({ guess, kind, inputs }: Choice, names: readonly string[], { say }: Ui) {
+  const chosen = kind.inputs.flatMap(({ name }, at) => {
+    const columns = inputs[at] ?? [];
+    const header = columns.map((column) => names[column] ?? '').join(say(listSeparator));
+    return columns.length === 0 ? [] : [{ name: say(name), header }];
+  });
   if (guess === undefined || chosen.length === 0) return undefined;
-  return say(GUESSES[guess], { header: chosen.join(say(listSeparator)) });
+  const { chosenColumns, chosenFor, chosenForEach } = choosingSentences;
+  const [only, ...others] = chosen;
+  const columns = chosen.map((one) => say(chosenFor, one)).join(say(listSeparator));
+  const isOne = only !== undefined && others.length === 0;
+  return say(GUESSES[guess], {
+    columns: isOne ? say(chosenColumns, only) : say(chosenForEach, { columns }),
+  });
 }

@@ -62,17 +62,20 @@ export const choosingSentences = {
   addColumn: { ja: '続きの列を足す', en: 'Continue in another column' },
   removeColumn: { ja: '外す', en: 'Remove' },
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
+  chosenColumns: { ja: '「{header}」', en: '“{header}”' },
+  chosenFor: { ja: '{name}は「{header}」', en: '{name} “{header}”' },
+  chosenForEach: { ja: '、{columns}', en: '{columns}' },
   guessedByHeader: {
-    ja: '見出しから「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen by header: “{header}”. Change it if wrong.',
+    ja: '見出しから{columns}を選びました。違えば選び直してください。',
+    en: 'Chosen by header: {columns}. Change it if wrong.',
   },
   guessedByValues: {
-    ja: '入っている値から「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen by its values: “{header}”. Change it if wrong.',
+    ja: '入っている値から{columns}を選びました。違えば選び直してください。',
+    en: 'Chosen by its values: {columns}. Change it if wrong.',
   },
   guessedByMemory: {
-    ja: '前回と同じ「{header}」を選びました。違えば選び直してください。',
-    en: 'Chosen as last time: “{header}”. Change it if wrong.',
+    ja: '前回と同じ{columns}を選びました。違えば選び直してください。',
+    en: 'Chosen as last time: {columns}. Change it if wrong.',
   },
   fields: { ja: '追加する項目', en: 'Columns to add' },
   moreFields: { ja: 'その他の項目', en: 'More columns' },
@@ -166,6 +169,19 @@ export const choosingSentences = {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
     en: 'The table is too long to check for hidden rows. If any, they are filled too.',
   },
+  alikeTables: {
+    ja: 'このシートにある同じ見出しの表\u00a0{count}\u00a0つも照合する（{names}）',
+    en: 'Also look up the other tables with the same headers on this sheet: {names}',
+  },
+  alikeSheets: {
+    ja: '同じ見出しの表がある\u00a0{count}\u00a0枚のシートも照合する（{names}）',
+    en: 'Also look up the sheets with the same headers: {names}',
+  },
+  alikeHint: {
+    ja: '下の件数や時間には入っていません。確かめることがある表は、照合せずに残します。',
+    en: 'The estimate below is without them. A table with something to check first is left for later.',
+  },
+  quotedSheet: { ja: '「{name}」', en: '“{name}”' },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',

@@ -167,10 +167,10 @@ function groupView(
 }
 
 /** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
-function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
+function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
   const { say, number } = ui;
   return html`<dl id="row-context" class="context" aria-label=${say(own.rowContext, { row: number(row) })}>
-    <div><dt>${say(hasOthers ? own.firstRow : own.rowNumber)}</dt><dd>${number(row)}</dd></div>
+    <div><dt>${say(hasOthers ? own.firstRow : own.rowNumber)}</dt><dd>${table === undefined ? number(row) : `${table} ${number(row)}`}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>
 `;

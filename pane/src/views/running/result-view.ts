@@ -12,6 +12,7 @@ import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 import { filterHint, filterStep } from './sheet-appearance.ts';
+import { tablesView } from './tables-view.ts';
 import { undoObstacle } from './undo-obstacles.ts';
 import { writtenText } from './written-text.ts';
 
@@ -74,6 +75,7 @@ export function resultView(
       ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
       ${isCompact ? null : html`<p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>`}
     </div>
+    ${undo === 'done' ? null : tablesView(result, isCompact, ui)}
     <div id="summary">${countList(kinds, result, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${undo === 'done' ? null : notes.map((note) => html`<p>${note}</p>`)}

@@ -22,20 +22,22 @@ export function coloursChoice(appearance: ResultAppearance, { say, actions }: Ui
 /** Outcomes of the rows without a result. */
 const LEFT = ['ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
+type Counted = Pick<Result, 'id' | 'tables' | 'counts' | 'kind' | 'appearance'>;
+
+/** Of several tables that were looked up together, the one that is coloured and filtered here. */
+function tableOf({ id, tables }: Counted) {
+  return tables?.find((table) => table.id === id);
+}
+
 /** Lists the outcomes of the rows that are left. A check without a register has no rows that the filter could hide. */
-function leftOf({
-  counts,
-  kind,
-}: Pick<Result, 'counts' | 'kind'>): readonly (typeof LEFT)[number][] {
-  const isOfRegister = outlineById(kind)?.foundName === undefined;
+function leftOf(result: Counted): readonly (typeof LEFT)[number][] {
+  const { counts } = tableOf(result) ?? result;
+  const isOfRegister = outlineById(result.kind)?.foundName === undefined;
   return isOfRegister ? LEFT.filter((one) => counts[one] > 0) : [];
 }
 
 /** Says that rows are hidden, or which filter is in the way. */
-export function filterHint(
-  result: Pick<Result, 'appearance' | 'counts' | 'kind'>,
-  { say }: Ui,
-): View | null {
+export function filterHint(result: Counted, { say }: Ui): View | null {
   const { appearance } = result;
   if (appearance?.filter !== undefined) {
     const isLeft = leftOf(result).length > 0;
@@ -52,11 +54,13 @@ export function filterHint(
  * choose from, and shows all rows again once every row is found, so that none stays hidden.
  */
 export function filterStep(
-  result: Pick<Result, 'appearance' | 'counts' | 'kind' | 'undecided' | 'left'>,
+  result: Counted & Pick<Result, 'undecided' | 'left'>,
   isNext: boolean,
   { say, actions }: Ui,
 ) {
-  const { appearance, counts, undecided, left: refused = 0 } = result;
+  const { appearance, undecided, left: refused = 0 } = result;
+  const table = tableOf(result);
+  const { counts } = table ?? result;
   if (appearance === undefined) return [];
   const left = leftOf(result);
   const isFiltered = appearance.filter !== undefined;
@@ -74,7 +78,7 @@ export function filterStep(
   return [
     {
       id: isFree ? 'show-to-check' : 'replace-filter',
-      label: say(isFree ? show : text.replace, { names }),
+      label: [table?.name ?? [], say(isFree ? show : text.replace, { names })].flat().join(' '),
       onPress: () => actions.changeAppearance({ rows: 'to_check', replaces: !isFree }),
     },
   ];

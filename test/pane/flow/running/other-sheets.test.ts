@@ -1,8 +1,11 @@
 /** Several sheets with the same headers: the result of one names the others and goes to the first. */
 import type { SheetTop } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../../memory-host.ts';
 import { customers, withoutResults } from '../customers.ts';
-import { openPane, ran, until } from '../pane.ts';
+import { openPane, ran, SETTINGS, until } from '../pane.ts';
+import { service } from '../parting/city-service.ts';
+import { bookOf } from './book.ts';
 
 const HEADERS = ['name', 'Postal code'];
 const ROW = ['customer 9', '1000001'];
@@ -29,11 +32,12 @@ async function workbook(...tops: readonly SheetTop[]) {
 }
 
 describe('the result of one of several sheets with the same headers', () => {
-  it('names the others, and looks the first of them up with one press, as a run of its own', async () => {
+  it('names those that the person left out, and looks the first of them up with one press, as a run of its own', async () => {
     const { flow, opened } = await workbook(
       top('October', HEADERS, ROW),
       top('November', ['A title', ''], ['No.', ...HEADERS], ['1', ...ROW]),
     );
+    flow.actions.chooseAlike('sheets', false);
     await ran(flow);
     const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
     expect(result?.notes).toEqual([
@@ -57,6 +61,7 @@ describe('the result of one of several sheets with the same headers', () => {
       top('Form', HEADERS, ['', '']),
       top('Next', HEADERS, ROW),
     );
+    flow.actions.chooseAlike('sheets', false);
     await ran(flow);
     const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
     expect(result?.notes).toEqual(['Other sheets have a table with the same headers: “Next”.']);
@@ -89,5 +94,30 @@ describe('the result of one of several sheets with the same headers', () => {
     await asked.promise;
     expect([result?.counts.found, flow.state.result?.steps]).toEqual([1, []]);
     expect(flow.state.notice?.intent).not.toBe('error');
+  });
+});
+
+describe('a sheet with other headers', () => {
+  const list = (headers: readonly string[]) => {
+    const codes = ['183-0027', null];
+    const rows = codes.map((code, i) => [`客${i}`, '東京都府中市本町1', code]);
+    return new MemoryHost(headers, rows, { isTable: false, settings: SETTINGS, send: service([]) });
+  };
+
+  it('is looked up with one press although the pane tells something about its own postal codes', async () => {
+    const { host, sheets } = bookOf({
+      一月: list(['氏名', '住所', '〒']),
+      二月: list(['氏名', '住所', '郵便番号']),
+    });
+    const flow = await openPane(host);
+    expect(flow.state.notice?.intent).toBe('info');
+    await ran(flow);
+    const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    const [step] = result?.steps ?? [];
+    if (step === undefined) throw new Error('no step');
+    flow.actions.takeStep(step);
+    await until(flow, ({ isReading, target }) => !isReading && target?.sheetName === '二月');
+    await until(flow, ({ history, result }) => history.length === 2 && result !== undefined);
+    expect(sheets[1]?.column('Result')).toEqual(['Not found', 'Found']);
   });
 });

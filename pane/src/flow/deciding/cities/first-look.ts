@@ -183,8 +183,9 @@ export class FirstLook extends WaitingStep {
   }
 
   /** For values that already name a city, a look-up in this city tells nothing new. */
-  #lacksCity({ key }: UndecidedValue): boolean {
-    const outcome = this.#runs.find((run) => isOf(run, { key }))?.outcomes.get(key);
+  #lacksCity(value: UndecidedValue): boolean {
+    const run = this.#runs.find((one) => isOf(one, value));
+    const outcome = run?.outcomes.get(value.key);
     return isOpenOutcome(outcome) && lacksCity(outcome);
   }
 

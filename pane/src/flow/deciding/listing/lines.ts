@@ -6,6 +6,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
+import { nameOfKey } from '../overview/name-of.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { causeOf, saysMore } from './cause.ts';
 
@@ -183,7 +184,7 @@ function rowsText(rows: number, say: Say): string {
 }
 
 function lineOf({ reason, candidate, isAlone, value }: Listed): string {
-  return [reason, candidate, ...(isAlone ? [value.key] : [])].join('\n');
+  return [reason, candidate, ...(isAlone ? [nameOfKey(value)] : [])].join('\n');
 }
 
 /** Groups values by name, in the order in which the names first appear. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { byColumnSentences } from '../by-column/words.ts';
 import { fullName } from '../cities/city.ts';
 import type { Evidence } from '../evidence.ts';
+import { evidenceOf } from '../evidence.ts';
 import { decidingSentences as sentences } from '../words.ts';
 
 type PickOf = (group: UndecidedGroup) => number | undefined;
@@ -44,7 +45,8 @@ export function sureOf(group: UndecidedGroup): number | undefined {
 const PERCENT_SURE = 90;
 
 /** Whether the candidate with evidence is checked until the person clears it. */
-export function isTakenIn(group: UndecidedGroup, { city }: Evidence): boolean {
+export function isTakenIn(group: UndecidedGroup, evidence: Evidence): boolean {
+  const { city } = evidenceOf(evidence, group.values[0]?.table);
   const { inCity, beside, candidates } = group;
   // A remark may speak of another city than that of the address.
   if (beside !== undefined) return beside.found?.isSure === true;
@@ -61,9 +63,10 @@ function isAlikeOnly(group: UndecidedGroup): boolean {
 /** Names the evidence for the candidate, besides the reason. */
 export function evidenceText(
   context: Context,
-  { place, city }: Evidence,
+  evidence: Evidence,
   group: UndecidedGroup,
 ): string | undefined {
+  const { place, city } = evidenceOf(evidence, group.values[0]?.table);
   if (group.beside !== undefined) {
     const { header, text, found } = group.beside;
     if (found === undefined) {

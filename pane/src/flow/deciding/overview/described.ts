@@ -11,9 +11,9 @@ import { rowsIn } from '../cities/part-cities.ts';
 import type { Evidence } from '../evidence.ts';
 import { causeOf } from '../listing/cause.ts';
 import { textOf } from '../listing/lines.ts';
-import { isOf } from '../writing/write-groups.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { notesFor } from './notes.ts';
+import { rowName } from './row-name.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -94,19 +94,14 @@ export class Described {
     if (first === undefined) return '';
     const rows = rowsIn(values);
     const where = rows === 1 ? sentences.row : sentences.rows;
-    const counts = { row: this.#firstRowOf(first), rows: countText(rows) };
-    return [this.#context.say(where, counts), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
+    const row = rowName(this.#context, this.#around.runs, first, where, { rows: countText(rows) });
+    return [row, ...(this.#cellsOf(group)?.texts ?? [])].join('・');
   }
 
   /** Names the first row of a value; the number of its rows is shown elsewhere. */
   rowOf(value: UndecidedValue): string {
     const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
-    return this.#context.say(where, { row: this.#firstRowOf(value) });
-  }
-
-  #firstRowOf(value: UndecidedValue): string {
-    const header = this.#around.runs.find((run) => isOf(run, value))?.before.headerRow ?? 0;
-    return countText(header + 2 + (value.rows[0] ?? 0));
+    return rowName(this.#context, this.#around.runs, value, where);
   }
 
   #cellsOf({ values: [first] }: UndecidedGroup) {

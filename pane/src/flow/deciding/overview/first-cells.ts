@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { cellText } from '../cell-text.ts';
 import type { Evidence } from '../evidence.ts';
+import { evidenceOf } from '../evidence.ts';
 import { heldText } from '../held-text.ts';
 import { areasOfGroup, notesOf } from '../named-areas.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
@@ -34,11 +35,12 @@ export async function firstCellsOf(
   context: Context,
   runs: readonly FinishedRun[],
   groups: readonly UndecidedGroup[],
-  { telling, officeAbove }: Evidence,
+  evidence: Evidence,
 ): Promise<FirstCells> {
   const found = new Map<string, ToldRows>();
   const waiting = context.waiting(new AbortController().signal);
   for (const run of runs) {
+    const { telling, officeAbove } = evidenceOf(evidence, run.table?.at);
     const own = groups.flatMap((group) => {
       const rows = group.values.filter((value) => isOf(run, value)).flatMap(rowsOf);
       return rows.length === 0 ? [] : [{ group, rows: rows.slice(0, ROWS_MAX), of: rows.length }];
@@ -79,6 +81,10 @@ function rowsOf(value: UndecidedValue) {
 }
 
 /** Names the first row of a value. The name stays the same when the value's rows are divided by another column. */
-export function nameOfFirst({ key, rows }: Pick<UndecidedValue, 'key' | 'rows'>): string {
-  return JSON.stringify([key, rows[0]]);
+export function nameOfFirst({
+  table,
+  key,
+  rows,
+}: Pick<UndecidedValue, 'table' | 'key' | 'rows'>): string {
+  return JSON.stringify([table, key, rows[0]]);
 }

@@ -4,6 +4,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { replaced } from '../groups.ts';
 import { beforeNumber, textOf } from '../listing/lines.ts';
 import { sureOf } from '../listing/sure.ts';
+import { nameOfKey } from './name-of.ts';
 
 /**
  * Most values on the page, of which few are drawn until the person unfolds the others: a press takes 20 ms with so many. They
@@ -46,7 +47,7 @@ export function isForPage(groups: readonly UndecidedGroup[]): boolean {
 
 /** The rows of a value are shown together, even if another column divides them. */
 function countOf({ values }: UndecidedGroup): number {
-  return new Set(values.map(({ key }) => key)).size;
+  return new Set(values.map(nameOfKey)).size;
 }
 
 /**
@@ -63,7 +64,7 @@ export function firstOf(groups: readonly UndecidedGroup[]): ReadonlySet<string> 
   const keys = new Set<string>();
   for (const { values } of [0, 1, 2, 3].flatMap((one) => ranked.get(one) ?? [])) {
     if (keys.size + values.length > VALUES_MAX) continue;
-    for (const { key } of values) keys.add(key);
+    for (const value of values) keys.add(nameOfKey(value));
   }
   return keys;
 }

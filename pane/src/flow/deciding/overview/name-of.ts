@@ -1,6 +1,16 @@
 import type { UndecidedValue } from '../../../state/state.ts';
 
 /** Names a value together with what its rows hold in other columns. */
-export function nameOf({ key, where }: Pick<UndecidedValue, 'key' | 'where'>): string {
-  return where === undefined ? ` ${key}` : JSON.stringify([key, where]);
+export function nameOf({
+  table,
+  key,
+  where,
+}: Pick<UndecidedValue, 'table' | 'key' | 'where'>): string {
+  if (where === undefined && table === undefined) return ` ${key}`;
+  return JSON.stringify([table, key, where]);
+}
+
+/** Names the key of a value among those of all tables. */
+export function nameOfKey({ table, key }: Pick<UndecidedValue, 'table' | 'key'>): string {
+  return table === undefined ? key : `${table} ${key}`;
 }

@@ -21,7 +21,7 @@ import { Boxes } from './boxes.ts';
 import { Choices } from './choices.ts';
 import { Described } from './described.ts';
 import { firstOf, isForPage, isLeft, partedByTown } from './left-groups.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf, nameOfKey } from './name-of.ts';
 import { parentsIn } from './parents.ts';
 import { CHOICES_SHOWN, Places } from './places.ts';
 import { overviewSentences as sentences } from './words.ts';
@@ -134,7 +134,8 @@ export class Overview {
     const only = this.#only;
     const places = new Map<UndecidedGroup, number>();
     groups.forEach((group, at) => {
-      const isMeant = isLeft(group) && (!only || group.values.some(({ key }) => only.has(key)));
+      const isMeant =
+        isLeft(group) && (!only || group.values.some((value) => only.has(nameOfKey(value))));
       if (isMeant) places.set(group, at);
     });
     const left = [...places.keys()];

@@ -1,7 +1,7 @@
 /** Finds the values that held the rows of a value before these were divided by another column, or joined again. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf, nameOfKey } from './name-of.ts';
 
 /** Gives the values that a value was made from; none if the value itself was there before. */
 export type ParentsOf = (value: UndecidedValue) => readonly UndecidedValue[];
@@ -10,9 +10,9 @@ export type ParentsOf = (value: UndecidedValue) => readonly UndecidedValue[];
 export function parentsIn(before: readonly UndecidedValue[]): ParentsOf {
   const names = new Set(before.map(nameOf));
   const byKey = new Map<string, UndecidedValue[]>();
-  for (const value of before) appendTo(byKey, value.key, value);
+  for (const value of before) appendTo(byKey, nameOfKey(value), value);
   return (value) => {
-    const same = byKey.get(value.key) ?? [];
+    const same = byKey.get(nameOfKey(value)) ?? [];
     if (names.has(nameOf(value))) return [];
     const rows = new Set(value.rows);
     const sharing = same.filter((one) => one.rows.some((row) => rows.has(row)));

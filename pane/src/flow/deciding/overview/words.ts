@@ -8,6 +8,7 @@ export const overviewSentences = {
     ja: '{rows}\u00a0行（最初は\u00a0{row}\u00a0行目）',
     en: '{rows}\u00a0rows, the first is row\u00a0{row}',
   },
+  inTable: { ja: '{table}の\u00a0{row}', en: '{table}: {row}' },
   placeOfCode: { ja: '書かれている番号の場所', en: 'the place of the written code' },
   differing: { ja: '{header}（{text}）', en: '{header} ({text})' },
   forTheRest: {

@@ -38,15 +38,15 @@ export async function keepRows(
   runs: readonly FinishedRun[],
   values: readonly UndecidedValue[],
 ): Promise<void> {
-  const rows = new Map<string, number[]>();
-  await slices.eachOf(values, ({ key, rows: own }) => {
-    for (const row of own) appendTo(rows, key, row);
-  });
   for (const run of runs) {
+    const rows = new Map<string, number[]>();
+    await slices.eachOf(values, (value) => {
+      if (isOf(run, value)) for (const row of value.rows) appendTo(rows, value.key, row);
+    });
     const { undecided } = run.pass;
     await slices.eachOf(rows, ([key, now]) => {
       const known = undecided.get(key);
-      if (known !== undefined && isOf(run, { key })) undecided.set(key, { ...known, rows: now });
+      if (known !== undefined) undecided.set(key, { ...known, rows: now });
     });
   }
 }

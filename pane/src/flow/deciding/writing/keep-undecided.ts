@@ -4,7 +4,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 /** Counts the rows of a value as rows to check, or removes them from those. */
 export function keepUndecided(
   { pass: { undecided } }: FinishedRun,
-  { key, rows, where, again: _, lookedIn: __, typed: ___, ...value }: UndecidedValue,
+  { table: ____, key, rows, where, again: _, lookedIn: __, typed: ___, ...value }: UndecidedValue,
   isToCheck: boolean,
 ): void {
   const of = new Set(rows);

@@ -5,7 +5,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { joinedTexts } from '../../columns/decide-rows.ts';
 import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
-import { type FinishedRun, leftToChoose } from '../../running/finished-run.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { keepUndecided } from './keep-undecided.ts';
 import { statusKinds } from './status-kinds.ts';
@@ -50,7 +50,7 @@ export async function stillWritten(
       const none = { left: 0, filled: 0, replaceable: new Map() };
       const at = new Set(rows);
       const written = { ...none, rows: -rows.length, from, changed, open: rows, at };
-      results.addPicks(written, leftToChoose(runs, context));
+      results.addPicks(written, run);
     }
   }
   return left;

@@ -4,6 +4,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { Evidence } from '../evidence.ts';
+import { evidenceOf } from '../evidence.ts';
 import { groupOf } from '../groups.ts';
 import { isOf } from './write-groups.ts';
 import { withWritten } from './written-groups.ts';
@@ -34,7 +35,7 @@ function restored(group: UndecidedGroup, [{ language }, runs, evidence]: Around)
     const run = runs.find((one) => isOf(one, value));
     const outcome: Outcome | undefined = run?.outcomes.get(value.key);
     if (run === undefined || outcome?.kind !== 'ambiguous') return group;
-    const shown = groupOf([outcome], run, language, evidence);
+    const shown = groupOf([outcome], run, language, evidenceOf(evidence, value.table));
     looks.set(JSON.stringify([shown.reason, shown.candidates]), shown);
     values.push(value);
   }

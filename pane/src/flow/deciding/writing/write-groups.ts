@@ -3,10 +3,11 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../../host.ts';
 import type { Notice, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import { type FinishedRun, isOpenOutcome, leftToChoose } from '../../running/finished-run.ts';
+import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { flowSentences as sentences } from '../../words.ts';
 import type { Around } from '../around.ts';
 import { placeSentences } from '../cities/words.ts';
+import { nameOf as nameOfValue } from '../overview/name-of.ts';
 import { decidingSentences } from '../words.ts';
 import type { Pick as Picked } from './pick-rules.ts';
 import { writePicks } from './write-picks.ts';
@@ -65,17 +66,22 @@ export function leftText(
 ): string {
   const numbers = left.flatMap(({ values }) =>
     values.flatMap((value) => {
-      const first = (runs.find((run) => isOf(run, value))?.before.headerRow ?? 0) + 2;
-      return value.rows.map((row) => first + row);
+      const run = runs.find((one) => isOf(one, value));
+      const first = (run?.before.headerRow ?? 0) + 2;
+      return value.rows.map((row) => ({ table: run?.table, row: first + row }));
     }),
   );
   const count = numbers.length > LEFT_NAMED_MAX ? NAMED_MAX : numbers.length;
-  const named = numbers.sort((a, b) => a - b).slice(0, count);
+  const named = numbers
+    .sort((a, b) => (a.table?.at ?? 0) - (b.table?.at ?? 0) || a.row - b.row)
+    .slice(0, count);
   const { leftOpen, leftOpenMore } = decidingSentences;
   const sentence = named.length < numbers.length ? leftOpenMore : leftOpen;
   return context.say(sentence, {
     rows: countText(numbers.length),
-    numbers: named.map(countText).join(context.language === 'ja' ? '・' : ', '),
+    numbers: named
+      .map(({ table, row }) => [table?.name ?? [], countText(row)].flat().join(' '))
+      .join(context.language === 'ja' ? '・' : ', '),
   });
 }
 
@@ -113,7 +119,7 @@ export async function writeGroups(
         const rows = at === undefined ? value.rows : value.rows.filter((row) => at.has(row));
         done.set(value, { picked, rows });
         for (const row of value.rows) count.kept.delete(nameOf(row));
-        const id = JSON.stringify([value.key, value.where]);
+        const id = nameOfValue(value);
         if (value.typed === undefined || text === undefined) count.typed.delete(id);
         else count.typed.set(id, value.typed);
       }
@@ -122,12 +128,15 @@ export async function writeGroups(
       count.left += written.left;
       for (const [row, { place }] of written.replaceable)
         if (place === 'filled') count.kept.add(nameOf(row));
-      results.addPicks(written, leftToChoose(runs, context));
+      results.addPicks(written, run);
     }
   }
 }
 
 /** Whether a value belongs to a run that left it to check or did not find it. */
-export function isOf({ outcomes }: FinishedRun, { key }: Pick<UndecidedValue, 'key'>): boolean {
-  return isOpenOutcome(outcomes.get(key));
+export function isOf(
+  { outcomes, table }: FinishedRun,
+  { key, table: own }: Pick<UndecidedValue, 'key' | 'table'>,
+): boolean {
+  return own === table?.at && isOpenOutcome(outcomes.get(key));
 }

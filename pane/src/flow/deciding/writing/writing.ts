@@ -8,9 +8,11 @@ import {
   type UndecidedValue,
 } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import { type FinishedRun, leftToChoose } from '../../running/finished-run.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { byTable } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
+import { nameOfKey } from '../overview/name-of.ts';
 import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 
@@ -74,19 +76,17 @@ export class Writing {
     const { runs, chooser: { groups = [] } = {} } = this.#shown;
     const keysOf = (picked: UndecidedGroup['picked']) =>
       new Set(
-        groups.flatMap((group) =>
-          group.picked === picked ? group.values.map(({ key }) => key) : [],
-        ),
+        groups.flatMap((group) => (group.picked === picked ? group.values.map(nameOfKey) : [])),
       );
     const [left, open] = [keysOf('none'), keysOf(undefined)];
     for (const run of runs) {
       const picks = this.#context.session.picksIn(run.after, run.choice.kind);
       for (const value of groups.flatMap(({ values }) => values)) {
-        const isLeft = left.has(value.key) && !open.has(value.key);
+        const isLeft = left.has(nameOfKey(value)) && !open.has(nameOfKey(value));
         if (isOf(run, value)) picks.setLeft(value.key, isLeft);
       }
     }
-    this.#parts.results.change(leftToChoose(runs, this.#context));
+    this.#parts.results.countLeft();
   }
 
   /** Says what was written, and which rows are left. @param passed groups that the person saw and skipped. */
@@ -129,8 +129,11 @@ export class Writing {
       await this.#context.slices.rest();
       this.#shown.mark({}, done);
     }
-    const last = runs.at(-1);
-    if (last !== undefined) await appearance.written(last);
+    for (const of of byTable(runs).values()) {
+      const last = of.at(-1);
+      const isWritten = last && [...done.keys()].some(({ table }) => table === last.table?.at);
+      if (isWritten) await appearance.written(last);
+    }
     return done.size > 0;
   }
 }

@@ -1,0 +1,77 @@
+/** The first look over the tables that were looked up together, or over one: each is looked up in the places of its own rows. */
+import type { PartingPage } from '../../../state/parting.ts';
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { byTable } from '../../running/finished-run.ts';
+import type { Evidence } from '../evidence.ts';
+import { evidenceOf } from '../evidence.ts';
+import { isGroupOf } from '../group-order.ts';
+import { WaitingStep } from '../parting/waiting-step.ts';
+import { FirstLook } from './first-look.ts';
+
+type Groups = readonly UndecidedGroup[];
+
+/** The look at each table, by its place; tables about which nothing is to ask are left out. */
+type Looks = ReadonlyMap<number | undefined, FirstLook>;
+
+export class FirstLooks extends WaitingStep {
+  readonly #looks: Looks;
+  readonly #first: FirstLook;
+  readonly #evidence: Evidence;
+
+  private constructor(looks: Looks, first: FirstLook, evidence: Evidence) {
+    super();
+    this.#looks = looks;
+    this.#first = first;
+    this.#evidence = evidence;
+  }
+
+  /** @returns undefined if nothing is left to ask. */
+  static of(
+    context: Context,
+    runs: readonly FinishedRun[],
+    groups: Groups,
+    evidence: Evidence,
+  ): FirstLooks | undefined {
+    const looks = new Map<number | undefined, FirstLook>();
+    for (const [table, own] of byTable(runs)) {
+      const ofTable = groups.filter((group) => isGroupOf(group, table));
+      const look = FirstLook.of(context, own, ofTable, evidenceOf(evidence, table));
+      if (look !== undefined) looks.set(table, look);
+    }
+    const [first] = looks.values();
+    return first && new FirstLooks(looks, first, evidence);
+  }
+
+  override page(): PartingPage {
+    return this.#first.page();
+  }
+
+  override stop(): void {
+    super.stop();
+    for (const look of this.#looks.values()) look.stop();
+  }
+
+  /** The evidence, with what was found out about each table. */
+  get evidence(): Evidence {
+    const { byTable: before } = this.#evidence;
+    if (before === undefined) return this.#first.evidence;
+    const looked = [...this.#looks].map(([table, { evidence }]) => [table, evidence] as const);
+    return { ...this.#evidence, byTable: new Map([...before, ...looked]) };
+  }
+
+  /** @returns the groups with the results; undefined if it was stopped, or if nothing was found. */
+  async groups(groups: Groups): Promise<Groups | undefined> {
+    let all: Groups | undefined;
+    for (const [table, look] of this.#looks) {
+      const isOwn = (group: UndecidedGroup) => isGroupOf(group, table);
+      const found = await look.groups((all ?? groups).filter(isOwn));
+      if (this.signal.aborted) return undefined;
+      if (found !== undefined) {
+        all = [...(all ?? groups).filter((group) => !isOwn(group)), ...found];
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,52 @@
+/** Sums up the results of several tables that were looked up together. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Counts, Result } from '../../state/result.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { chooseLabel, summed } from './with-retry.ts';
+
+interface OfTable {
+  readonly result: Result;
+  readonly run: FinishedRun;
+}
+
+/** Numbers that are added up. */
+const NUMBERS = [
+  'outside',
+  'added',
+  'updated',
+  'filled',
+  'corrected',
+  'seconds',
+  'requests',
+  'unfinished',
+  'undecided',
+  'left',
+  'decided',
+] as const;
+
+/** @param all in the order of the tables. @returns what a result of all of them shows instead of its own. */
+export function together(all: readonly OfTable[]): Partial<Result> {
+  const results = all.map(({ result }) => result);
+  const sumOf = (name: (typeof NUMBERS)[number]) =>
+    results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
+  return {
+    ...Object.fromEntries(NUMBERS.map((name) => [name, sumOf(name)])),
+    counts: sumOfCounts(results.map(({ counts }) => counts)),
+    checks: results.map(({ checks }) => checks).reduce(summed),
+    notes: [...new Set(results.flatMap(({ notes = [] }) => notes))],
+    chooseLabel: chooseLabel(...results),
+    tables: all.map(({ result: { id, counts }, run }) => ({
+      id,
+      name: run.table?.name ?? '',
+      counts,
+    })),
+  };
+}
+
+export function sumOfCounts(all: readonly Counts[]): Counts {
+  const [first, ...others] = all;
+  const kinds = Object.keys(first ?? {}) as readonly OutcomeKind[];
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, others.reduce((sum, one) => sum + one[kind], first?.[kind] ?? 0)]),
+  ) as Counts;
+}

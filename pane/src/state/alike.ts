@@ -1,0 +1,37 @@
+/** Other tables with the same headers, which a run looks up too unless the person leaves them out. */
+import type { SheetWithTable, TablesToo } from './result.ts';
+import type { PaneState } from './state.ts';
+
+export type AlikeSort = 'tables' | 'sheets';
+
+export interface AlikeTables {
+  /** Other sheets with such a table. */
+  readonly sheets: readonly SheetWithTable[];
+  /** What the person leaves out. */
+  readonly without: readonly AlikeSort[];
+}
+
+type State = Pick<PaneState, 'target' | 'choice' | 'result' | 'alike'>;
+
+/** Lists the tables that can be looked up together with the chosen one: a choice that has to be made for each table excludes all. */
+export function alikeTo({ target, choice, result, alike }: State): TablesToo {
+  const canTake =
+    result === undefined &&
+    choice?.scope === 'all' &&
+    choice.update === undefined &&
+    choice.isOnNewSheet !== true &&
+    choice.guess !== 'values' &&
+    choice.alternatives.length === 0;
+  if (!canTake) return { tables: [], sheets: [] };
+  return { tables: target?.tables?.alike ?? [], sheets: alike?.sheets ?? [] };
+}
+
+/** Lists those of them that the person does not leave out. */
+export function tablesToo(state: State): TablesToo {
+  const { tables, sheets } = alikeTo(state);
+  const { without = [] } = state.alike ?? {};
+  return {
+    tables: without.includes('tables') ? [] : tables,
+    sheets: without.includes('sheets') ? [] : sheets,
+  };
+}

@@ -1,0 +1,34 @@
+/** Says which other tables have the same headers, and lets a person leave them out. */
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import { alikeTo } from '../../state/alike.ts';
+import type { PaneState } from '../../state/state.ts';
+import { addressOf } from '../../table-range.ts';
+import { checkbox } from '../elements/checkbox.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { choosingSentences as text } from './words.ts';
+
+export function alikeChoice(state: PaneState, { say, number, actions }: Ui): View | null {
+  const { tables, sheets } = alikeTo(state);
+  if (tables.length + sheets.length === 0) return null;
+  const { without = [] } = state.alike ?? {};
+  const boxOf = (sort: 'tables' | 'sheets', names: readonly string[]) =>
+    names.length === 0
+      ? null
+      : checkbox(
+          `alike-${sort}`,
+          say(sort === 'tables' ? text.alikeTables : text.alikeSheets, {
+            count: number(names.length),
+            names: names.join(say(listSeparator)),
+          }),
+          !without.includes(sort),
+          (isOn) => actions.chooseAlike(sort, isOn),
+        );
+  const names = sheets.map(({ name }) => say(text.quotedSheet, { name }));
+  return html`<div id="alike">
+    <div class="options">
+      ${boxOf('tables', tables.map(addressOf))} ${boxOf('sheets', names)}
+    </div>
+    <p class="hint">${say(text.alikeHint)}</p>
+  </div>`;
+}

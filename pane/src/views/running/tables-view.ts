@@ -1,0 +1,43 @@
+/** Lists the tables that were looked up together. One of them is shown: its colours, its filter and its codes. */
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import type { Result } from '../../state/result.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+/** @param isCompact whether the tables are only named, since something else is the next step. */
+export function tablesView(
+  { id, tables }: Pick<Result, 'id' | 'tables'>,
+  isCompact: boolean,
+  { say, number, actions }: Ui,
+): View | null {
+  if (tables === undefined) return null;
+  const names = tables.map(({ name }) => name).join(say(listSeparator));
+  const count = number(tables.length);
+  if (isCompact) return html`<p class="hint">${say(text.ofTables, { count, names })}</p>`;
+  return html`<div id="tables">
+    <p class="hint">${say(text.sumOfTables, { count })}</p>
+    <ul>
+      ${tables.map(
+        (table, at) => html`<li aria-current=${table.id === id || undefined}>
+          ${
+            table.id === id
+              ? html`<strong>${table.name}</strong>`
+              : button(table.name, {
+                  id: `table-of-result-${at}`,
+                  appearance: 'subtle',
+                  name: say(text.showTable, { name: table.name }),
+                  onPress: () => actions.showResult(table.id),
+                })
+          }
+          ${say(text.pastCounts, {
+            label: say(text.found),
+            found: number(table.counts.found),
+            ambiguous: number(table.counts.ambiguous),
+          })}
+        </li>`,
+      )}
+    </ul>
+  </div>`;
+}
