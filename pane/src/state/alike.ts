@@ -1,6 +1,7 @@
 /** Other tables with the same headers, which a run looks up too unless the person leaves them out. */
+import type { Target } from '../target.ts';
+import type { Choice } from './choice.ts';
 import type { SheetWithTable, TablesToo } from './result.ts';
-import type { PaneState } from './state.ts';
 
 export type AlikeSort = 'tables' | 'sheets';
 
@@ -11,7 +12,12 @@ export interface AlikeTables {
   readonly without: readonly AlikeSort[];
 }
 
-type State = Pick<PaneState, 'target' | 'choice' | 'result' | 'alike'>;
+interface State {
+  readonly target: Target | undefined;
+  readonly choice: Choice | undefined;
+  readonly result: unknown;
+  readonly alike: AlikeTables | undefined;
+}
 
 /** Lists the tables that can be looked up together with the chosen one: a choice that has to be made for each table excludes all. */
 export function alikeTo({ target, choice, result, alike }: State): TablesToo {

@@ -28,6 +28,8 @@ export interface Choice {
   readonly fields: readonly string[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: Notation;
+  /** Whether its form of postal codes was taken over from the list itself; absent if a person chose it. */
+  readonly isListsForm?: true | undefined;
   /** The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits. */
   readonly codeForm?: string | undefined;
   /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */

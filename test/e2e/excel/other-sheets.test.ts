@@ -79,19 +79,15 @@ describe('a workbook with several sheets', () => {
 
 describe('a sheet with several tables of one kind, below and beside each other', () => {
   it('has them looked up with one press, each decided in its place, and put back with one undo', async () => {
-    const blank = [null, null];
-    const left = [['番号', '住所'], [1, FOUND], [2, '府中市'], blank, ['大阪支店', null]];
+    const blank = ['', ''];
+    const left = [['番号', '住所'], [1, FOUND], [2, '府中市'], blank, ['大阪支店', '']];
     const right = [['番号', '住所'], [1, '府中市'], [2, FOUND], blank, ['商品', '単価'], ['箱', 1]];
     const below = [
       ['番号', '住所'],
       [1, '伊達市'],
       [2, FOUND],
     ];
-    const rows = [...left, ...below].map((cells, at): Value[] => [
-      ...cells,
-      null,
-      ...(right[at] ?? blank),
-    ]);
+    const rows = [...left, ...below].map((cells, at) => [...cells, '', ...(right[at] ?? blank)]);
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', rows);
     workbook.selection = { sheet, box: { row: 1, column: 0, rows: 1, columns: 1 } };

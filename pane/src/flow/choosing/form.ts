@@ -83,7 +83,7 @@ export class Form {
   }
 
   chooseNotation(notation: Notation): void {
-    this.#choose((choice) => ({ ...choice, notation }));
+    this.#choose((choice) => ({ ...choice, notation, isListsForm: undefined }));
   }
 
   chooseUpdate(made: MadeColumns | 'replace' | undefined): void {

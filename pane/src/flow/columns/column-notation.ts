@@ -30,12 +30,13 @@ export async function inColumnNotation(
     const postalCode = await usualForm(choice, target, context, waiting);
     return postalCode === undefined
       ? choice
-      : { ...choice, notation: { ...USUAL_NOTATION, postalCode } };
+      : { ...choice, notation: { ...USUAL_NOTATION, postalCode }, isListsForm: true };
   }
   const [example, ...others] = (await formsIn(columns, target, context, waiting)).keys();
   if (example === undefined || others.length > 0) return choice;
   const postalCode = example === DIGITS ? undefined : example;
-  return { ...choice, notation: { ...(choice.notation ?? USUAL_NOTATION), postalCode } };
+  const notation = { ...(choice.notation ?? USUAL_NOTATION), postalCode };
+  return { ...choice, notation, isListsForm: true };
 }
 
 /**

@@ -11,23 +11,7 @@ import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
-
-export interface ShownResult {
-  readonly result: Result;
-  /** The run and its retries, oldest first. */
-  readonly runs: readonly FinishedRun[];
-  /** The latest of these. */
-  readonly run: FinishedRun;
-  /** The scope of rows that the run was about. */
-  readonly scope: Scope;
-}
-
-/** What a run belongs to if several tables are looked up together. */
-export interface Together {
-  /** Id of the result of the table before; undefined for the first. */
-  readonly after: string | undefined;
-  readonly name: string;
-}
+import type { ShownResult, Together } from './shown-result.ts';
 
 export class Results {
   readonly #context: Context;

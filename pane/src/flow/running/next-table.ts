@@ -1,4 +1,5 @@
 /** Goes on with other tables: looks each up at once where nothing is left to ask; otherwise a person goes to its form. */
+import { USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
@@ -9,12 +10,11 @@ import type { Notice, PaneState } from '../../state/state.ts';
 import { addressOf } from '../../table-range.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import type { Together } from '../history/results.ts';
+import type { OneOfSeveral, Together } from '../history/shown-result.ts';
 import { together } from '../history/together.ts';
 import { endNotice } from '../notices.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { otherTablesLeft } from './other-tables.ts';
-import type { OneOfSeveral } from './runs.ts';
 import { runSentences as sentences } from './words.ts';
 
 interface Work {
@@ -247,7 +247,13 @@ function isAlike(before: Choice, next: Choice): boolean {
   const areDittosKnown = (next.dittoOffers ?? []).every(
     ({ sort, isUsual }) => isUsual && readBefore.includes(sort) && dittosRead(next).includes(sort),
   );
-  const wanted = ({ kind, fields, into, notation, typed = {} }: Choice) =>
-    JSON.stringify([kind.id, fields, Object.keys(into).sort(), notation ?? {}, typed]);
-  return areDittosKnown && wanted(before) === wanted(next);
+  const wanted = ({ kind, fields, into, typed = {} }: Choice) =>
+    JSON.stringify([kind.id, fields, Object.keys(into).sort(), typed]);
+  // Each list keeps the form of its own postal codes.
+  const form = before.isListsForm ? { postalCode: undefined } : {};
+  const notationOf = ({ notation }: Choice) =>
+    JSON.stringify({ ...USUAL_NOTATION, ...notation, ...form });
+  return (
+    areDittosKnown && wanted(before) === wanted(next) && notationOf(before) === notationOf(next)
+  );
 }

@@ -1,7 +1,7 @@
 /** Starts the run that a person chose for the table, and runs again for rows that were left. */
 
 import type { Choice, Scope } from '../../state/choice.ts';
-import type { Notice, PaneState } from '../../state/state.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { isLeaseLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
@@ -11,7 +11,7 @@ import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
 import { dittosText } from '../columns/said-of-dittos.ts';
 import type { Context } from '../context.ts';
 import type { Replacement, TakenBack } from '../history/replacement.ts';
-import type { ShownResult, Together } from '../history/results.ts';
+import type { OneOfSeveral, Together } from '../history/shown-result.ts';
 import type { Undoer } from '../history/undoer.ts';
 import { saveLatency } from '../latency.ts';
 import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
@@ -30,16 +30,6 @@ interface HowToRun {
   readonly again?: Again | undefined;
   readonly replaced?: TakenBack;
   readonly together?: Together | undefined;
-}
-
-/** How one of several runs ended that belong together. */
-export interface OneOfSeveral {
-  readonly kept: ShownResult;
-  /** The table after the run, with the choice for it. */
-  readonly next: Partial<Pick<PaneState, 'target' | 'choice'>>;
-  readonly notice: Notice;
-  /** Whether it went through all rows. */
-  readonly isWhole: boolean;
 }
 
 export class Runs {

@@ -14,6 +14,8 @@ const OF_TARGET = [
   'headerRow',
 ] as const;
 
+type OfTarget = (target: Target, ...rest: unknown[]) => unknown;
+
 /** @param sheets by name; the first is in front, and keeps the settings and the history. */
 export function bookOf(sheets: Readonly<Record<string, MemoryHost>>) {
   const hosts = Object.entries(sheets).map(([name, sheet]) =>
@@ -25,9 +27,11 @@ export function bookOf(sheets: Readonly<Record<string, MemoryHost>>) {
   let front = first;
   const own = hosts.map(({ readTarget }) => readTarget);
   const delegated = OF_TARGET.map((name) => {
-    const works = new Map(hosts.map((one) => [one, Reflect.get(one, name)]));
-    const call = (target: Target, ...rest: unknown[]) =>
-      Reflect.apply(works.get(of(target.id)), of(target.id), [target, ...rest]);
+    const works = new Map(hosts.map((one) => [one, Reflect.get(one, name) as OfTarget]));
+    const call: OfTarget = (target, ...rest) => {
+      const host = of(target.id);
+      return works.get(host)?.apply(host, [target, ...rest]);
+    };
     return [name, call] as const;
   });
   const opened: string[] = [];

@@ -1,0 +1,32 @@
+/** The result of a run with what is needed to go on from it, and how one of several runs ended that belong together. */
+import type { Scope } from '../../state/choice.ts';
+import type { Result } from '../../state/result.ts';
+import type { Notice, PaneState } from '../../state/state.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+
+export interface ShownResult {
+  readonly result: Result;
+  /** The run and its retries, oldest first. */
+  readonly runs: readonly FinishedRun[];
+  /** The latest of these. */
+  readonly run: FinishedRun;
+  /** The scope of rows that the run was about. */
+  readonly scope: Scope;
+}
+
+/** What a run belongs to if several tables are looked up together. */
+export interface Together {
+  /** Id of the result of the table before; undefined for the first. */
+  readonly after: string | undefined;
+  readonly name: string;
+}
+
+/** How one of several runs ended that belong together. */
+export interface OneOfSeveral {
+  readonly kept: ShownResult;
+  /** The table after the run, with the choice for it. */
+  readonly next: Partial<Pick<PaneState, 'target' | 'choice'>>;
+  readonly notice: Notice;
+  /** Whether it went through all rows. */
+  readonly isWhole: boolean;
+}
