@@ -167,10 +167,10 @@ function beginsTable(rows: readonly Row[], head: Head, row: number): boolean {
   if (isSenderHeader(here) && filledColumns(above).length === 0) return true;
   if (!isHeaderRow(here)) return false;
   if (repeats(rows, head, row)) return !goesOnBehindPage(rows, head.top, row);
-  if (isLikeData(rows, head, row)) return false;
-  return (
-    filledColumns(above).length <= 1 || namesDataBelow(here, rows.slice(row + 1, row + COMPARED))
-  );
+  const below = rows.slice(row + 1, row + COMPARED);
+  // The first row below a subtotal can consist of names that read like headers: 第4支店, 栄光印刷有限会社.
+  if (isLikeData(rows, head, row) || goesOnWithPlaces(here, below)) return false;
+  return filledColumns(above).length <= 1 || namesDataBelow(here, below);
 }
 
 /** Whether a row holds the same headers as a table further up, or the groups above them. */

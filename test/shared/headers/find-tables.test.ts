@@ -69,6 +69,18 @@ describe('a table of a sheet', () => {
     expect(findTables(cells).map(({ rows }) => rows)).toEqual([1]);
   });
 
+  it('goes on below a subtotal and a blank row with names that read like headers', () => {
+    const cells = [
+      ['支店', '顧客名', '住所', '売上'],
+      ['第1支店', '山田 花子', '東京都千代田区丸の内1-9-2', 1000],
+      [null, '小計', null, 1000],
+      [],
+      ['第2支店', '栄光印刷有限会社', '広島県安芸郡海田町堀川町489-16 見本302', 3000],
+      [null, '佐藤 次郎', '広島県大竹市湯舟町500-15', 4000],
+    ];
+    expect(findTables(cells).map(({ headerRow, rows }) => [headerRow, rows])).toEqual([[0, 5]]);
+  });
+
   it('ends above a declaration and its signatures, which follow a total', () => {
     const list = [
       ['氏名', '住所', '会費'],

@@ -241,11 +241,14 @@ function isCertain({ target, choice, survey, notice }: PaneState): boolean {
   );
 }
 
-/** Whether a choice wants the same of its table as the choice before, and reads no ditto marks but those that were read there. */
+/** Whether a choice wants the same of its table as the choice before, and reads the same sorts of ditto marks that both have. */
 function isAlike(before: Choice, next: Choice): boolean {
-  const readBefore = dittosRead(before);
-  const areDittosKnown = (next.dittoOffers ?? []).every(
-    ({ sort, isUsual }) => isUsual && readBefore.includes(sort) && dittosRead(next).includes(sort),
+  const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];
+  const offeredBefore = (before.dittoOffers ?? []).map(({ sort }) => sort);
+  const areDittosKnown = (next.dittoOffers ?? []).every(({ sort, isUsual }) =>
+    readNext.includes(sort)
+      ? isUsual && readBefore.includes(sort)
+      : offeredBefore.includes(sort) && !readBefore.includes(sort),
   );
   const wanted = ({ kind, fields, into, typed = {} }: Choice) =>
     JSON.stringify([kind.id, fields, Object.keys(into).sort(), typed]);

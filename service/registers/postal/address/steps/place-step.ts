@@ -121,6 +121,9 @@ function skipPrefectureBehind(reading: AddressReading, gazetteer: Gazetteer): Ad
     return reading;
   const own = reading.municipalities.filter(({ prefecture }) => match.of.includes(prefecture));
   if (own.length === 0 || OF_PREFECTURE.test(symbols.slice(match.end))) return reading;
+  // Some towns are named after the prefecture: 山口市山口県流通センター.
+  const towns = own.map((m) => gazetteer.townAt(m, symbols, reading.at)?.end ?? reading.at);
+  if (Math.max(...towns) > match.end) return reading;
   return atPrefecture({ ...reading, municipalities: own }, match);
 }
 

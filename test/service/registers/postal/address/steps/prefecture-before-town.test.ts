@@ -23,4 +23,12 @@ describe('a prefecture written before a town whose municipality is left out', ()
   it.each(['岐阜県椿', '椿'])('takes no single letter for a town without a number: %s', (text) => {
     expect(outcomeOf(text).kind).not.toBe('found');
   });
+
+  it('that are named after their prefecture keep its name behind their municipality', () => {
+    for (const place of ['山口県山口市', '山口市', '山口市山口県山口市'])
+      expect(outcomeOf(`${place}山口県流通センター682-1`)).toMatchObject({
+        kind: 'found',
+        records: [{ postal_code: '7530872' }],
+      });
+  });
 });
