@@ -29,8 +29,8 @@ export const flowSentences = {
     en: 'Hidden rows: {rows}. You can choose the visible rows under “Rows to look up”.',
   },
   headersNeeded: {
-    ja: 'この表には見出しがありません。下の「見出しの行を入れる」を押すと、「列A」などが入り、続けられます。',
-    en: 'This table has no headers. Press “Add a header row” below: it gets headers such as “Column A”, and you can go on.',
+    ja: 'この表には見出しがありません。下のボタンで、「列A」などの見出しの行が入ります。',
+    en: 'This table has no headers. The buttons below add a row of them, such as “Column A”.',
   },
   newSheetName: { ja: '{name}の結果', en: '{name} results' },
   newSheetQuoted: { ja: '「{name}」', en: ' “{name}”' },

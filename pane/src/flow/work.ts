@@ -54,7 +54,7 @@ export class Work {
 
   /** Looks up the table and, if the person wants that, others with the same headers. */
   async run(): Promise<void> {
-    const part = loadedTablePart();
+    const part = await loadTablePart().catch(() => undefined);
     if (part === undefined) await this.runs.run();
     else await part.lookUpAll(this.#context, this);
   }

@@ -18,14 +18,16 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   if (run !== undefined) return runFooter(run, ui);
   if (chooser !== undefined) return chooserFooterPart(chooser, ui);
   if (target === undefined || choice === undefined) return null;
-  // Without headers, no other step is possible.
+  // Without headers, nothing else is possible.
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders)
     return duplicatesFooterPart(duplicates, isDisabled, ui);
   if (result !== undefined && !state.isFormOpen) return resultFooterPart(result, ui);
   if (needsHeaders) {
-    const { addHeaders: onPress } = actions;
-    return footer([{ id: 'add-headers', label: say(text.addHeaders), isDisabled, onPress }]);
+    return footer([
+      { id: 'run', label: say(text.runWithHeaders), isDisabled, onPress: actions.run },
+      { id: 'add-headers', label: say(text.addHeaders), isDisabled, onPress: actions.addHeaders },
+    ]);
   }
   const isAsking = preview?.isAsking === true;
   return footer([

@@ -8,7 +8,7 @@ import type { Choice } from '../../state/choice.ts';
 import type { Result, ResultStep, SheetWithTable, TablesToo } from '../../state/result.ts';
 import type { Notice, PaneState } from '../../state/state.ts';
 import { addressOf } from '../../table-range.ts';
-import type { Target } from '../../target.ts';
+import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { OneOfSeveral, Together } from '../history/shown-result.ts';
 import { together } from '../history/together.ts';
@@ -29,6 +29,7 @@ interface Work {
   };
   readonly reader: {
     read(options: { readonly range?: TableRange; readonly isFurther: true }): Promise<void>;
+    addHeaders(): Promise<void>;
   };
   readonly decisions: { readonly chooser: { close(): void } | undefined };
   read(options?: { readonly range?: TableRange }): Promise<void>;
@@ -58,10 +59,22 @@ export async function lookUpNext(context: Context, work: Work, step: TableStep):
   else if (store.state.notice === undefined) context.tell('info', sentences.checkBeforeRun);
 }
 
-/** Looks up the table that is shown and, if the person wants that, all others with the same headers. */
+/**
+ * Looks up the table that is shown and, if the person wants that, all others with the same headers. A table without headers
+ * gets them first.
+ */
 export async function lookUpAll(context: Context, work: Work): Promise<void> {
-  const { target } = context.store.state;
-  const too = tablesToo(context.store.state);
+  const { store } = context;
+  if (store.state.target !== undefined && lacksHeaders(store.state.target)) {
+    await work.reader.addHeaders();
+    const { dittoOffers = [] } = store.state.choice ?? {};
+    if (dittoOffers.length > 0 || !leavesNothingToAsk(store.state)) {
+      if (store.state.notice === undefined) context.tell('info', sentences.checkBeforeRun);
+      return;
+    }
+  }
+  const { target } = store.state;
+  const too = tablesToo(store.state);
   if (target === undefined || too.tables.length + too.sheets.length === 0) {
     await work.runs.run();
     return;
@@ -225,12 +238,17 @@ function haveSameHeaders(first: Target, other: Target): boolean {
 }
 
 /** Whether a choice was proposed without a doubt and leaves nothing to ask. */
-function isCertain({ target, choice, survey, notice }: PaneState): boolean {
+function isCertain(state: PaneState): boolean {
+  const guess = state.choice?.guess;
+  return (guess === 'header' || guess === 'remembered') && leavesNothingToAsk(state);
+}
+
+/** Whether a table that was read with headers leaves nothing to ask but how its columns were guessed and ditto marks are read. */
+function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
-  const { guess, alternatives, scope, isOnNewSheet, update } = choice;
+  const { alternatives, scope, isOnNewSheet, update } = choice;
   return (
     (notice === undefined || notice.intent === 'info') &&
-    (guess === 'header' || guess === 'remembered') &&
     alternatives.length === 0 &&
     scope === 'all' &&
     target.hiddenRows.length === 0 &&

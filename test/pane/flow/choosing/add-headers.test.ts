@@ -43,4 +43,17 @@ describe('a row of headers that the pane puts in', () => {
       guess: undefined,
     });
   });
+
+  it('is followed by the look-up with the same press if nothing else is to ask', async () => {
+    const host = headless();
+    const flow = createFlow(host, { slices: new Slices(() => Promise.resolve()) });
+    flow.start();
+    await until(flow, ({ target, isReading }) => target !== undefined && !isReading);
+    flow.actions.chooseKind('postal_code');
+    flow.actions.chooseInput(0, [2]);
+    flow.actions.run();
+    const { result, target } = await until(flow, (state) => state.result !== undefined);
+    expect(target?.headers.slice(0, 3)).toEqual(['Column A', 'Column B', 'Column C']);
+    expect(result?.counts).toMatchObject({ found: 2 });
+  });
 });

@@ -44,9 +44,11 @@ type Line = readonly Listed[];
 const NAMED_MIN = 2;
 const NAMED_MAX = 4;
 
-/** Lines of a section that are drawn at first, and those that each unfolding adds. */
-const LINES_SHOWN = 10;
+/** Lines of a section that are drawn at first, and those that each unfolding adds. A person reads all of them, by scrolling. */
+const LINES_SHOWN = 50;
 const LINES_UNFOLDED = 200;
+/** Most checked lines of a section that have no checkbox for all of them. */
+const LINES_WITHOUT_BOX = 10;
 
 /** Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
@@ -75,7 +77,7 @@ function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
  */
 function hasBox(section: readonly Line[]): boolean {
   const all = section.flat();
-  const isToSet = section.length > LINES_SHOWN || all.some(({ isSure }) => !isSure);
+  const isToSet = section.length > LINES_WITHOUT_BOX || all.some(({ isSure }) => !isSure);
   return section.length > 1 && isToSet && !all.some((one) => one.isAlone);
 }
 
