@@ -1,6 +1,7 @@
 /** A person's actions on a table, passed to the parts of the flow that carry them out. */
 import type { CellsOfCodes } from '../state/open-codes.ts';
 import type { ResultStep } from '../state/result.ts';
+import { lacksHeaders } from '../target.ts';
 import { Form } from './choosing/form.ts';
 import type { Context } from './context.ts';
 import { Decisions } from './deciding/decisions.ts';
@@ -54,9 +55,17 @@ export class Work {
 
   /** Looks up the table and, if the person wants that, others with the same headers. */
   async run(): Promise<void> {
-    const part = await loadTablePart().catch(() => undefined);
+    // Without headers, no table was surveyed, so the part may not be loaded yet.
+    const part = loadedTablePart() ?? (await this.#partForHeaders());
     if (part === undefined) await this.runs.run();
     else await part.lookUpAll(this.#context, this);
+  }
+
+  /** If it cannot be loaded, the run asks for headers. */
+  async #partForHeaders() {
+    const { target } = this.#context.store.state;
+    const needsHeaders = target !== undefined && lacksHeaders(target);
+    return needsHeaders ? loadTablePart().catch(() => undefined) : undefined;
   }
 
   /** The part is loaded, since there was a run. */

@@ -20,9 +20,8 @@ import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
 import { backgroundBar } from './running/background-bar.ts';
-import { historyView } from './running/history-view.ts';
 import { newRowsList } from './running/new-rows.ts';
-import { resultPart } from './running/result-part.ts';
+import { historyPart, resultPart } from './running/result-part.ts';
 import { runView } from './running/run-view.ts';
 import { viewSentences as text } from './words.ts';
 
@@ -43,7 +42,7 @@ export function workPage(state: PaneState, ui: Ui): View {
               ${targetCard(state, ui)}
               ${state.result === undefined ? null : resultPart(state.result, state, ui)}
               ${form(state, ui)}
-              ${historyView(state, ui)}
+              ${historyPart(state, ui)}
               ${state.usage === undefined ? null : html`<p id="usage" class="hint">${state.usage}</p>`}
             </div>`
     }

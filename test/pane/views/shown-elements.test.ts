@@ -151,7 +151,7 @@ describe('the next step', () => {
     ['duplicates: found', 'mark-duplicates'],
     ['duplicates: nothing found', 'finish-duplicates'],
     ['duplicates: marked', 'finish-duplicates'],
-    ['no headers', 'add-headers'],
+    ['no headers', 'run'],
   ] as const)('is the one main button in the state “%s”: #%s', (name, id) => {
     expect(mainButtons(states[name])).toEqual([id]);
   });

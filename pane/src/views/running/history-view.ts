@@ -1,4 +1,4 @@
-/** Lists the runs of this workbook, each with its undo, except the one whose result is shown. */
+/** Lists runs of this workbook, each with its undo. */
 
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
@@ -20,11 +20,10 @@ function onToggle({ currentTarget }: Event): void {
 }
 
 export function historyView(
-  { history, result, isHistorySaved, newRows, isReading }: PaneState,
+  others: readonly PastRunState[],
+  { isHistorySaved, newRows, isReading }: PaneState,
   ui: Ui,
-): View | null {
-  const others = history.filter(({ id }) => id !== result?.id);
-  if (others.length === 0) return null;
+): View {
   // Hosts that fill new rows store the runs in the spreadsheet.
   const storedHint = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history" open=${isOpen} onToggle=${onToggle}>

@@ -63,16 +63,16 @@ describe('rows to check with one candidate each', () => {
     expect(written.slice(97)).toEqual(['町97', '町98', null, '町1']);
   });
 
-  it('are folded up behind the first ten of a section, and the fold counts their rows', async () => {
-    const { flow, page, finish } = await open([...range(40), 39]);
+  it('are folded up behind the first fifty of a section, and the fold counts their rows', async () => {
+    const { flow, page, finish } = await open([...range(80), 79]);
     const folds = page()?.pairs.flatMap(({ more }, at) => (more === undefined ? [] : [[at, more]]));
-    expect(folds).toEqual([[9, 'Show the other rows (31)']]);
+    expect(folds).toEqual([[49, 'Show the other rows (31)']]);
     // The box of the section comes first, and clears what is folded up as well.
     flow.actions.toggleSingle(0);
-    expect(page()).toMatchObject({ rows: 0, left: 41 });
-    flow.actions.toggleSingle(40);
+    expect(page()).toMatchObject({ rows: 0, left: 81 });
+    flow.actions.toggleSingle(80);
     expect(page()?.rows).toBe(2);
-    expect((await finish()).slice(38)).toEqual([null, '町39', '町39']);
+    expect((await finish()).slice(78)).toEqual([null, '町79', '町79']);
   });
 
   it('are not checked if the candidate is only a guess, since the town was not read', async () => {
