@@ -140,7 +140,7 @@ export const OFFICE_WORKBOOKS: readonly OfficeWorkbook[] = [
     ],
     merged: ['A1:C1', 'E1:G1'],
     clicks: 1,
-    found: 15,
+    found: 30,
   },
   {
     name: 'a list pasted from a mail, without headers',

@@ -3,6 +3,9 @@ import type { Target } from '../target.ts';
 import type { Choice } from './choice.ts';
 import type { SheetWithTable, TablesToo } from './result.ts';
 
+/** Most tables that one press looks up besides the chosen one: the history keeps 20 runs, and all are to be put back. */
+const TOO_MAX = 19;
+
 export type AlikeSort = 'tables' | 'sheets';
 
 export interface AlikeTables {
@@ -29,7 +32,9 @@ export function alikeTo({ target, choice, result, alike }: State): TablesToo {
     choice.guess !== 'values' &&
     choice.alternatives.length === 0;
   if (!canTake) return { tables: [], sheets: [] };
-  return { tables: target?.tables?.alike ?? [], sheets: alike?.sheets ?? [] };
+  const tables = (target?.tables?.alike ?? []).slice(0, TOO_MAX);
+  const sheets = (alike?.sheets ?? []).slice(0, TOO_MAX - tables.length);
+  return { tables, sheets };
 }
 
 /** Lists those of them that the person does not leave out. */

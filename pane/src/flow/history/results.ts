@@ -6,7 +6,7 @@ import type { FocusId, PaneState } from '../../state/state.ts';
 import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/writing/write-picks.ts';
-import { loadedTablePart } from '../load-table-part.ts';
+import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
 import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
@@ -98,33 +98,12 @@ export class Results {
    * Saves the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the run that
    * it retried, if that run's result is shown.
    */
-  async keep(
-    { result, run: ended }: EndedRun,
-    scope: Scope,
-    together?: Together,
-  ): Promise<ShownResult> {
+  async keep(ended: EndedRun, scope: Scope, together?: Together): Promise<ShownResult> {
     const retried = this.shown;
     const ids = together?.after === undefined ? [] : this.idsWith(together.after);
-    const places = ids.map((id) => this.#all.get(id)?.run.table?.at ?? 0);
-    const table = together
-      ? { at: Math.max(-1, ...places) + 1, name: together.name }
-      : retried?.run.table;
-    const run = { ...ended, table };
-    // The code is loaded, since a run has ended.
-    const part = loadedTablePart();
-    const one: ShownResult =
-      retried === undefined || part === undefined
-        ? { result: { ...result, id: crypto.randomUUID() }, runs: [run], run, scope }
-        : {
-            result: part.withRetry(
-              retried.result,
-              { ...result, id: retried.result.id },
-              run.pass.wanted,
-            ),
-            runs: [...retried.runs, run],
-            run,
-            scope: retried.scope,
-          };
+    const tables = ids.flatMap((id) => this.#all.get(id) ?? []);
+    const { keptResult } = await loadTablePart();
+    const one = keptResult(ended, scope, { retried, tables }, together);
     if (together !== undefined) {
       const all = [...ids, one.result.id];
       for (const id of all) this.#together.set(id, all);
@@ -151,24 +130,11 @@ export class Results {
   }
 
   /** Counts the rows of a run into which picked candidates were written. */
-  addPicks({ rows, from, filled, ...written }: PicksWritten, run: FinishedRun): void {
+  addPicks(written: PicksWritten, run: FinishedRun): void {
     const one = this.of(run);
     const part = loadedTablePart();
     if (one === undefined || part === undefined) return;
-    const { counts } = one.result;
-    const result: Result = {
-      ...one.result,
-      counts: {
-        ...counts,
-        [from]: Math.max(0, counts[from] - rows),
-        found: counts.found + rows,
-      },
-      filled: one.result.filled + filled,
-      ...part.codesAfter(one.result, written),
-      ...part.leftToChoose(one.runs, this.#context),
-      decided: (one.result.decided ?? 0) + rows,
-    };
-    this.#save({ ...one, result });
+    this.#save({ ...one, result: part.withPicks(one, written, this.#context) });
   }
 
   /** Counts again what is left to decide in each table. */

@@ -65,6 +65,16 @@ describe('sheets with the same headers', () => {
     expect(notice).toEqual({ intent: 'success', text: 'Rows looked up: 6.' });
   });
 
+  it('are at most as many as can be put back again', async () => {
+    const names = Array.from({ length: 24 }, (_, at) => [`Sheet ${at}`, ['1000001']] as const);
+    const { flow } = await book(Object.fromEntries(names));
+    expect(flow.state.alike?.sheets).toHaveLength(23);
+    const { result } = await ran(flow);
+    expect([result?.tables?.length, result?.undo]).toEqual([20, 'possible']);
+    const { history } = await undone(flow);
+    expect(history.every(({ undo }) => undo === 'done')).toBe(true);
+  });
+
   it('have what is left decided on one page, each in its own table', async () => {
     const { flow, sheets, statuses } = await book(MONTHS);
     await ran(flow);
