@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
+import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import * as z from 'zod/mini';
 
@@ -29,7 +29,7 @@ export async function accountKey(dataDir: string, requestsPerMinute: number): Pr
     options: OPTIONS,
   } as const;
   const accountId = await addAccount(db, { ...account, requestsPerMinute });
-  await setPollingOnly(db, accountId, true);
+  await choosePollingOnly(db, accountId);
   const { key } = await issueKey(db, { accountId, kind: 'secret' });
   await db.destroy();
   return key;

@@ -21,8 +21,7 @@ import { requestRoutes } from './requests/routes.ts';
 import { pageRoutes } from './routes.ts';
 import { signInRoutes, signOutRoutes } from './sign-in/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
-import { webhookRoutes } from './webhook/routes.ts';
-import { additionalWebhookRoutes } from './webhooks/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -74,7 +73,6 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   numberRoutes(routes, dashboard);
   changeRoutes(routes, dashboard);
   webhookRoutes(routes, dashboard);
-  additionalWebhookRoutes(routes, dashboard);
   deliveryRoutes(routes, dashboard);
   routes.refuseOthers();
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { boundedRead } from '../state/bounded-read.ts';
 import type { StateTables } from '../state/tables.ts';
-import { readBacklog } from '../webhooks/backlog.ts';
+import { readBacklog } from '../webhooks/deliveries.ts';
 import type { Refresh } from './measuring.ts';
 
 /** How long the state may take, so that the other metrics are not held up by it. */

@@ -1,5 +1,5 @@
 import { PLANS } from '@daicho/shared/model/plan.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import type { PendingBatch } from './pending-batches.ts';
@@ -13,6 +13,11 @@ interface Detected {
   readonly detectedOn: string;
 }
 
+interface SubscribedWebhook {
+  readonly accountId: string;
+  readonly webhookId: string;
+}
+
 /**
  * Lists the webhooks to notify: those of enabled accounts on a plan with the radar that hear of one of the detected
  * numbers, by itself or by one of its present tags.
@@ -21,55 +26,25 @@ export async function subscribedWebhooks(
   inside: Transaction<StateTables>,
   accountIds: readonly string[],
   { batch, detectedOn }: Detected,
-): Promise<{ accountId: string; webhookId: string }[]> {
-  const detection = {
-    'radar_detection.detected_on': detectedOn,
-    'radar_detection.batch_id': batch.id,
-  };
-  const subscribed: { accountId: string; webhookId: string }[] = [];
+): Promise<readonly SubscribedWebhook[]> {
+  const detected = sql`radar_detection as detected on detected.account_id = webhook.account_id
+    and detected.detected_on = ${detectedOn} and detected.batch_id = ${batch.id}`;
+  const subscribed: SubscribedWebhook[] = [];
   await inPortions(accountIds, async (portion) => {
-    const rows = await inside
-      .selectFrom('account')
-      .innerJoin('webhook', 'webhook.account_id', 'account.id')
-      .select(['account.id as accountId', 'webhook.id as webhookId'])
-      .where('account.id', 'in', portion)
-      .where('account.disabled', '=', 0)
-      .where('account.plan', 'in', RADAR_PLANS)
-      .where((row) =>
-        row.or([
-          row('webhook.all_numbers', '=', 1),
-          row.exists(
-            row
-              .selectFrom('webhook_number')
-              .innerJoin(
-                'radar_detection',
-                'radar_detection.corporate_number',
-                'webhook_number.corporate_number',
-              )
-              .select('webhook_number.webhook_id')
-              .whereRef('webhook_number.webhook_id', '=', 'webhook.id')
-              .whereRef('radar_detection.account_id', '=', 'webhook.account_id')
-              .where(({ and }) => and(detection)),
-          ),
-          row.exists(
-            row
-              .selectFrom('webhook_tag')
-              .innerJoin('radar_tag', 'radar_tag.tag', 'webhook_tag.tag')
-              .innerJoin(
-                'radar_detection',
-                'radar_detection.corporate_number',
-                'radar_tag.corporate_number',
-              )
-              .select('webhook_tag.webhook_id')
-              .whereRef('webhook_tag.webhook_id', '=', 'webhook.id')
-              .whereRef('radar_tag.account_id', '=', 'webhook.account_id')
-              .whereRef('radar_detection.account_id', '=', 'webhook.account_id')
-              .where(({ and }) => and(detection)),
-          ),
-        ]),
-      )
-      .orderBy('webhook.id')
-      .execute();
+    const { rows } = await sql<SubscribedWebhook>`
+      select account.id as "accountId", webhook.id as "webhookId"
+      from account join webhook on webhook.account_id = account.id
+      where account.id in (${sql.join(portion)})
+        and account.disabled = 0 and account.plan in (${sql.join(RADAR_PLANS)})
+        and (webhook.all_numbers = 1
+          or exists (select 1 from webhook_number as wanted
+            join ${detected} and detected.corporate_number = wanted.corporate_number
+            where wanted.webhook_id = webhook.id)
+          or exists (select 1 from webhook_tag as wanted
+            join radar_tag as tagged on tagged.tag = wanted.tag and tagged.account_id = webhook.account_id
+            join ${detected} and detected.corporate_number = tagged.corporate_number
+            where wanted.webhook_id = webhook.id))
+      order by webhook.id`.execute(inside);
     subscribed.push(...rows);
   });
   return subscribed;

@@ -1,5 +1,6 @@
 /** Tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
-import type { Generated } from 'kysely';
+import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 interface AccountTable {
   id: string;
@@ -168,14 +169,13 @@ interface DeliveryTable {
   account_id: string;
   /** Webhook to send to, which may have been removed. */
   webhook_id: string;
-  /** `radar` or `test`. */
-  kind: string;
+  /** `radar` for corporations that changed, `invoice_issuer` for invoice issuers. */
+  kind: ColumnType<'radar' | 'invoice_issuer' | 'test', string, string>;
   /** Batch of changes that it tells about; null for a test. */
   batch_id: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   date: string;
-  /** `waiting`, `delivered` or `parked`. */
-  status: string;
+  status: ColumnType<'waiting' | 'delivered' | 'parked', string, string>;
   /** Number of attempts that were begun. */
   attempts: Generated<number>;
   /** Number of failed attempts since it was queued, or queued again. */
@@ -185,7 +185,7 @@ interface DeliveryTable {
    * as lost.
    */
   next_attempt_at: number;
-  /** Random id of the claim for an attempt under way. */
+  /** Random id of the process that has an attempt under way. */
   claimed_by: string | null;
   /** Milliseconds since 1970. */
   created_at: number;
@@ -202,7 +202,7 @@ interface DeliveryAttemptTable {
   /** HTTP status; null where there was no answer. */
   status: number | null;
   /** Code of what went wrong; null if the receiver accepted it. */
-  failure: string | null;
+  failure: ColumnType<DeliveryFailure | null, string | null, string | null>;
   /** Beginning of the answer's body. */
   response: string | null;
   /** Body that was sent; null in attempts of versions that did not keep it. */

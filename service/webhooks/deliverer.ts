@@ -1,31 +1,35 @@
 /**
- * Sends what is queued, in turns. A turn records the attempts that ended, claims what is due, and begins those attempts
- * without waiting for them. Any number of processes may send from one state.
- *
- * A delivery is claimed before it is sent and recorded when its outcome is known. If its process dies in between, another
- * one sends it once more, with the same id.
+ * Sends what is queued, in turns: a turn records the attempts that ended, leases what is due, and begins those attempts
+ * without waiting for them. Any number of processes may send from one state. If one dies, another sends what it had
+ * under way once more, with the same id.
  */
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
-import { type Claim, claimFirst, dueWebhooks, giveBack } from './claim.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
-import { BY_HAND } from './queue.ts';
-import { type EndedAttempt, record } from './record.ts';
+import {
+  type DueWebhook,
+  dueWebhooks,
+  type EndedAttempt,
+  giveBack,
+  type Lease,
+  leaseFirst,
+  record,
+} from './lease.ts';
 import { isPaused } from './schedule.ts';
-import { signatureHeaders } from './signature.ts';
+import { signatureHeaders } from './secrets.ts';
 import { upkeepOf } from './upkeep.ts';
 
-/** Time after which a claim expires: enough for an exchange and its recording. */
+/** Time after which a lease expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
 /** Greatest number of attempts under way in a process, and of attempts among them to addresses that failed last. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
-/** Most attempts that one turn begins and records. With SQLite, its transaction blocks the event loop. */
-const BEGUN_AT_ONCE = 32;
-const RECORDED_AT_ONCE = 64;
+/** Most attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
+const AT_ONCE = 32;
 /** Time between two turns, in which others have the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
 /** Time after which an idle process looks again: for deliveries that have become due or that others queued, and for the state. */
@@ -54,11 +58,6 @@ export interface Deliverer {
   stop(withinMs: number): Promise<void>;
 }
 
-interface Attempt {
-  readonly claim: Claim;
-  readonly end: Promise<void>;
-}
-
 export function startDeliverer({
   state,
   publicUrl,
@@ -70,9 +69,10 @@ export function startDeliverer({
   leaseMs = LEASE_MS,
   lookEveryMs = LOOK_EVERY_MS,
 }: DelivererOptions): Deliverer {
-  const upkeep = upkeepOf(state, leaseMs, lookEveryMs);
-  /** Attempts that are not recorded yet, by the ids of their deliveries, and those of them that ended. */
-  const attempts = new Map<string, Attempt>();
+  const holder = randomUUID();
+  const keepUp = upkeepOf(state, leaseMs, lookEveryMs);
+  const underWay = new Map<Lease, Promise<void>>();
+  /** Attempts that are not recorded yet. */
   const ended: EndedAttempt[] = [];
   /** When this process last saw the address of each webhook fail. */
   const failedAt = new Map<string, number>();
@@ -91,86 +91,69 @@ export function startDeliverer({
   /** @returns whether there is nothing more to do until something happens. */
   async function turn(): Promise<boolean> {
     const begin = now();
-    await upkeep.run(begin);
-    const over = ended.slice(0, RECORDED_AT_ONCE);
+    await keepUp(begin);
+    const some = ended.slice(0, AT_ONCE);
     // Reads before it writes, so that a process with nothing to do does not lock the state.
-    if (over.length === 0 && (await toBegin(state, begin)).length === 0) return true;
-    const { switchedOff, claims } = await inTransaction(state, async (inside) => {
-      const switchedOff = await record(inside, over, begin);
-      const webhookIds = isEnding ? [] : await toBegin(inside, begin, over);
-      return { switchedOff, claims: await claimFirst(inside, webhookIds, { now: begin, leaseMs }) };
+    if (some.length === 0 && (await toBegin(state, begin)).length === 0) return true;
+    const { switchedOff, leases } = await inTransaction(state, async (inside) => {
+      const switchedOff = await record(inside, some, { holder, now: begin });
+      const webhookIds = isEnding ? [] : await toBegin(inside, begin);
+      return {
+        switchedOff,
+        leases: await leaseFirst(inside, webhookIds, { holder, leaseMs, now: begin }),
+      };
     });
-    ended.splice(0, over.length);
-    for (const { claim } of over) attempts.delete(claim.id);
+    ended.splice(0, some.length);
     for (const webhook of switchedOff) log.warn({ webhook }, 'webhooks: address switched off');
-    for (const claim of claims) {
-      const end = attempt(claim).then((one) => {
-        if (one === undefined) attempts.delete(claim.id);
-        else ended.push(one);
+    for (const lease of leases) {
+      const end = attempt(lease).catch(tell);
+      const over = end.then(() => {
+        underWay.delete(lease);
         rest.abort();
       });
-      attempts.set(claim.id, { claim, end });
+      underWay.set(lease, over);
       // Signing and connecting take time, so others get the event loop in between.
       await nextTurn();
     }
-    return over.length + claims.length === 0;
+    return some.length + leases.length === 0;
   }
 
-  /**
-   * Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room.
-   *
-   * @param recorded attempts that are no longer under way.
-   */
-  async function toBegin(
-    db: Kysely<StateTables>,
-    begin: number,
-    recorded: readonly EndedAttempt[] = [],
-  ): Promise<string[]> {
-    const isRecorded = new Set(recorded.map(({ claim }) => claim.id));
-    const underWay = [...attempts.values()]
-      .map(({ claim }) => claim)
-      .filter(({ id }) => !isRecorded.has(id));
+  /** Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room. */
+  async function toBegin(db: Kysely<StateTables>, begin: number): Promise<string[]> {
     // The end of an attempt starts the next turn.
-    const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - underWay.length);
+    const room = Math.min(AT_ONCE, UNDER_WAY_MAX - underWay.size);
     if (room <= 0) return [];
-    const begun = Map.groupBy(underWay, ({ webhookId }) => webhookId);
-    const working: string[] = [];
-    const failing: string[] = [];
-    for (const { webhookId, dueAt, failingSince } of await dueWebhooks(db, begin)) {
-      const isByHand = dueAt === BY_HAND;
-      if ((begun.get(webhookId)?.length ?? 0) > (isByHand ? 1 : 0)) continue;
-      if (isByHand || failingSince === null) working.push(webhookId);
-      else if (!isPaused(failingSince, failedAt.get(webhookId), begin)) failing.push(webhookId);
-    }
-    const failingUnderWay = underWay.filter(({ failingSince }) => failingSince !== null).length;
-    const failingRoom = Math.max(FAILING_UNDER_WAY_MAX - failingUnderWay, 0);
-    return [...working, ...failing.slice(0, failingRoom)].slice(0, room);
+    const isFailing = ({ failingSince }: DueWebhook) => failingSince !== null;
+    const failingRoom = FAILING_UNDER_WAY_MAX - [...underWay.keys()].filter(isFailing).length;
+    const due = await dueWebhooks(db, begin);
+    const working = due.filter((webhook) => !isFailing(webhook));
+    const failing = due.filter(
+      ({ webhookId, failingSince }) =>
+        failingSince !== null && !isPaused(failingSince, failedAt.get(webhookId), begin),
+    );
+    return [...working, ...failing.slice(0, Math.max(failingRoom, 0))]
+      .slice(0, room)
+      .map(({ webhookId }) => webhookId);
   }
 
-  /** @returns nothing if it was cut off, or failed for a reason of this process. */
-  async function attempt(claim: Claim): Promise<EndedAttempt | undefined> {
-    const { id, webhookId, address } = claim;
+  async function attempt(lease: Lease): Promise<void> {
+    const { id, webhookId, address } = lease;
     const at = now();
-    try {
-      const body = JSON.stringify(notificationOf(claim, publicUrl));
-      const headers = {
-        'content-type': 'application/json',
-        'user-agent': 'Daicho',
-        ...signatureHeaders(id, body, claim, at),
-      };
-      const outcome = await exchange({ address, headers, body }, cut.signal);
-      if (cut.signal.aborted) return undefined;
-      onAttempt?.(outcome);
-      const { status, failure, ms } = outcome;
-      if (failure === null) failedAt.delete(webhookId);
-      else {
-        failedAt.set(webhookId, now());
-        log.info({ delivery: id, attempt: claim.attempt, status, failure, ms }, 'webhook failed');
-      }
-      return { claim, outcome, at, body };
-    } catch (error) {
-      tell(error);
-      return undefined;
+    const body = JSON.stringify(notificationOf(lease, publicUrl));
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Daicho',
+      ...signatureHeaders(id, body, lease, at),
+    };
+    const outcome = await exchange({ address, headers, body }, cut.signal);
+    if (cut.signal.aborted) return;
+    ended.push({ lease, outcome, at, body });
+    onAttempt?.(outcome);
+    const { status, failure, ms } = outcome;
+    if (failure === null) failedAt.delete(webhookId);
+    else {
+      failedAt.set(webhookId, now());
+      log.info({ delivery: id, attempt: lease.attempt, status, failure, ms }, 'webhook failed');
     }
   }
 
@@ -194,25 +177,21 @@ export function startDeliverer({
 
   const done = run();
   return {
-    wake() {
-      upkeep.hasten();
-      rest.abort();
-    },
+    wake: () => rest.abort(),
     async stop(withinMs) {
       isEnding = true;
       rest.abort();
       await done;
-      const ends = Promise.all([...attempts.values()].map(({ end }) => end));
       const timeUp = new AbortController();
       const limit = sleep(withinMs, undefined, { signal: timeUp.signal }).catch(() => undefined);
-      await Promise.race([ends, limit]);
+      await Promise.race([Promise.all(underWay.values()), limit]);
       timeUp.abort();
+      const isCutting = underWay.size > 0;
       cut.abort();
-      const claims = [...attempts.values()].map(({ claim }) => claim);
-      if (claims.length === 0) return;
+      if (!isCutting && ended.length === 0) return;
       await inTransaction(state, async (inside) => {
-        await record(inside, ended, now());
-        await giveBack(inside, claims, now());
+        await record(inside, ended, { holder, now: now() });
+        await giveBack(inside, holder, now());
       }).catch(tell);
     },
   };
@@ -230,7 +209,7 @@ function inTransaction<R>(
  * Says where the changes are listed. The list of invoice issuers is our own addition, so their notification also names
  * the kind.
  */
-function notificationOf({ kind, date }: Claim, publicUrl: string) {
+function notificationOf({ kind, date }: Lease, publicUrl: string) {
   if (kind === 'invoice_issuer')
     return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };
   return { url: `${publicUrl}/v1/houjinbangou/radar/${date}`, date };

@@ -1,47 +1,30 @@
-/** Lists an account's deliveries with their attempts for its owner. */
-import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
+/** Reads deliveries with their attempts: those of an account for its owner, and how many wait for the operator. */
 import type { Kysely, Selectable } from 'kysely';
-import * as z from 'zod/mini';
 import { isTooFar } from '../state/future-times.ts';
 import type { StateTables } from '../state/tables.ts';
+import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 /** Deliveries of a page. */
 const PAGE = 50;
+/** The backlog is counted up to this number, which takes some milliseconds, since an index alone answers. */
+const COUNTED_MAX = 10_000;
+/** Time within which a delivery that is due should begin. */
+const OVERDUE_MS = 60_000;
 
-const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
-const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
+type Row = Selectable<StateTables['delivery']>;
+
 /** State of a delivery. It waits before its first attempt, between two attempts and during one. */
-export type DeliveryStatus = z.infer<typeof statusSchema>;
+export type DeliveryStatus = Row['status'];
+
+/** An attempt that ended. A number is missing when the process ended during that attempt. */
+export type Attempt = Readonly<Omit<Selectable<StateTables['delivery_attempt']>, 'delivery_id'>>;
 
 /** Times are milliseconds since 1970. */
-export interface Attempt {
-  /** Counts from 1. A number is missing when the process ended during that attempt. */
-  readonly number: number;
-  readonly at: number;
-  readonly ms: number;
-  /** HTTP status; null when there was no answer. */
-  readonly status: number | null;
-  /** Code of what went wrong (`deliveryFailureSentences`); null if the receiver accepted it. */
-  readonly failure: DeliveryFailure | null;
-  /** Beginning of the answer's body, as plain text; null when there was no answer. */
-  readonly response: string | null;
-  /** Body that was sent; null for an attempt of an earlier version. */
-  readonly body: string | null;
-}
-
-/** Times are milliseconds since 1970. */
-export interface Delivery {
-  /** `msg_…`, the `webhook-id` of every attempt. */
-  readonly id: string;
-  readonly kind: 'radar' | 'invoice_issuer' | 'test';
+export interface Delivery
+  extends Readonly<Pick<Row, 'id' | 'kind' | 'date' | 'status' | 'attempts'>> {
   /** Webhook that it is sent to; it may have been removed. */
   readonly webhookId: string;
-  /** Day of detection in Japan, `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly status: DeliveryStatus;
-  /** Number of attempts that were begun. */
-  readonly attempts: number;
   /** When the next attempt is due; null if it is already due or under way, or none follows. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
@@ -73,18 +56,18 @@ interface PageOptions {
 export async function pageOfDeliveries(
   db: Kysely<StateTables>,
   accountId: string,
-  { after, status, webhookId }: PageOptions = {},
+  { after = '', status, webhookId }: PageOptions = {},
 ): Promise<DeliveryPage> {
-  const cursor = readCursor(after);
+  const [, createdAt, id = ''] = /^(\d{1,15})\.(msg_\w{1,64})$/.exec(after) ?? [];
   let query = deliveriesOf(db, accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
   if (status !== undefined) query = query.where('status', '=', status);
   if (webhookId !== undefined) query = query.where('webhook_id', '=', webhookId);
-  if (cursor !== undefined) {
+  if (createdAt !== undefined) {
     query = query.where((row) =>
-      row(row.refTuple('created_at', 'id'), '<', row.tuple(cursor.createdAt, cursor.id)),
+      row(row.refTuple('created_at', 'id'), '<', row.tuple(Number(createdAt), id)),
     );
   }
   const rows = await query.execute();
@@ -115,12 +98,34 @@ export async function countDeliveries(
     .selectFrom('delivery')
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .where('account_id', '=', accountId)
-    .where('status', 'in', statusSchema.options)
+    .where('status', 'in', ['waiting', 'delivered', 'parked'])
     .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? ''))
     .groupBy('status')
     .execute();
-  for (const { status, count } of rows) counts[statusSchema.parse(status)] = count;
+  for (const { status, count } of rows) counts[status] = count;
   return counts;
+}
+
+/**
+ * Counts all deliveries that wait, and those that were due a minute ago or have an impossible time: nobody sends them.
+ *
+ * @throws StateError
+ */
+export async function readBacklog(
+  db: Kysely<StateTables>,
+  now = Date.now(),
+): Promise<{ readonly waiting: number; readonly overdue: number }> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('next_attempt_at as dueAt')
+    .where('status', '=', 'waiting')
+    .limit(COUNTED_MAX)
+    .execute();
+  const overdue = rows.filter(
+    ({ dueAt }) =>
+      (dueAt !== BY_HAND && dueAt <= now - OVERDUE_MS) || isTooFar(dueAt, now, LONGEST_WAIT_MS),
+  );
+  return { waiting: rows.length, overdue: overdue.length };
 }
 
 function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
@@ -129,39 +134,25 @@ function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
 
 async function withHistory(
   db: Kysely<StateTables>,
-  rows: readonly Selectable<StateTables['delivery']>[],
+  rows: readonly Row[],
 ): Promise<readonly Delivery[]> {
   if (rows.length === 0) return [];
   const now = Date.now();
+  const ids = rows.map(({ id }) => id);
   const attempts = await db
     .selectFrom('delivery_attempt')
     .selectAll()
-    .where(
-      'delivery_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('delivery_id', 'in', ids)
     .orderBy('number')
     .execute();
   const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id);
-  return rows.map((row) => {
-    const history = (byDelivery.get(row.id) ?? []).map(
-      ({ delivery_id: _, failure, ...attempt }): Attempt => ({
-        ...attempt,
-        failure: failureSchema.parse(failure),
-      }),
-    );
-    const status = statusSchema.parse(row.status);
-    const dueAt = row.next_attempt_at;
+  return rows.map(({ id, kind, date, status, attempts, next_attempt_at: dueAt, ...row }) => {
+    const history = (byDelivery.get(id) ?? []).map(({ delivery_id: _, ...attempt }) => attempt);
     const isPlanned = dueAt > now && !isTooFar(dueAt, now, LONGEST_WAIT_MS);
     const isDueLater = status === 'waiting' && row.claimed_by === null && isPlanned;
     return {
-      id: row.id,
-      kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
+      ...{ id, kind, date, status, attempts },
       webhookId: row.webhook_id,
-      date: row.date,
-      status,
-      attempts: row.attempts,
       nextAttemptAt: isDueLater ? dueAt : null,
       createdAt: row.created_at,
       finishedAt: row.finished_at,
@@ -169,11 +160,4 @@ async function withHistory(
       last: history.at(-1) ?? null,
     };
   });
-}
-
-function readCursor(text = ''): { readonly createdAt: number; readonly id: string } | undefined {
-  const [, createdAt, id] = /^(\d{1,15})\.(msg_\w{1,64})$/.exec(text) ?? [];
-  return createdAt === undefined || id === undefined
-    ? undefined
-    : { createdAt: Number(createdAt), id };
 }

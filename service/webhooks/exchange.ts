@@ -3,23 +3,27 @@
  * exchange has its own connection: a receiver may close a kept one just when it is used again, and the attempt would
  * fail needlessly. Proxies that the environment names are not used.
  */
+import { once } from 'node:events';
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
 import {
+  AttemptError,
   addressesToConnect,
   dnsResolve,
   localResolve,
-  PrivateAddressError,
   type Resolve,
-  UnknownNameError,
 } from './resolve-host.ts';
-import { responseText, SHOWN_BYTES } from './response-text.ts';
 
 /** Time for the whole exchange, from resolving the name to the last byte of the answer. */
 export const EXCHANGE_MS = 15_000;
 const READ_BYTES_MAX = 64 * 1024;
+/** Bytes of a body to show: a character may take four. */
+const SHOWN_BYTES = 4_000;
+const SHOWN_CHARACTERS = 1_000;
+/** Matches control characters except line breaks and tabs, and characters that turn the direction of the text. */
+const NOT_SHOWN = /[^\P{C}\n\t]/gu;
 /** Most interim answers (1xx) to skip. */
 const INTERIM_MAX = 10;
 /** Time for one IP address of a name when there are others to try. */
@@ -69,7 +73,12 @@ export function exchange({
   const httpsAgent = new HttpsAgent({ ...connecting, ...(ca === undefined ? {} : { ca }) });
   const attempt = async (post: Post, cut: AbortSignal): Promise<Answer> => {
     const url = new URL(post.address);
-    const addresses = await orCut(addressesToConnect(url, { resolve, allowPrivate }), cut);
+    // Names whose servers do not answer take longer than an exchange may.
+    const isCut = once(cut, 'abort').then(() => Promise.reject(cut.reason));
+    const addresses = await Promise.race([
+      addressesToConnect(url, { resolve, allowPrivate }),
+      isCut,
+    ]);
     const isSecure = url.protocol === 'https:';
     const request = (isSecure ? httpsRequest : httpRequest)(url, {
       method: 'POST',
@@ -107,7 +116,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
     let interim = 0;
     request.on('information', () => {
       interim++;
-      if (interim > INTERIM_MAX) request.destroy(new NotHttpError('only interim answers'));
+      if (interim > INTERIM_MAX) request.destroy(new AttemptError('not_http'));
     });
     // This includes a receiver that asks to switch protocols: Node then closes the connection.
     request.on('close', () => fail(new Error('closed without an answer')));
@@ -134,9 +143,20 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   });
 }
 
-/** Reports bytes that are not HTTP answer. */
-class NotHttpError extends Error {
-  override readonly name = 'NotHttpError';
+/** Gives the beginning of a body as text that a page can show. */
+function responseText(body: Buffer, contentType: string | undefined): string {
+  const text = decoded(body, contentType);
+  return [...text.replace(NOT_SHOWN, '')].slice(0, SHOWN_CHARACTERS).join('');
+}
+
+/** Decodes by the character set that the answer names, or as UTF-8 when that is missing or unknown. */
+function decoded(body: Buffer, contentType = ''): string {
+  const charset = /charset="?([\w.:-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
 }
 
 function failureOfStatus(status: number): DeliveryFailure | null {
@@ -149,10 +169,9 @@ function failureOfStatus(status: number): DeliveryFailure | null {
 const CERTIFICATE_CODES = /CERT|ISSUER|UNABLE_TO_|CRL_/;
 
 function failureOf(error: unknown): DeliveryFailure {
-  if (error instanceof PrivateAddressError) return 'private_address';
-  if (error instanceof UnknownNameError) return 'name';
+  if (error instanceof AttemptError) return error.failure;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof NotHttpError || code.startsWith('HPE_')) return 'not_http';
+  if (code.startsWith('HPE_')) return 'not_http';
   return CERTIFICATE_CODES.test(code) ? 'certificate' : 'connection';
 }
 
@@ -164,14 +183,4 @@ function secondsOf(retryAfter: string | undefined): number {
 function fixedLookup(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, _options, callback) => callback(null, all);
-}
-
-/** Waits for a promise; rejects as soon as the signal aborts. */
-function orCut<T>(promise: Promise<T>, cut: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onCut = () => reject(cut.reason);
-    if (cut.aborted) onCut();
-    cut.addEventListener('abort', onCut, { once: true });
-    promise.then(resolve, reject).finally(() => cut.removeEventListener('abort', onCut));
-  });
 }

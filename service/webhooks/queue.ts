@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
-import { findDelivery } from './deliveries.ts';
-import { findWebhook } from './webhooks.ts';
 
 interface Notification {
   readonly accountId: string;
@@ -62,9 +60,15 @@ export async function sendAgain(
   accountId: string,
   deliveryId: string,
 ): Promise<'queued' | 'not_found' | 'no_address'> {
-  const delivery = await findDelivery(db, accountId, deliveryId);
+  const delivery = await db
+    .selectFrom('delivery')
+    .leftJoin('webhook', 'webhook.id', 'delivery.webhook_id')
+    .select('webhook.address')
+    .where('delivery.id', '=', deliveryId)
+    .where('delivery.account_id', '=', accountId)
+    .executeTakeFirst();
   if (delivery === undefined) return 'not_found';
-  if ((await findWebhook(db, accountId, delivery.webhookId)) === undefined) return 'no_address';
+  if (delivery.address === null) return 'no_address';
   await db
     .transaction()
     .execute((inside) =>
@@ -72,7 +76,6 @@ export async function sendAgain(
         .updateTable('delivery')
         .set({ status: 'waiting', failures: 0, next_attempt_at: BY_HAND, finished_at: null })
         .where('id', '=', deliveryId)
-        .where('account_id', '=', accountId)
         .where('claimed_by', 'is', null)
         .execute(),
     );
@@ -91,17 +94,21 @@ export async function sendTest(
   accountId: string,
   { now = Date.now(), webhookId = accountId }: { now?: number; webhookId?: string } = {},
 ): Promise<string | undefined> {
-  if ((await findWebhook(db, accountId, webhookId)) === undefined) return undefined;
-  const waiting = await db
-    .selectFrom('delivery')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('account_id', '=', accountId)
-    .where('webhook_id', '=', webhookId)
-    .where('kind', '=', 'test')
+  const webhook = await db
+    .selectFrom('webhook')
+    .leftJoin('delivery', (join) =>
+      join
+        .onRef('delivery.webhook_id', '=', 'webhook.id')
+        .on('delivery.status', '=', 'waiting')
+        .on('delivery.kind', '=', 'test'),
+    )
+    .select('delivery.id as waiting')
+    .where('webhook.id', '=', webhookId)
+    .where('webhook.account_id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
-  if (waiting !== undefined) return waiting.id;
+  if (webhook === undefined) return undefined;
+  if (webhook.waiting !== null) return webhook.waiting;
   const date = todayInJapan(new Date(now));
   return queueNotification(db, { accountId, webhookId, kind: 'test', batchId: null, date }, now);
 }

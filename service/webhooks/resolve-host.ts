@@ -3,26 +3,27 @@
  * answer afterwards gains nothing.
  */
 import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
-import { isPublicAddress } from './public-address.ts';
-import { literalAddress } from './webhook-address.ts';
+import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
+import { isPublicAddress, literalAddress } from './webhook-address.ts';
 
 /** Gives the IP addresses of a name, at least one. @throws when there is none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-/** Reports a name that leads to private networks only. */
-export class PrivateAddressError extends Error {
-  override readonly name = 'PrivateAddressError';
-}
+/** Says why an attempt cannot succeed. */
+export class AttemptError extends Error {
+  override readonly name = 'AttemptError';
+  readonly failure: DeliveryFailure;
 
-/** Reports a name that leads nowhere. */
-export class UnknownNameError extends Error {
-  override readonly name = 'UnknownNameError';
+  constructor(failure: DeliveryFailure, cause?: unknown) {
+    super(failure, { cause });
+    this.failure = failure;
+  }
 }
 
 /**
  * Gives the IP addresses of a webhook address that may be connected to: only public ones, or all with `allowPrivate`.
  *
- * @throws PrivateAddressError, UnknownNameError
+ * @throws AttemptError `private_address` if there are none, `name` if the name leads nowhere.
  */
 export async function addressesToConnect(
   url: URL,
@@ -31,16 +32,14 @@ export async function addressesToConnect(
   const literal = literalAddress(url);
   const all = literal === undefined ? await resolved(url.hostname, resolve) : [literal];
   const allowed = allowPrivate ? all : all.filter(isPublicAddress);
-  if (allowed.length === 0) throw new PrivateAddressError('a private network');
+  if (allowed.length === 0) throw new AttemptError('private_address');
   return allowed;
 }
 
-async function resolved(hostname: string, resolve: Resolve): Promise<readonly string[]> {
-  try {
-    return await resolve(hostname);
-  } catch (error) {
-    throw new UnknownNameError('no such name', { cause: error });
-  }
+function resolved(hostname: string, resolve: Resolve): Promise<readonly string[]> {
+  return resolve(hostname).catch((error: unknown) => {
+    throw new AttemptError('name', error);
+  });
 }
 
 /**

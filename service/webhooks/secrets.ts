@@ -1,8 +1,12 @@
-/** Makes, replaces and names the secrets that sign notifications. */
+/**
+ * Makes, replaces and names the secrets of webhooks, and signs with them by the Standard Webhooks scheme
+ * (https://www.standardwebhooks.com). A receiver may ignore the signature.
+ */
 import { hash, randomBytes } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely } from 'kysely';
+import { Webhook } from 'standardwebhooks';
 import { cutBack } from '../state/future-times.ts';
 import type { StateTables } from '../state/tables.ts';
 
@@ -10,6 +14,15 @@ import type { StateTables } from '../state/tables.ts';
 export const SECRET_GRACE_MS = 24 * 60 * 60_000;
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
+
+/** Secrets of an address, as stored in the state. */
+export interface Secrets {
+  /** `whsec_…` */
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  /** Milliseconds since 1970: until then the previous secret signs too. */
+  readonly previousSecretUntil: number | null;
+}
 
 export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
@@ -20,51 +33,66 @@ export function secretFingerprint(secret: string): string {
   return hash('sha256', secret, 'hex').slice(0, 16);
 }
 
-interface Rotation {
-  readonly now?: number;
-  /** Webhook whose secret is replaced; by default the account's default one. */
-  readonly webhookId?: string;
-  /** Fingerprint of the secret to replace; without it, any secret is replaced. */
-  readonly insteadOf?: string;
-}
-
 /**
  * Makes a new secret. The replaced secret keeps signing until its grace ends; an older one stops.
  *
+ * @param webhookId by default the account's default webhook.
+ * @param insteadOf fingerprint of the secret to replace; without it, any secret is replaced.
  * @returns the new secret. @throws SentenceError if there is no such webhook, or it has another secret.
  */
 export async function rotateSecret(
   db: Kysely<StateTables>,
   accountId: string,
-  { now = Date.now(), webhookId = accountId, insteadOf }: Rotation = {},
+  {
+    now = Date.now(),
+    webhookId = accountId,
+    insteadOf,
+  }: { now?: number; webhookId?: string; insteadOf?: string } = {},
 ): Promise<string> {
   const secret = newSecret();
   await db.transaction().execute(async (inside) => {
     const webhook = await inside
       .selectFrom('webhook')
-      .select('secret')
+      .select('secret as previous_secret')
       .where('account_id', '=', accountId)
       .where('id', '=', webhookId)
       .executeTakeFirst();
     if (webhook === undefined) throw new SentenceError(webhookAddressSentences.no_address);
-    const isAnother = insteadOf !== undefined && insteadOf !== secretFingerprint(webhook.secret);
+    const { previous_secret } = webhook;
+    const isAnother = insteadOf !== undefined && insteadOf !== secretFingerprint(previous_secret);
     const { numUpdatedRows } = await inside
       .updateTable('webhook')
-      .set({
-        secret,
-        previous_secret: webhook.secret,
-        previous_secret_until: now + SECRET_GRACE_MS,
-        updated_at: new Date(now).toISOString(),
-      })
+      .set({ secret, previous_secret, previous_secret_until: now + SECRET_GRACE_MS })
       .where('id', '=', webhookId)
       // Another process may have rotated it since.
-      .where('secret', '=', webhook.secret)
+      .where('secret', '=', previous_secret)
       .executeTakeFirst();
     if (isAnother || numUpdatedRows === 0n) {
       throw new SentenceError(webhookAddressSentences.secret_changed);
     }
   });
   return secret;
+}
+
+/** Gives the headers that sign a body with every secret in force. @param now milliseconds since 1970. */
+export function signatureHeaders(
+  id: string,
+  body: string,
+  { secret, previousSecret, previousSecretUntil }: Secrets,
+  now: number,
+): Record<string, string> {
+  // The scheme counts in seconds, so the same second is signed and sent.
+  const timestamp = Math.floor(now / 1_000);
+  const previous =
+    previousSecret !== null && now < (previousSecretUntil ?? 0) ? [previousSecret] : [];
+  const signatures = [secret, ...previous].map((one) =>
+    new Webhook(one).sign(id, new Date(timestamp * 1_000), body),
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
 }
 
 /** Shortens the grace of replaced secrets that were written while the clock was ahead. */

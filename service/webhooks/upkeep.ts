@@ -17,45 +17,35 @@ const LEAP_MS = 13 * 60 * MINUTE_MS;
 const DOUBTED_MS = 60 * MINUTE_MS;
 /** How long a delivery is kept after it was delivered or parked. */
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
-const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled = 1)`;
 /** Most deliveries that are removed at once: some milliseconds in SQLite. */
 const REMOVED_AT_ONCE = 200;
+const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled = 1)`;
 
-/** Does what is due. `hasten` makes the next call look for webhooks that were switched on or off. */
-interface Upkeep {
-  run(now: number): Promise<void>;
-  hasten(): void;
-}
-
-/** @param everyMs time between two looks for webhooks that were switched on or off. */
-export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number): Upkeep {
+/**
+ * @param everyMs time between two looks for webhooks that were switched on or off.
+ * @returns a function that does what is due.
+ */
+export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number) {
   const leaps = new ClockLeaps();
   // Monotonic times at which each part is due next.
-  let switchesAt = Number.NEGATIVE_INFINITY;
-  let timesAt = Number.NEGATIVE_INFINITY;
-  let removalAt = Number.NEGATIVE_INFINITY;
-  return {
-    hasten: () => {
-      switchesAt = Number.NEGATIVE_INFINITY;
-    },
-    async run(now) {
-      const even = performance.now();
-      const leap = leaps.since(now, even);
-      if (leap > LEAP_MS) {
-        removalAt = even + DOUBTED_MS;
-        await countFailingAnew(db, now);
-      }
-      if (leap < -SKEW_MS || even >= timesAt) {
-        await pullBackTimes(db, now, leaseMs);
-        if (even >= removalAt) await removeOld(db, now);
-        timesAt = even + MINUTE_MS;
-      }
-      if (even >= switchesAt) {
-        await resume(db, now);
-        await park(db, now);
-        switchesAt = even + everyMs;
-      }
-    },
+  let [switchesAt, timesAt, removalAt] = [0, 0, 0];
+  return async (now: number): Promise<void> => {
+    const even = performance.now();
+    const leap = leaps.since(now, even);
+    if (leap > LEAP_MS) {
+      removalAt = even + DOUBTED_MS;
+      await countFailingAnew(db, now);
+    }
+    if (leap < -SKEW_MS || even >= timesAt) {
+      await pullBackTimes(db, now, leaseMs);
+      if (even >= removalAt) await removeOld(db, now);
+      timesAt = even + MINUTE_MS;
+    }
+    if (even >= switchesAt) {
+      await resume(db);
+      await park(db, now);
+      switchesAt = even + everyMs;
+    }
   };
 }
 
@@ -80,7 +70,7 @@ async function park(db: Kysely<StateTables>, now: number): Promise<void> {
  * Queues parked deliveries, and those that wait for another attempt, for addresses that work again, the oldest first.
  * Tests stay parked, since nobody is watching any more.
  */
-async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
+async function resume(db: Kysely<StateTables>): Promise<void> {
   const webhooks = await db
     .selectFrom('webhook')
     .select('id')
@@ -90,43 +80,33 @@ async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
   for (const { id } of webhooks) {
     await db.transaction().execute(async (inside) => {
       await inside.updateTable('webhook').set({ resuming: 0 }).where('id', '=', id).execute();
-      await sql`update delivery set status = 'waiting', failures = 0, finished_at = null,
-          next_attempt_at = case when created_at > ${now} then ${now} else created_at end
+      await sql`update delivery
+        set status = 'waiting', failures = 0, finished_at = null, next_attempt_at = created_at
         where webhook_id = ${id} and kind != 'test' and claimed_by is null
         and (status = 'parked' or (status = 'waiting' and failures > 0))`.execute(inside);
     });
   }
 }
 
+/** If somebody has one of them sent again at that moment, nothing is removed until the next turn. */
 async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
-  const old = await db
-    .selectFrom('delivery')
-    .select('id')
-    .where('finished_at', '<', now - KEPT_MS)
-    .limit(REMOVED_AT_ONCE)
-    .execute();
-  if (old.length === 0) return;
-  const ids = old.map(({ id }) => id);
+  const old = sql`(select id from delivery where finished_at < ${now - KEPT_MS}
+    order by finished_at, id limit ${REMOVED_AT_ONCE})`;
   await db.transaction().execute(async (inside) => {
-    await inside.deleteFrom('delivery_attempt').where('delivery_id', 'in', ids).execute();
-    await inside
-      .deleteFrom('delivery')
-      .where('id', 'in', ids)
-      // Somebody may have had it sent again meanwhile.
-      .where('finished_at', '<', now - KEPT_MS)
-      .execute();
+    await sql`delete from delivery_attempt where delivery_id in ${old}`.execute(inside);
+    await sql`delete from delivery where id in ${old}`.execute(inside);
   });
 }
 
 /** Corrects times that a clock ahead wrote, so that nothing waits longer than planned; what waits too long is due now. */
 async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: number): Promise<void> {
   const next = { table: 'delivery', column: 'next_attempt_at' } as const;
-  const unclaimed = sql`status = 'waiting' and claimed_by is null`;
+  const unleased = sql`status = 'waiting' and claimed_by is null`;
   // A delivery that has not failed is due when it is queued.
-  await shiftBack(db, { ...next, longestMs: 0, where: sql`${unclaimed} and failures = 0` }, now);
-  await shiftBack(db, { ...next, longestMs: LONGEST_WAIT_MS, where: unclaimed }, now);
-  const claimed = sql`status = 'waiting' and claimed_by is not null`;
-  await cutBack(db, { ...next, longestMs: leaseMs, where: claimed }, now);
+  await shiftBack(db, { ...next, longestMs: 0, where: sql`${unleased} and failures = 0` }, now);
+  await shiftBack(db, { ...next, longestMs: LONGEST_WAIT_MS, where: unleased }, now);
+  const leased = sql`status = 'waiting' and claimed_by is not null`;
+  await cutBack(db, { ...next, longestMs: leaseMs, where: leased }, now);
   for (const column of ['created_at', 'finished_at'] as const) {
     await shiftBack(db, { table: 'delivery', column, longestMs: 0 }, now);
   }

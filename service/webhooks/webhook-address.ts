@@ -5,9 +5,13 @@
 import { isIP } from 'node:net';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
-import { isPublicAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
 
 const LENGTH_MAX = 2_000;
+/** Part of IPv6 that is assigned to the public internet (RFC 4291). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Public address at which Azure answers only its own virtual machines. */
+const AZURE_HOST = '168.63.129.16';
 const LOCAL_NAME = /(?:^|\.)localhost\.?$/;
 
 /**
@@ -38,6 +42,19 @@ export function literalAddress({ hostname }: URL): string | undefined {
   // `new URL` has turned every spelling of IPv4 (0x7f.1, 2130706433) into four numbers, and removed a closing dot.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? undefined : host;
+}
+
+/**
+ * Tells whether anybody on the internet can reach an IP address in its usual form. All others are private and shared
+ * networks, loopback, link-local (where clouds keep their metadata), multicast, documentation, and the forms of IPv6 that
+ * carry an IPv4 address inside (IANA's registries of special-purpose addresses, as `ipaddr.js` has them).
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  if (address instanceof ipaddr.IPv6) return address.match(GLOBAL_UNICAST);
+  return address.toString() !== AZURE_HOST;
 }
 
 function refusal(problem: keyof typeof webhookAddressSentences): SentenceError {

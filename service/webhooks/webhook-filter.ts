@@ -56,12 +56,9 @@ export async function deleteFilter(
   webhookId: string,
 ): Promise<void> {
   await inside.deleteFrom('webhook_tag').where('webhook_id', '=', webhookId).execute();
+  const own = inside.selectFrom('webhook_number').where('webhook_id', '=', webhookId);
+  const some = own.select('corporate_number').limit(DELETED_AT_ONCE);
   for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
-    const some = inside
-      .selectFrom('webhook_number')
-      .select('corporate_number')
-      .where('webhook_id', '=', webhookId)
-      .limit(DELETED_AT_ONCE);
     const { numDeletedRows } = await inside
       .deleteFrom('webhook_number')
       .where('webhook_id', '=', webhookId)

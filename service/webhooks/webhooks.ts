@@ -8,9 +8,9 @@ import { hash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { webhookAddressSentences } from '@daicho/shared/messages/webhooks.ts';
 import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
-import { newSecret } from './secrets.ts';
+import { newSecret, type Secrets } from './secrets.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 import { deleteFilter, readFilter, writeFilter } from './webhook-filter.ts';
 
@@ -18,15 +18,10 @@ import { deleteFilter, readFilter, writeFilter } from './webhook-filter.ts';
 const ON = { enabled: 1, failing_since: null, switched_off_at: null, resuming: 1 } as const;
 
 /** Times are milliseconds since 1970. */
-export interface Webhook {
+export interface Webhook extends Secrets {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** `whsec_…` */
-  readonly secret: string;
-  readonly previousSecret: string | null;
-  /** Until then the previous secret signs too. */
-  readonly previousSecretUntil: number | null;
   /** Whether its owner wants notifications sent; otherwise they are parked. */
   readonly isOn: boolean;
   /** First failure since the last success. */
@@ -47,11 +42,6 @@ export interface WebhookWish {
   readonly numbers: readonly string[] | null;
   /** Tags whose numbers it hears of too. */
   readonly tags?: readonly string[];
-}
-
-interface AddressRules {
-  /** Whether http and private networks are allowed. */
-  readonly allowPrivate: boolean;
 }
 
 /** Finds a webhook of an account, by default the default one; undefined where it has none of that id. */
@@ -99,33 +89,26 @@ export async function setDefaultWebhook(
   db: Kysely<StateTables>,
   accountId: string,
   text: string,
-  { allowPrivate }: AddressRules,
+  { allowPrivate }: { readonly allowPrivate: boolean },
 ): Promise<void> {
   const address = readWebhookAddress(text, allowPrivate);
   await db.transaction().execute(async (inside) => {
     await writeWebhook(inside, { id: accountId, account_id: accountId, address });
-    await inside
-      .updateTable('account')
-      .set({ polling_only: 0 })
-      .where('id', '=', accountId)
-      .execute();
+    await setPollingOnly(inside, accountId, 0);
   });
 }
 
-/** Switches "polling only" on, which removes the default webhook and its secret, or off. */
-export async function setPollingOnly(
-  db: Kysely<StateTables>,
-  accountId: string,
-  pollingOnly: boolean,
-): Promise<void> {
+/** Switches "polling only" on, which removes the default webhook and its secret. */
+export async function choosePollingOnly(db: Kysely<StateTables>, accountId: string): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    if (pollingOnly) await inside.deleteFrom('webhook').where('id', '=', accountId).execute();
-    await inside
-      .updateTable('account')
-      .set({ polling_only: pollingOnly ? 1 : 0 })
-      .where('id', '=', accountId)
-      .execute();
+    await inside.deleteFrom('webhook').where('id', '=', accountId).execute();
+    await setPollingOnly(inside, accountId, 1);
   });
+}
+
+async function setPollingOnly(inside: Transaction<StateTables>, accountId: string, polling: 0 | 1) {
+  const account = inside.updateTable('account').where('id', '=', accountId);
+  await account.set({ polling_only: polling }).execute();
 }
 
 /**
@@ -138,7 +121,7 @@ export async function addWebhook(
   db: Kysely<StateTables>,
   accountId: string,
   { name, address: text, numbers, tags = [] }: WebhookWish,
-  { allowPrivate }: AddressRules,
+  { allowPrivate }: { readonly allowPrivate: boolean },
 ): Promise<string> {
   const address = readWebhookAddress(text, allowPrivate);
   const id = `wh_${hash('sha256', `${accountId} ${address}`, 'hex').slice(0, 32)}`;
@@ -166,9 +149,8 @@ export async function removeWebhooks(
   ids: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    for (const id of ids) {
-      const own = inside.selectFrom('webhook').select('id').where('account_id', '=', accountId);
-      if (id === accountId || !(await own.where('id', '=', id).executeTakeFirst())) continue;
+    const additional = await webhooksOf(inside, accountId).where('id', '!=', accountId).execute();
+    for (const { id } of additional.filter((webhook) => ids.includes(webhook.id))) {
       await deleteFilter(inside, id);
       await inside.deleteFrom('webhook').where('id', '=', id).execute();
     }
@@ -176,61 +158,40 @@ export async function removeWebhooks(
 }
 
 /**
- * Switches on a webhook that was switched off, by its owner or for its failures. Parked notifications are sent.
+ * Switches a webhook on, whether its owner or its failures switched it off, or off. While it is off, its notifications
+ * are parked; then they are sent.
  *
  * @throws SentenceError if there is no such webhook.
  */
-export async function switchOn(
-  db: Kysely<StateTables>,
-  accountId: string,
-  id: string = accountId,
-): Promise<void> {
-  if (!(await updateWebhook(db, accountId, id, ON))) {
-    throw new SentenceError(webhookAddressSentences.no_address);
-  }
-}
-
-/** Stops sending to an additional webhook until it is switched on. Its notifications are parked meanwhile. */
-export async function switchOff(
+export async function switchWebhook(
   db: Kysely<StateTables>,
   accountId: string,
   id: string,
+  to: 'on' | 'off',
 ): Promise<void> {
-  await updateWebhook(db, accountId, id, { enabled: 0 });
-}
-
-const updatedAt = () => ({ updated_at: new Date().toISOString() });
-
-/** Inserts a webhook with a secret of its own, or changes it and keeps its secret. Either switches it on. */
-async function writeWebhook(
-  inside: Transaction<StateTables>,
-  { id, account_id, ...changes }: Omit<Insertable<StateTables['webhook']>, 'secret' | 'updated_at'>,
-): Promise<void> {
-  const values = { ...changes, ...ON, ...updatedAt() };
-  await inside
-    .insertInto('webhook')
-    .values({ id, account_id, secret: newSecret(), ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
-}
-
-/** @returns whether there was such a webhook. */
-async function updateWebhook(
-  db: Kysely<StateTables>,
-  accountId: string,
-  id: string,
-  changes: Updateable<StateTables['webhook']>,
-): Promise<boolean> {
   // As a transaction, so that a power cut does not undo it.
   const { numUpdatedRows } = await db.transaction().execute((inside) =>
     inside
       .updateTable('webhook')
-      .set({ ...changes, ...updatedAt() })
+      .set(to === 'on' ? ON : { enabled: 0 })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.no_address);
+}
+
+/** Inserts a webhook with a secret of its own, or changes it and keeps its secret. Either switches it on. */
+async function writeWebhook(
+  inside: Transaction<StateTables>,
+  webhook: Omit<Insertable<StateTables['webhook']>, 'secret' | 'updated_at'>,
+): Promise<void> {
+  const values = { ...webhook, ...ON };
+  await inside
+    .insertInto('webhook')
+    .values({ ...values, secret: newSecret(), updated_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
 }
 
 function webhooksOf(db: Kysely<StateTables>, accountId: string) {

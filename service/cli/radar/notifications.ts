@@ -2,7 +2,7 @@
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { radarSentences } from '../../radar/words.ts';
-import { findWebhook, setDefaultWebhook, setPollingOnly } from '../../webhooks/webhooks.ts';
+import { choosePollingOnly, findWebhook, setDefaultWebhook } from '../../webhooks/webhooks.ts';
 import { runAction } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 
@@ -37,7 +37,7 @@ export function pollingOnlyCommand(): Command {
   );
   return accountOptions(command).action(async (options: NotificationOptions) => {
     await runAction(options.lang, async (language) => {
-      await withAccount(options, (db, accountId) => setPollingOnly(db, accountId, true));
+      await withAccount(options, (db, accountId) => choosePollingOnly(db, accountId));
       process.stdout.write(`${say(radarSentences.pollingOnly, language)}\n`);
     });
   });

@@ -8,7 +8,7 @@ import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import { wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
-import { stateText } from '../webhook/settings-page.ts';
+import { stateText } from '../webhooks/settings-page.ts';
 import { coordinatesPart } from './coordinates.ts';
 import type { DayUsage } from './days.ts';
 import { optionNames, overviewSentences, planNames } from './words.ts';

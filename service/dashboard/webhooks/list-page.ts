@@ -4,11 +4,11 @@ import { postForm, textArea, textField } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
-import { stateText } from '../webhook/settings-page.ts';
-import { webhooksSentences } from './words.ts';
+import { stateText } from './settings-page.ts';
+import { webhookPageSentences, webhooksSentences } from './words.ts';
 
 /** What was typed into the form. */
-export interface Typed {
+export interface Added {
   readonly name: string;
   readonly address: string;
   readonly numbers: string;
@@ -17,7 +17,7 @@ export interface Typed {
 
 interface Listed {
   readonly webhooks: readonly Webhook[];
-  readonly typed?: Typed | undefined;
+  readonly typed?: Added | undefined;
   readonly problems?: readonly Problem[] | undefined;
 }
 
@@ -38,14 +38,14 @@ ${hasRadarPlan(visit) && addForm(visit, listed)}`,
 function webhookTable(visit: Visit, webhooks: readonly Webhook[]): Html {
   const s = webhooksSentences;
   return dataTable(visit, {
-    caption: s.caption,
+    caption: s.title,
     isCaptionHidden: true,
-    columns: [s.name, s.address, s.numbers, s.state],
+    columns: [s.name, webhookPageSentences.address, s.numbers, webhookPageSentences.state],
     rows: webhooks.map((webhook) => [
       html`<a href="${visit.at(`/webhooks/${webhook.id}`)}">${nameOf(visit, webhook)}</a>`,
       html`<code>${webhook.address}</code>`,
       numbersText(visit, webhook),
-      additionalStateText(visit, webhook),
+      stateText(visit, webhook),
     ]),
   });
 }
@@ -64,12 +64,6 @@ export function numbersText(visit: Visit, { numbers, tags }: Webhook): string {
   return numbers.length === 0 ? tagged : `${count} + ${tagged}`;
 }
 
-/** Says whether a webhook is off, or whether its address works. */
-export function additionalStateText(visit: Visit, webhook: Webhook): Html {
-  if (!webhook.isOn) return html`<span class="badge">${visit.say(webhooksSentences.off)}</span>`;
-  return stateText(visit, webhook);
-}
-
 function addForm(visit: Visit, { typed, problems }: Listed): Html {
   const s = webhooksSentences;
   const content = html`${textField({
@@ -82,7 +76,7 @@ function addForm(visit: Visit, { typed, problems }: Listed): Html {
 ${textField({
   name: 'address',
   type: 'url',
-  label: visit.say(s.address),
+  label: visit.say(webhookPageSentences.address),
   hint: visit.say(s.addressHint),
   value: typed?.address ?? '',
   problems,

@@ -5,9 +5,9 @@ import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
-import { webhookPageSentences } from '../webhook/words.ts';
-import { additionalStateText, nameOf, numbersText } from './list-page.ts';
-import { webhooksSentences } from './words.ts';
+import { nameOf, numbersText } from './list-page.ts';
+import { stateText, switchOnForm, testForm } from './settings-page.ts';
+import { webhookPageSentences, webhooksSentences } from './words.ts';
 
 /** Shows one webhook and what can be done with it. */
 export function additionalWebhookPage(visit: Visit, webhook: Webhook): Page {
@@ -18,9 +18,9 @@ export function additionalWebhookPage(visit: Visit, webhook: Webhook): Page {
     title: nameOf(visit, webhook),
     section: 'webhook',
     body: html`${facts([
-      [visit.say(s.address), html`<code>${address}</code>`],
+      [visit.say(webhookPageSentences.address), html`<code>${address}</code>`],
       [visit.say(s.numbers), numbersText(visit, webhook)],
-      [visit.say(s.state), additionalStateText(visit, webhook)],
+      [visit.say(webhookPageSentences.state), stateText(visit, webhook)],
     ])}
 ${numbers !== null && numbers.length > 0 && html`<pre tabindex="0"><code>${numbers.join('\n')}</code></pre>`}
 <p><a href="${deliveries}">${visit.say(s.deliveries)}</a> ・ <a href="${visit.at(`/webhooks/${id}/secret`)}">${visit.say(webhookPageSentences.secret)}</a></p>
@@ -34,18 +34,16 @@ ${removeForm(visit, webhook)}
 
 function actions(visit: Visit, { id, isOn, switchedOffAt }: Webhook): Html {
   const s = webhooksSentences;
-  const button = (path: string, text: string, className = '') =>
-    postForm(visit, `/webhooks/${id}/${path}`, html`<button class="${className}">${text}</button>`);
+  const of = `/webhooks/${id}`;
   const isSending = isOn && switchedOffAt === null;
-  return html`${!isSending && button('switch-on', visit.say(webhookPageSentences.switchOn), 'main')}
-<h2>${visit.say(webhookPageSentences.test)}</h2>
-<p>${visit.say(webhookPageSentences.testLead)}</p>
-${button('test', visit.say(webhookPageSentences.testButton))}
+  const switchOff = html`<button>${visit.say(s.switchOff)}</button>`;
+  return html`${!isSending && switchOnForm(visit, of)}
+${testForm(visit, of)}
 ${
   isSending &&
   html`<h2>${visit.say(s.switchOff)}</h2>
 <p>${visit.say(s.switchOffLead)}</p>
-${button('switch-off', visit.say(s.switchOff))}`
+${postForm(visit, `${of}/switch-off`, switchOff)}`
 }`;
 }
 

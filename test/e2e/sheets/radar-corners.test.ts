@@ -1,5 +1,5 @@
 /** The radar where something is refused, moved, deleted, protected or hostile. */
-import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
+import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
@@ -203,15 +203,15 @@ describe('the radar in Sheets', () => {
   it('says what to do if the service refuses', async () => {
     const { db, accountId, url, keys } = stage();
     const { run, spreadsheet } = await watching(stage(), [[A]]);
-    await setPollingOnly(db, accountId, false);
-    onTestFinished(() => setPollingOnly(db, accountId, true));
+    await db.updateTable('account').set({ polling_only: 0 }).execute();
+    onTestFinished(() => choosePollingOnly(db, accountId));
     expect(await run('radarAddSelected')).toContain('「ポーリングのみ」を選んでください');
     expect(await run('radarDaily', on('7'))).toContain('「ポーリングのみ」を選んでください');
     expect(spreadsheet.triggers).toEqual([]);
     expect(await run('radarCheckNow')).toContain('「ポーリングのみ」を選んでください');
     await connect(spreadsheet, { url, key: keys.public });
     expect(await run('radarAddSelected')).toContain('シークレットキーが必要です');
-    await setPollingOnly(db, accountId, true);
+    await choosePollingOnly(db, accountId);
     await db.updateTable('account').set({ plan: 'standard' }).execute();
     await connect(spreadsheet, { url, key: keys.secret });
     await expect

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
+import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
@@ -90,7 +90,7 @@ export function radarStage(count: number): () => RadarStage {
     );
     const db = await openState(dataDir);
     const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-    await setPollingOnly(db, id, true);
+    await choosePollingOnly(db, id);
     const headers = { authorization: `Token ${keys.secret}` };
     const versionAnswered = async () => {
       const response = await fetch(`${url}/v1/houjinbangou/${numberOf(0)}`, { headers });

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
+import { readBacklog } from '@daicho/service/webhooks/deliveries.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../e2e/update/commands.ts';
 import { placeAt } from '../../service/state/stores.ts';

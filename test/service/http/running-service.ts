@@ -14,7 +14,7 @@ import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts'
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
+import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
@@ -95,7 +95,7 @@ export async function startService(
       options: OPTIONS,
       ...changes,
     });
-    await setPollingOnly(state, accountId, pollingOnly);
+    if (pollingOnly) await choosePollingOnly(state, accountId);
     const secret = await insertKey(state, { accountId, kind: 'secret', origins: [] });
     const page = await insertKey(state, { accountId, kind: 'public', origins: [PAGE] });
     if (changes.defaultApiVersion !== undefined) {

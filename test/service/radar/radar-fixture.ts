@@ -4,7 +4,7 @@ import { insertAccount, type NewAccount } from '@daicho/service/accounts/account
 import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
 import { inPortions } from '@daicho/service/state/portions.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
-import { setDefaultWebhook, setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
+import { choosePollingOnly, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 
 /** Some day in Japan, and a moment on this day. */
@@ -94,6 +94,6 @@ export async function recordDetections(
 /** Lets the only account of a data directory use the radar without a webhook. @returns the id of the account. */
 export async function letPoll(db: Kysely<StateTables>): Promise<string> {
   const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-  await setPollingOnly(db, id, true);
+  await choosePollingOnly(db, id);
   return id;
 }

@@ -10,7 +10,7 @@ import {
   untag,
 } from '@daicho/service/radar/registrations.ts';
 import { allTags, tagsOf } from '@daicho/service/radar/tags.ts';
-import { setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
+import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
@@ -160,9 +160,9 @@ await onBothStores((newPlace) => {
   it('an account can learn of changes if it has a webhook, even one that is switched off, or says that it polls', async () => {
     const { db, accountId } = await openWithAccount();
     expect(await isReachable(db, accountId)).toBe(false);
-    await setPollingOnly(db, accountId, true);
+    await choosePollingOnly(db, accountId);
     expect(await isReachable(db, accountId)).toBe(true);
-    await setPollingOnly(db, accountId, false);
+    await db.updateTable('account').set({ polling_only: 0 }).execute();
     expect(await isReachable(db, accountId)).toBe(false);
     await addWebhook(db, accountId);
     await db.updateTable('webhook').set({ switched_off_at: 1 }).execute();

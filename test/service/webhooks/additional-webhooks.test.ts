@@ -14,8 +14,7 @@ import {
   findWebhook,
   listAdditionalWebhooks,
   removeWebhooks,
-  switchOff,
-  switchOn,
+  switchWebhook,
 } from '@daicho/service/webhooks/webhooks.ts';
 import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
 import { sql } from 'kysely';
@@ -103,7 +102,7 @@ await onBothStores((newPlace) => {
       const { db, account, add } = await opened();
       const id = await add('https://n8n.example/1');
       const other = await newAccount(db);
-      await switchOff(db, other, id);
+      await expect(switchWebhook(db, other, id, 'off')).rejects.toThrow('no webhook');
       await removeWebhooks(db, other, [id, account]);
       expect(await findWebhook(db, other, id)).toBeUndefined();
       expect(await sendTest(db, other, { webhookId: id })).toBeUndefined();
@@ -152,14 +151,14 @@ await onBothStores((newPlace) => {
     it('park what comes while they are off, send it once they are on, and keep it after they are removed', async () => {
       const { db, account, world, add } = await opened();
       const id = await add('https://n8n.example/1');
-      await switchOff(db, account, id);
+      await switchWebhook(db, account, id, 'off');
       const parked = await queueRadar(db, account, { now: world.now, webhookId: id });
       const deliverer = world.start(db);
       const statusOf = async (delivery: string) =>
         (await findDelivery(db, account, delivery))?.status;
       await eventually(async () => expect(await statusOf(parked)).toBe('parked'));
       expect(world.posts).toEqual([]);
-      await switchOn(db, account, id);
+      await switchWebhook(db, account, id, 'on');
       deliverer.wake();
       await eventually(async () => expect(await statusOf(parked)).toBe('delivered'));
       expect(world.ids()).toEqual([parked]);

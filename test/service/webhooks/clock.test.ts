@@ -1,7 +1,6 @@
 /** Sets the clock of the service while deliveries wait: a day or a year ahead, and back. */
 
-import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
-import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import { countDeliveries, findDelivery, readBacklog } from '@daicho/service/webhooks/deliveries.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';

@@ -1,10 +1,10 @@
 import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
 import {
+  choosePollingOnly,
   findWebhook,
   isPollingOnly,
   setDefaultWebhook,
-  setPollingOnly,
-  switchOn,
+  switchWebhook,
 } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
@@ -72,7 +72,7 @@ await onBothStores((newPlace) => {
     it('has an address or polling only, never both', async () => {
       const { db, account, other } = await opened();
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
-      await setPollingOnly(db, account, true);
+      await choosePollingOnly(db, account);
       expect([await isPollingOnly(db, account), await findWebhook(db, account)]).toEqual([
         true,
         undefined,
@@ -81,9 +81,6 @@ await onBothStores((newPlace) => {
 
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       expect(await isPollingOnly(db, account)).toBe(false);
-
-      await setPollingOnly(db, account, false);
-      expect((await findWebhook(db, account))?.address).toBe(ADDRESS);
     });
 
     it('keeps the previous secret for a day, or as long as it is told to', async () => {
@@ -114,7 +111,7 @@ await onBothStores((newPlace) => {
       const failed = { failing_since: 1, switched_off_at: 2, resuming: 0 };
       await db.updateTable('webhook').set(failed).execute();
 
-      await switchOn(db, account);
+      await switchWebhook(db, account, account, 'on');
 
       const rows = await db.selectFrom('webhook').selectAll().execute();
       expect(rows.find((row) => row.account_id === account)).toMatchObject({
@@ -129,9 +126,11 @@ await onBothStores((newPlace) => {
       const { db, account } = await opened();
       await expect(rotateSecret(db, account)).rejects.toThrow('There is no webhook address');
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
-      await setPollingOnly(db, account, true);
+      await choosePollingOnly(db, account);
       expect(await findWebhook(db, account)).toBeUndefined();
-      await expect(switchOn(db, account)).rejects.toThrow('There is no webhook address');
+      await expect(switchWebhook(db, account, account, 'on')).rejects.toThrow(
+        'There is no webhook address',
+      );
     });
   });
 });

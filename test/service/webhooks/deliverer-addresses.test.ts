@@ -1,28 +1,24 @@
 /** What a deliverer does with an address that is switched off, changed or removed, or whose account is disabled. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StateTables } from '@daicho/service/state/tables.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
 import { sendTest } from '@daicho/service/webhooks/queue.ts';
-import { setDefaultWebhook, setPollingOnly, switchOn } from '@daicho/service/webhooks/webhooks.ts';
-import type { Kysely } from 'kysely';
+import {
+  choosePollingOnly,
+  setDefaultWebhook,
+  switchWebhook,
+} from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, openedAt, TAKEN } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt, TAKEN, webhookOf } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
 
 await onBothStores((newPlace) => {
   describe('a deliverer and the state of an address', () => {
     const opened = async () => openedAt(await newPlace());
-    const webhookOf = (db: Kysely<StateTables>, account: string) =>
-      db
-        .selectFrom('webhook')
-        .selectAll()
-        .where('account_id', '=', account)
-        .executeTakeFirstOrThrow();
 
     it('switches an address off that has failed for five days, and parks what waits for it', async () => {
       const { db, world, account } = await opened();
@@ -52,7 +48,7 @@ await onBothStores((newPlace) => {
       expect(world.posts).toHaveLength(2);
 
       world.answer = () => TAKEN;
-      await switchOn(db, account);
+      await switchWebhook(db, account, account, 'on');
       deliverer.wake();
       await eventually(async () =>
         expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 2, parked: 0 }),
@@ -152,7 +148,7 @@ await onBothStores((newPlace) => {
 
     it('parks what waits for an address that was removed, and sends it to the next one', async () => {
       const { db, world, account } = await opened();
-      await setPollingOnly(db, account, true);
+      await choosePollingOnly(db, account);
       await queueRadar(db, account, { now: world.now });
       const deliverer = world.start(db);
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
@@ -198,7 +194,7 @@ await onBothStores((newPlace) => {
       const id = await queueRadar(db, account, { now: world.now });
       world.start(db);
       await eventually(() => expect(world.posts).toHaveLength(1));
-      await setPollingOnly(db, account, true);
+      await choosePollingOnly(db, account);
       // A turn begins by reading the clock; there is one turn a second.
       const { now } = world;
       let looks = 0;

@@ -1,27 +1,19 @@
 /** How a deliverer avoids burdening a receiver that fails, and what it keeps. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StateTables } from '@daicho/service/state/tables.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { sendTest } from '@daicho/service/webhooks/queue.ts';
-import type { Kysely } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, openedAt, TAKEN } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt, TAKEN, webhookOf } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
 
 await onBothStores((newPlace) => {
   describe('a deliverer', () => {
     const opened = async () => openedAt(await newPlace());
-    const webhookOf = (db: Kysely<StateTables>, account: string) =>
-      db
-        .selectFrom('webhook')
-        .selectAll()
-        .where('account_id', '=', account)
-        .executeTakeFirstOrThrow();
 
     it('lets each delivery keep its own schedule after a short failure: a delivery that is never accepted is not repeated constantly', async () => {
       const { db, world, account } = await opened();

@@ -67,3 +67,7 @@ export async function accountAt(db: Kysely<StateTables>, address: string): Promi
   await setDefaultWebhook(db, account, address, { allowPrivate: false });
   return account;
 }
+
+/** Gives the row of an account's default webhook. */
+export const webhookOf = (db: Kysely<StateTables>, account: string) =>
+  db.selectFrom('webhook').selectAll().where('id', '=', account).executeTakeFirstOrThrow();

@@ -10,19 +10,13 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, openedAt } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt, webhookOf } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
 
 await onBothStores((newPlace) => {
   describe('a deliverer', () => {
     const opened = async () => openedAt(await newPlace());
-    const webhookOf = (db: Kysely<StateTables>, account: string) =>
-      db
-        .selectFrom('webhook')
-        .selectAll()
-        .where('account_id', '=', account)
-        .executeTakeFirstOrThrow();
 
     it('posts what was queued, signed and with the public address, and keeps the answer', async () => {
       const { db, world, account } = await opened();

@@ -3,6 +3,7 @@ import {
   countDeliveries,
   findDelivery,
   pageOfDeliveries,
+  readBacklog,
 } from '@daicho/service/webhooks/deliveries.ts';
 import { sendAgain, sendTest } from '@daicho/service/webhooks/queue.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
@@ -108,6 +109,24 @@ await onBothStores((newPlace) => {
       expect(await countDeliveries(db, account)).toEqual({ waiting: 1, delivered: 1, parked: 1 });
       const parked = await pageOfDeliveries(db, account, { status: 'parked' });
       expect(parked.deliveries.map(({ id }) => id)).toEqual([first]);
+    });
+
+    it('are counted for the operator: what waits, and what nobody has sent within a minute after it was due', async () => {
+      const { db, account } = await opened();
+      expect(await readBacklog(db)).toEqual({ waiting: 0, overdue: 0 });
+      const now = Date.now();
+      await queueRadar(db, account, { now });
+      await queueRadar(db, account, { now: now - 61_000 });
+      const sent = await queueRadar(db, account, { now: now - 61_000 });
+      await db
+        .updateTable('delivery')
+        .set({ status: 'delivered' })
+        .where('id', '=', sent)
+        .execute();
+      // This one was started by hand, so it is due at once, however old it is.
+      await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
+      await sendTest(db, account);
+      expect(await readBacklog(db, now)).toEqual({ waiting: 3, overdue: 1 });
     });
 
     it('sends a delivery again by hand: with all its retries, before everything else that waits', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { exchange } from '@daicho/service/webhooks/exchange.ts';
-import { signatureHeaders } from '@daicho/service/webhooks/signature.ts';
+import { signatureHeaders } from '@daicho/service/webhooks/secrets.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signatureHeaders } from '@daicho/service/webhooks/signature.ts';
+import { signatureHeaders } from '@daicho/service/webhooks/secrets.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,4 @@
-import { isPublicAddress } from '@daicho/service/webhooks/public-address.ts';
-import { readWebhookAddress } from '@daicho/service/webhooks/webhook-address.ts';
+import { isPublicAddress, readWebhookAddress } from '@daicho/service/webhooks/webhook-address.ts';
 import { describe, expect, it } from 'vitest';
 
 const NOT_PUBLIC = [

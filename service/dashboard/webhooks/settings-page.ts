@@ -5,7 +5,8 @@ import { postForm, radioGroup, textField } from '../parts/forms.ts';
 import { momentText, wholeDays } from '../parts/times.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
-import { webhookFormSentences, webhookPageSentences } from './words.ts';
+import { previousSecret } from './secret-page.ts';
+import { webhookFormSentences, webhookPageSentences, webhooksSentences } from './words.ts';
 
 /** What was typed into the form of settings. */
 export interface Typed {
@@ -36,16 +37,17 @@ ${
     : webhookState(visit, webhook)
 }
 ${isIncluded && settingsForm(visit, settings)}
-${isIncluded && webhook && testForm(visit)}
+${isIncluded && webhook && testForm(visit, '/webhook')}
 ${webhook && secretPart(visit, webhook)}
-<h2>${visit.say(s.additional)}</h2>
+<h2>${visit.say(webhooksSentences.title)}</h2>
 <p>${visit.say(s.additionalLead)} <a href="${visit.at('/webhooks')}">${visit.say(s.toAdditional)}</a></p>`,
   };
 }
 
-/** Says in one line whether the address works; also used in the overview. */
-export function stateText(visit: Visit, { switchedOffAt, failingSince }: Webhook): Html {
+/** Says in one line whether a webhook is off, or whether its address works. */
+export function stateText(visit: Visit, { isOn, switchedOffAt, failingSince }: Webhook): Html {
   const s = webhookPageSentences;
+  if (!isOn) return html`<span class="badge">${visit.say(webhooksSentences.off)}</span>`;
   if (switchedOffAt !== null) {
     const since = momentText(switchedOffAt);
     return html`<span class="bad-text">${wholeDays(visit.say(s.switchedOff, { since }))}</span>`;
@@ -59,12 +61,11 @@ export function stateText(visit: Visit, { switchedOffAt, failingSince }: Webhook
 
 function webhookState(visit: Visit, webhook: Webhook): Html {
   const s = webhookPageSentences;
-  const switchOn = html`<button class="main">${visit.say(s.switchOn)}</button>`;
   return html`${facts([
     [visit.say(s.address), html`<code>${webhook.address}</code>`],
     [visit.say(s.state), stateText(visit, webhook)],
   ])}
-${webhook.switchedOffAt !== null && postForm(visit, '/webhook/switch-on', switchOn)}`;
+${webhook.switchedOffAt !== null && switchOnForm(visit, '/webhook')}`;
 }
 
 function settingsForm(visit: Visit, { webhook, isPollingOnly, typed, problems }: Settings): Html {
@@ -91,17 +92,21 @@ ${textField({
   return html`<h2>${visit.say(s.title)}</h2>${postForm(visit, '/webhook', content)}`;
 }
 
-function testForm(visit: Visit): Html {
+export function switchOnForm(visit: Visit, of: string): Html {
+  const text = visit.say(webhookPageSentences.switchOn);
+  return postForm(visit, `${of}/switch-on`, html`<button class="main">${text}</button>`);
+}
+
+export function testForm(visit: Visit, of: string): Html {
   const s = webhookPageSentences;
   return html`<h2>${visit.say(s.test)}</h2>
 <p>${visit.say(s.testLead)}</p>
-${postForm(visit, '/webhook/test', html`<button>${visit.say(s.testButton)}</button>`)}`;
+${postForm(visit, `${of}/test`, html`<button>${visit.say(s.testButton)}</button>`)}`;
 }
 
-function secretPart(visit: Visit, { previousSecretUntil }: Webhook): Html {
+function secretPart(visit: Visit, webhook: Webhook): Html {
   const s = webhookPageSentences;
-  const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
   return html`<h2>${visit.say(s.secret)}</h2>
 <p>${visit.say(s.secretLead)} <a href="${visit.at('/webhook/secret')}">${visit.say(s.toSecret)}</a></p>
-${isPrevious && html`<p>${wholeDays(visit.say(s.secretPrevious, { until: momentText(previousSecretUntil) }))}</p>`}`;
+${previousSecret(visit, webhook)}`;
 }
