@@ -25,7 +25,8 @@ export async function pageOver(addresses: readonly string[]) {
   return { flow, host };
 }
 
-const groupsOf = ({ state }: Flow, address: string) =>
+/** Gives the groups in which a value stands. */
+export const groupsOf = ({ state }: Flow, address: string) =>
   state.chooser?.groups.filter(({ values }) => values.some(({ input }) => input === address)) ?? [];
 
 /** Lists the candidates that a value has on the page. */

@@ -215,7 +215,11 @@ export class PartCities {
   }
 
   #lookedText(looked: Looked): string {
-    const [decided, open, none]: [UndecidedValue[], UndecidedValue[], UndecidedValue[]] = [[], [], []];
+    const [decided, open, none]: [UndecidedValue[], UndecidedValue[], UndecidedValue[]] = [
+      [],
+      [],
+      [],
+    ];
     for (const [value, found] of looked) {
       (isDecided(found) ? decided : found.length > 0 ? open : none).push(value);
     }

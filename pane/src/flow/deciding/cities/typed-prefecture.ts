@@ -25,7 +25,9 @@ function prefectureIn(text: string): string | undefined {
 /** Gives the prefecture that a text names and nothing else, in full or without its ending: 大分県, 大分. */
 export function prefectureAlone(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim();
-  return PREFECTURES.find(([name]) => name === plain || name.replace(/[都府県]$/, '') === plain)?.[0];
+  return PREFECTURES.find(
+    ([name]) => name === plain || name.replace(/[都府県]$/, '') === plain,
+  )?.[0];
 }
 
 /** Whether a typed text may name a place in a city: it names no other prefecture. */
