@@ -72,7 +72,8 @@ export interface PaneActions {
   takeStep(step: ResultStep): void;
   /** Closes the result, which stays in the history. */
   finish(): void;
-  openChooser(): void;
+  /** @param isReview whether a decided row is shown, to choose again, even if others are left to decide. */
+  openChooser(isReview?: boolean): void;
   /** @param isSure closes even if some choices are not written; otherwise the chooser asks about them first. */
   closeChooser(isSure?: boolean): void;
   /** Goes to another group of the chooser. @param isVisit whether to return to the page of all open groups once this one is decided. */

@@ -90,7 +90,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     openForm: () => work.form.openForm(),
     takeStep: (step) => work.takeStep(step),
     finish: () => work.pastRuns.finish(),
-    openChooser: () => void work.openChooser(),
+    openChooser: (isReview) => void work.openChooser(isReview === true),
     closeChooser: (isSure) => work.decisions.chooser?.close(isSure),
     goTo: (at, isVisit) => work.decisions.chooser?.goTo(at, isVisit),
     pick: (id, candidate) => work.decisions.chooser?.pick(id, candidate),

@@ -80,8 +80,8 @@ export class Work {
   }
 
   /** Shows the candidates of the rows to check. If a pane that is closed now found them, asks for them again first. */
-  async openChooser(): Promise<void> {
+  async openChooser(isReview: boolean): Promise<void> {
     if (this.parts.results.shown === undefined) await this.runs.runToCheck();
-    this.decisions.openChooser();
+    await this.decisions.openChooser(false, isReview);
   }
 }

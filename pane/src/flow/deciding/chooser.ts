@@ -145,6 +145,14 @@ export class CandidateChooser {
     }
   }
 
+  /** Goes to the first decided group; the page of all open groups is shown again once another candidate is chosen. */
+  review(): void {
+    this.goTo(
+      this.chooser?.groups.findIndex(({ picked }) => typeof picked === 'number') ?? -1,
+      true,
+    );
+  }
+
   /** Checks a checkbox of the page, or clears it. */
   toggle(at: number): void {
     if (this.many.step === undefined) this.overview.toggle(at);

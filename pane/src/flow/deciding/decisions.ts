@@ -19,10 +19,11 @@ export class Decisions {
     return this.#chooser;
   }
 
-  /** @param isBelow whether it opens by itself below the result. */
-  openChooser(isBelow = false): void {
+  /** @param isBelow whether it opens by itself below the result. @param isReview whether it shows a decided group. */
+  async openChooser(isBelow: boolean, isReview = false): Promise<void> {
     const part = loadedTablePart();
     if (part !== undefined) this.#chooser ??= new part.CandidateChooser(this.#context, this.#parts);
-    void this.#chooser?.open(isBelow);
+    await this.#chooser?.open(isBelow);
+    if (isReview) this.#chooser?.review();
   }
 }

@@ -37,7 +37,7 @@ export class Runs {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #undoing: Undoer;
-  readonly #decisions: { openChooser(isBelow: boolean): void };
+  readonly #decisions: { openChooser(isBelow: boolean): Promise<void> };
   /** Undefined until a run is to be replaced for the first time. */
   #replacement: Replacement | undefined;
 
@@ -46,7 +46,7 @@ export class Runs {
     parts: Parts,
     reader: TableReader,
     undoing: Undoer,
-    decisions: { openChooser(isBelow: boolean): void },
+    decisions: { openChooser(isBelow: boolean): Promise<void> },
   ) {
     this.#context = context;
     this.#parts = parts;
@@ -74,7 +74,7 @@ export class Runs {
   showEnd({ kept, next, notice }: OneOfSeveral): void {
     const { results, history } = this.#parts;
     results.showEnded(kept, { run: undefined, ...next, notice });
-    this.#decisions.openChooser(true);
+    void this.#decisions.openChooser(true);
     const part = loadedTablePart();
     void part?.offerOtherSheets(kept.run, history.runs, results, this.#context);
   }

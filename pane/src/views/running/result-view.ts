@@ -91,12 +91,13 @@ export function resultView(
   );
   const others = html`${
     undecided === 0 &&
-    decided + left > 0 &&
-    button(say(left > 0 ? text.decideLeft : text.reviewPicks, { rows: number(left) }), {
-      id: 'review-picks',
-      onPress: actions.openChooser,
+    left > 0 &&
+    button(say(text.decideLeft, { rows: number(left) }), {
+      id: 'decide-left',
+      onPress: () => actions.openChooser(),
     })
   }
+    ${decided > 0 && button(say(text.reviewPicks), { id: 'review-picks', onPress: () => actions.openChooser(true) })}
     ${undo !== 'done' && steps.filter((step) => step !== mainStep(result)).map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
   const next = html`${filter} ${isCompact ? null : others}`;

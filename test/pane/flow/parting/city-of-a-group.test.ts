@@ -27,11 +27,11 @@ describe('the city that a person types for one group', () => {
     goTo(flow, '新町3');
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
     flow.actions.findCity('札幌市');
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     await settled(flow);
     expect(host.column('City')).toEqual([null, null, '札幌市西区']);
     expect(flow.state.chooser?.said).toBe(
-      'Looked up again. Rows decided: 1, with candidates left: 0, not found there: 0.',
+      'Decided: “札幌市” → 2000002 北海道札幌市西区新町 (the cell with the address stays as it is).',
     );
     expect(flow.state.chooser?.parting).toBeUndefined();
     expect(shown(flow)?.values[0]?.input).toBe('本町1');
@@ -41,7 +41,7 @@ describe('the city that a person types for one group', () => {
     const { flow, host } = await chooser(['本町1', '新町3']);
     goTo(flow, '新町3');
     flow.actions.findCity('仙台市');
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     goTo(flow, '新町3');
     expect(shown(flow)?.candidates).toEqual([
       expect.stringContaining('仙台市青葉区新町'),
@@ -78,7 +78,7 @@ describe('the city that a person types for one group', () => {
     expect(host.column('City')).toEqual([null, null, null]);
     flow.actions.toggleSingle(0);
     flow.actions.pick('', 0);
-    await until(flow, ({ chooser: one }) => one?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: one }) => /^(?:Looked up|Decided)/.test(one?.said ?? ''));
     await settled(flow);
     expect(host.column('City')).toEqual(['府中市', null, null]);
     expect(host.column('Prefecture')[0]).toBe('東京都');
@@ -101,7 +101,7 @@ describe('the city that a person types for one group', () => {
     const { flow } = await chooser(['西町1', '本町2'], asked);
     goTo(flow, '西町1');
     flow.actions.findCity('札幌市');
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     const before = asked.filter((one) => one.includes('西町')).length;
     goTo(flow, '西町1');
     flow.actions.findCity('札幌市');
@@ -115,10 +115,10 @@ describe('a town that is typed after the city although the texts have towns', ()
     const { flow, host } = await chooser(['西町1', '栄町2']);
     expect(shown(flow)?.values).toHaveLength(2);
     flow.actions.findCity('東京都府中市栄町');
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     await settled(flow);
     expect(host.column('City')).toEqual([null, '府中市']);
-    expect(flow.state.chooser?.said).toMatch(/decided: 1, .* The town “栄町” was not used/);
+    expect(flow.state.chooser?.said).toMatch(/rows: 1 of 2 .* The town “栄町” was not used/);
   });
 
   it('replaces the town of a single text, whose row stays open if the city has no such town', async () => {
@@ -165,7 +165,7 @@ describe('the city that a person types for a group that was decided', () => {
     const at = flow.state.chooser?.groups.findIndex(({ written }) => written === 0) ?? -1;
     flow.actions.goTo(at);
     flow.actions.findCity('横浜市');
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     await settled(flow);
     expect(host.column('City')[0]).toBe('函館市');
     const group = flow.state.chooser?.groups.find(({ values }) => values[0]?.input === '本町1');
@@ -212,7 +212,7 @@ describe('groups without candidates', () => {
     flow.actions.splitGroup(shown(flow)?.id ?? '');
     expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町2']);
     flow.actions.findCity('札幌市');
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     await settled(flow);
     expect(host.column('City')).toEqual(['札幌市西区', null]);
     expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町3']);

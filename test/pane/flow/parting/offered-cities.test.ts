@@ -64,7 +64,7 @@ async function typedFor(flow: Flow, input: string, city: string) {
     flow,
     ({ chooser: now }) =>
       now === undefined ||
-      now.said?.startsWith('Looked up') === true ||
+      /^(?:Looked up|Decided)/.test(now.said ?? '') ||
       (now.parting?.pairs?.length ?? 0) > 1,
   );
   await looked(flow);
@@ -216,7 +216,7 @@ describe('the city that a person types for one row', () => {
     await typedFor(flow, '栄町1', '府中市');
     flow.actions.toggleSingle(0);
     flow.actions.pick('', 0);
-    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await until(flow, ({ chooser: now }) => /^(?:Looked up|Decided)/.test(now?.said ?? ''));
     await looked(flow);
     expect(host.column('City')[0]).toBe('府中市');
     expect(offers(flow)).toEqual(['東京都府中市: Look the other rows (2) up in 東京都府中市 too']);

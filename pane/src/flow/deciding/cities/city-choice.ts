@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { type City, fullName, onlyCity } from './city.ts';
 import { findCities, townBehind, withTowns } from './find-cities.ts';
 import { bareTitle } from './titles.ts';
+import { inTypedPrefecture, isTypedFor, typedPrefecture } from './typed-prefecture.ts';
 
 export interface OfferedCity {
   readonly city: City;
@@ -29,6 +30,9 @@ export class CityChoice {
   readonly #typed = new Set<string>();
   /** The latest typed text that names no city, and the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
+
+  /** The prefectures that a person typed with the latest cities, by the text of the part. */
+  readonly #prefectures = new Map<string, string>();
 
   /** Towns that were typed after a city although no row needs a town, by the text of the part. */
   readonly #unusedTowns = new Map<string, string>();
@@ -58,18 +62,29 @@ export class CityChoice {
    */
   async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
     const found = await this.#citiesIn([typed], signal);
-    const cities = found?.get(typed) ?? [];
+    const cities = inTypedPrefecture(typed, found?.get(typed) ?? []);
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
     const town = this.takesTowns ? undefined : townBehind(typed, cities);
     if (town === undefined) this.#unusedTowns.delete(of);
     else this.#unusedTowns.set(of, town);
     if (cities.length === 0) return false;
+    const prefecture = typedPrefecture(typed);
     const before = (this.#offered.get(of) ?? []).filter(
-      ({ city }) => !cities.some((other) => fullName(other) === fullName(city)),
+      (one) =>
+        (one.typed !== undefined || isTypedFor(one.city, typed)) &&
+        !cities.some((other) => fullName(other) === fullName(one.city)),
     );
+    // Cities that were typed one after another may lie in several prefectures.
+    const isAlsoElsewhere = before.some((one) => !isTypedFor(one.city, typed));
+    if (prefecture === undefined || isAlsoElsewhere) this.#prefectures.delete(of);
+    else this.#prefectures.set(of, prefecture);
     for (const one of before) if (one.typed === undefined) one.isOn = false;
     const isAlone = ({ own }: City) => cities.filter((other) => other.own === own).length === 1;
-    const offered = cities.map((city) => ({ city, typed, isOn: isAlone(city) }));
+    const offered = cities.map((city) => ({
+      city: { ...city, typed },
+      typed,
+      isOn: isAlone(city),
+    }));
     this.#offered.set(of, [...before, ...offered]);
     for (const city of cities) this.#typed.add(fullName(city));
     this.#done.delete(of);
@@ -110,6 +125,11 @@ export class CityChoice {
 
   unknownIn(text: string): string | undefined {
     return this.#unknown?.of === text ? this.#unknown.typed : undefined;
+  }
+
+  /** The prefecture that was typed for a part, outside which nothing is offered. */
+  prefectureOf(text: string): string | undefined {
+    return this.#prefectures.get(text);
   }
 
   /** Lists the cities in which the rows of a part have not been looked up yet. */

@@ -14,6 +14,8 @@ export interface City {
   readonly own: string;
   /** A town in it, given for rows that consist of numbers only: `本駒込`. */
   readonly town?: string;
+  /** What a person typed to name it. */
+  readonly typed?: string;
 }
 
 /** Reads a path such as `/広島県/安芸郡府中町`; `/神奈川県/横浜市金沢区` has a city and its ward. */

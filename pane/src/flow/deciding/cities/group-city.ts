@@ -1,7 +1,6 @@
 /** The field on the card of a group, in which a person types the city that is missing, or the right town. */
 
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { CityField } from '../../../state/overview.ts';
 import { isToWrite, type UndecidedGroup, type UndecidedValue } from '../../../state/state.ts';
@@ -9,12 +8,13 @@ import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { Parting } from '../parting/parting.ts';
 import { isOf } from '../writing/write-groups.ts';
-import { fullName } from './city.ts';
+import { fullName, isNamedBy, wholePrefecture } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
-import { canLookAgain } from './look-again.ts';
-import { isDecided, PartCities, rowsIn } from './part-cities.ts';
+import { canLookAgain, lookAgain, within } from './look-again.ts';
+import { PartCities, rowsIn } from './part-cities.ts';
 import { placeOfCode, typedCode } from './typed-code.ts';
+import { isTypedFor, prefectureAlone, unknownText } from './typed-prefecture.ts';
 import {
   type AtTown,
   haveOneTown,
@@ -31,19 +31,25 @@ export interface AtTypedTown {
   readonly said: string;
 }
 
-type State = 'finding' | 'unknown' | 'many' | 'unanswered';
+type State = 'finding' | 'unknown' | 'many' | 'unanswered' | 'too_wide';
+type Failure = Exclude<State, 'finding'>;
 
-const LABELS: Readonly<Record<State, Sentence>> = {
+const LABELS: Readonly<Record<Exclude<State, 'unknown'>, Sentence>> = {
   finding: sentences.findingCity,
-  unknown: sentences.unknownCity,
   many: sentences.townOfMany,
   unanswered: sentences.typedNotAsked,
+  too_wide: sentences.prefectureTooWide,
 };
+
+interface Typed {
+  readonly text: string;
+  readonly is: State;
+}
 
 export class GroupCity {
   readonly #context: Context;
   /** The latest typed text of each group, by group id: it is being looked up, or the look-up failed. */
-  readonly #typed = new Map<string, { readonly text: string; readonly is: State }>();
+  readonly #typed = new Map<string, Typed>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -64,13 +70,18 @@ export class GroupCity {
     const inCity = alone === undefined ? rightTown : townInCity;
     const lacking = group.values.some(isLot) ? townOfGroup : cityOfGroup;
     const asked = isLacking ? lacking : inCity;
+    const city = alone === undefined ? '' : fullName(alone);
     return {
-      label: this.#context.say(typed === undefined ? asked : LABELS[typed.is], {
-        text: typed?.text ?? '',
-        city: alone === undefined ? '' : fullName(alone),
-      }),
+      label: typed === undefined ? this.#context.say(asked, { city }) : this.#labelOf(typed),
       isBusy: typed?.is === 'finding',
     };
+  }
+
+  #labelOf({ text, is }: Typed): string {
+    const prefecture = prefectureAlone(text) ?? '';
+    return is === 'unknown'
+      ? unknownText((...of) => this.#context.say(...of), text)
+      : this.#context.say(LABELS[is], { text, prefecture });
   }
 
   /**
@@ -115,22 +126,33 @@ export class GroupCity {
     run: FinishedRun,
     group: UndecidedGroup,
     text: string,
-  ): Promise<Parting | AtTypedTown | Exclude<State, 'finding'>> {
+  ): Promise<Parting | AtTypedTown | Failure> {
     const outcome = outcomeIn(run, group);
     const isTown =
       !group.values.some(isLot) && (await haveOneTown(this.#context, run, group.values));
     const code = typedCode(text);
     if (code !== undefined) return isTown ? this.#atCode(run, group, text, code) : 'unknown';
+    const alone = cityAlone(run, outcome);
+    const prefecture = prefectureAlone(text);
+    if (prefecture === text.normalize('NFKC')) {
+      const isTooWide = alone?.prefecture === prefecture || group.values.some(isLot);
+      return isTooWide ? 'too_wide' : this.#inPrefecture(run, group, text, prefecture);
+    }
     // A whole address has its own city: it is read as one before parts of it are searched for cities.
     const whole = isTown && isWholeAddress(text) ? await this.#atTown(run, group, text) : undefined;
     if (typeof whole === 'object' && whole.groups.every(isPicked)) return whole;
-    const alone = cityAlone(run, outcome);
-    if (alone !== undefined) {
+    if (alone !== undefined && isTypedFor(alone, text)) {
       return Parting.ofGroup(this.#context, runs, group, withTypedTown(alone, text));
     }
     if (isOpenOutcome(outcome) && lacksCity(outcome)) {
       const parting = await Parting.ofGroup(this.#context, runs, group);
       const isCity = await parting.findCity(text);
+      const cities = parting.cities.choice.of('').map(({ city }) => city);
+      if (prefecture !== undefined && !cities.some((city) => isNamedBy(text, city))) {
+        return group.values.some(isLot)
+          ? 'too_wide'
+          : this.#inPrefecture(run, group, text, prefecture);
+      }
       const isCityAlone = isCity && (parting.unusedTown === undefined || !isTown);
       if (isCityAlone) return parting;
     }
@@ -143,7 +165,7 @@ export class GroupCity {
     group: UndecidedGroup,
     text: string,
     code: string,
-  ): Promise<AtTypedTown | Exclude<State, 'finding'>> {
+  ): Promise<AtTypedTown | Failure> {
     const { signal } = new AbortController();
     const place = await placeOfCode(this.#context, run, code, signal);
     return typeof place === 'string' ? place : this.#atTown(run, group, place.town, text);
@@ -155,29 +177,56 @@ export class GroupCity {
     group: UndecidedGroup,
     text: string,
     shown?: string,
-  ): Promise<AtTypedTown | Exclude<State, 'finding'>> {
+  ): Promise<AtTypedTown | Failure> {
     const typed = group.values.length > 1 ? withoutNumber(text) : text;
     const { signal } = new AbortController();
     const answers = await lookUpTown(this.#context, run, group.values, typed, signal);
+    const found = new Map<UndecidedValue, readonly Outcome[]>();
+    for (const [value, at] of answers) if (typeof at !== 'string') found.set(value, [at]);
+    if (found.size === 0) return stateOf([...answers.values()]);
+    return this.#divided(run, group, found, shown ?? typed);
+  }
+
+  /** Looks a group up in a prefecture. */
+  async #inPrefecture(
+    run: FinishedRun,
+    group: UndecidedGroup,
+    text: string,
+    prefecture: string,
+  ): Promise<AtTypedTown | Failure> {
+    const area = wholePrefecture(prefecture);
+    const { signal } = new AbortController();
+    const wanted = new Map(group.values.map((value) => [value, [area]] as const));
+    const looked = await lookAgain(this.#context, [run], wanted, signal);
+    const found = new Map<UndecidedValue, readonly Outcome[]>();
+    await this.#context.slices.eachOf(looked, ([value, all]) => {
+      const inside = all.flatMap((one) => within(run.choice.kind, one, area) ?? []);
+      if (inside.length > 0) found.set(value, inside);
+    });
+    if (found.size > 0) return this.#divided(run, group, found, text);
+    return looked.size === group.values.length ? 'unknown' : 'unanswered';
+  }
+
+  /** Divides a group by what was found for its values at a typed place. */
+  async #divided(
+    run: FinishedRun,
+    group: UndecidedGroup,
+    found: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
+    text: string,
+  ): Promise<AtTypedTown> {
     const looked = new Map<UndecidedValue, readonly Outcome[]>();
     const values: UndecidedValue[] = [];
-    await this.#context.slices.eachOf(answers, ([value, at]) => {
-      const now = typeof at === 'string' ? value : { ...value, typed: shown ?? typed };
+    await this.#context.slices.eachOf(group.values, (value) => {
+      const of = found.get(value);
+      const now = of === undefined ? value : { ...value, typed: text };
       values.push(now);
-      if (typeof at !== 'string') looked.set(now, [at]);
+      if (of !== undefined) looked.set(now, of);
     });
-    if (looked.size === 0) return stateOf([...answers.values()]);
     const cities = new PartCities(this.#context, [run], [group], true);
     const groups = await this.#context.slices.steps(
       cities.regrouped([{ ...group, values }], looked),
     );
-    const decided = rowsIn([...looked].filter(([, of]) => isDecided(of)).map(([value]) => value));
-    const texts = new Set(groups.map((one) => one.candidates[Number(one.picked)]));
-    const [found = ''] = texts;
-    const isAll = decided === rowsIn(group.values) && texts.size === 1;
-    const said = isAll ? sentences.foundTyped : sentences.severalTyped;
-    const counts = { decided: countText(decided), rows: countText(rowsIn(group.values)), found };
-    return { groups, said: this.#context.say(said, { text: shown ?? typed, ...counts }) };
+    return { groups, said: cities.typedText(looked, text, rowsIn(group.values)) };
   }
 }
 
@@ -186,7 +235,7 @@ function isPicked({ picked }: UndecidedGroup): boolean {
 }
 
 /** Why a typed town leads to nothing. */
-function stateOf(answers: readonly AtTown[]): Exclude<State, 'finding'> {
+function stateOf(answers: readonly AtTown[]): Failure {
   if (answers.includes('not_answered')) return 'unanswered';
   return answers.includes('many') ? 'many' : 'unknown';
 }

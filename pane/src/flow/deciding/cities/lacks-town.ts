@@ -40,5 +40,5 @@ export function withTypedTown(city: City, typed: string): City {
     (text, start) => (text.startsWith(start) ? text.slice(start.length).trimStart() : text),
     typed.normalize('NFKC').trim(),
   );
-  return { ...city, town };
+  return { ...city, town, typed };
 }

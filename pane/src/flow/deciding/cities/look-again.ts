@@ -121,8 +121,8 @@ function namesOtherPrefecture(key: string, prefecture: string): boolean {
   return !key.includes(prefecture) && PREFECTURES.some(([name]) => key.includes(name));
 }
 
-/** Gives the part of an outcome that lies in a municipality; undefined if none does. */
-function within(kind: Kind, outcome: Outcome, city: City): Outcome | undefined {
+/** Gives the part of an outcome that lies in a municipality or prefecture; undefined if none does. */
+export function within(kind: Kind, outcome: Outcome, city: City): Outcome | undefined {
   if (outcome.kind === 'found') return liesIn(kind, outcome, city) ? outcome : undefined;
   if (outcome.kind !== 'ambiguous') return undefined;
   const { byAddress: _, ...rest } = outcome;

@@ -5,16 +5,17 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { outcomesOf } from '../candidates.ts';
+import { choicesOf, outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { type By, partOf } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../writing/write-groups.ts';
-import type { City } from './city.ts';
+import { type City, wholePrefecture } from './city.ts';
 import { CityChoice } from './city-choice.ts';
 import { isLot } from './lacks-city.ts';
-import { canLookAgain, lookAgain } from './look-again.ts';
+import { canLookAgain, lookAgain, within } from './look-again.ts';
 import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
+import { typedResultText } from './typed-result.ts';
 
 /** What was found for values. */
 export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
@@ -67,7 +68,7 @@ export class PartCities {
   /** The city that a person typed for one group, if some of its rows have a certain result there; without a town typed after it. */
   get typedCity(): City | undefined {
     if (this.#typedCity === undefined) return undefined;
-    const { town: _, ...city } = this.#typedCity;
+    const { town: _, typed: __, ...city } = this.#typedCity;
     return city;
   }
 
@@ -109,6 +110,7 @@ export class PartCities {
     this.#asking = rowsIn(wanted.keys());
     try {
       const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
+      await this.#hold(looked, by);
       const unlikely = isOffered
         ? unlikelyParts(looked, by, (value) => this.#hadCandidates(value))
         : new Map();
@@ -121,6 +123,20 @@ export class PartCities {
     } finally {
       this.#asking = 0;
     }
+  }
+
+  /** Leaves out what lies outside the prefecture that a person typed for a part. */
+  async #hold(looked: Map<UndecidedValue, readonly Outcome[]>, by: By): Promise<void> {
+    await this.#context.slices.eachOf([...looked], ([value, found]) => {
+      const prefecture = this.choice.prefectureOf(partOf(value, by) ?? '');
+      const kind = this.#runs.find((one) => isOf(one, value))?.choice.kind;
+      if (prefecture === undefined || kind === undefined) return;
+      const area = wholePrefecture(prefecture);
+      looked.set(
+        value,
+        found.flatMap((one) => within(kind, one, area) ?? []),
+      );
+    });
   }
 
   #typedFor(cities: ReadonlyMap<string, readonly City[]>, looked: Looked): City | undefined {
@@ -199,14 +215,35 @@ export class PartCities {
   }
 
   #lookedText(looked: Looked): string {
-    const [decided, open, none]: UndecidedValue[][] = [[], [], []];
+    const [decided, open, none]: [UndecidedValue[], UndecidedValue[], UndecidedValue[]] = [
+      [],
+      [],
+      [],
+    ];
     for (const [value, found] of looked) {
-      (isDecided(found) ? decided : found.length > 0 ? open : none)?.push(value);
+      (isDecided(found) ? decided : found.length > 0 ? open : none).push(value);
     }
+    const typed = [...this.#wanted.values()].flat().find((city) => city.typed)?.typed;
+    if (typed !== undefined && decided.length > 0) return this.typedText(looked, typed);
     return this.#context.say(sentences.lookedAgain, {
-      decided: countText(rowsIn(decided ?? [])),
-      open: countText(rowsIn(open ?? [])),
-      none: countText(rowsIn(none ?? [])),
+      decided: countText(rowsIn(decided)),
+      open: countText(rowsIn(open)),
+      none: countText(rowsIn(none)),
+    });
+  }
+
+  /** Says what was decided at a typed place. @param rows that were looked up, including those of which nothing is known. */
+  typedText(looked: Looked, text: string, rows = rowsIn(looked.keys())): string {
+    const decided = [...looked].filter(([, found]) => isDecided(found));
+    const places = decided.flatMap(([value, found]) => {
+      const run = this.#runs.find((one) => isOf(one, value));
+      return run === undefined ? [] : choicesOf(run.choice.kind, found).map((one) => one.text);
+    });
+    return typedResultText((...of) => this.#context.say(...of), {
+      text,
+      places: new Set(places),
+      decided: rowsIn(decided.map(([value]) => value)),
+      rows,
     });
   }
 }

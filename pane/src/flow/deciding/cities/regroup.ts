@@ -28,6 +28,11 @@ export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[
   return city !== undefined && others.length === 0 && lookedIn?.includes(fullName(city)) === true;
 }
 
+/** Gives what a person typed for the cities in which something was found. */
+function typedIn(cities: readonly City[], found: readonly Outcome[]): string | undefined {
+  return found.length === 0 ? undefined : cities.find(({ typed }) => typed !== undefined)?.typed;
+}
+
 /** Number of groups between two pauses. */
 const STEP = 20;
 
@@ -61,7 +66,8 @@ export function* regrouped(
       const shown = describe(value, found, group);
       const isAsBefore = found.length === 0 && group.candidates.length > 0;
       const there = lookedUp(value, wanted.get(value));
-      const typed = wanted.has(value) ? undefined : value.typed;
+      const inCities = wanted.get(value);
+      const typed = inCities === undefined ? value.typed : typedIn(inCities, found);
       const again = isAsBefore ? there : { ...there, again: found, typed };
       const { reason, candidates, picked, inCity, beside, inPlace, ...is } = shown;
       const name = JSON.stringify([

@@ -15,6 +15,7 @@ import { isGuessed } from '../groups.ts';
 import { type City, cityOfName, fullName } from './city.ts';
 import { withTypedTown } from './lacks-town.ts';
 import { askAgain, hasTown, listsTown } from './look-again.ts';
+import { heldIn, isTypedFor, typedPrefecture } from './typed-prefecture.ts';
 
 type Query = NonNullable<Found['query']>;
 
@@ -92,18 +93,20 @@ export async function lookUpTown(
     asked.set(value, own);
     for (const key of [own.inCity ?? own.alone, own.alone]) keys.add(key);
   });
+  const prefecture = typedPrefecture(text);
   const outcomes = await askAgain(context, run, keys, signal);
+  const outcomeOf = (key: string) => heldIn(run.choice.kind, outcomes.get(key), prefecture);
   const found = new Map<UndecidedValue, AtTown>();
   await context.slices.eachOf(asked, ([value, { inCity, alone }]) => {
-    const there = inCity === undefined ? undefined : outcomes.get(inCity);
-    const at = judged(there, outcomes.get(alone), inCity !== undefined);
+    const there = inCity === undefined ? undefined : outcomeOf(inCity);
+    const at = judged(there, outcomeOf(alone), inCity !== undefined);
     found.set(value, typeof at === 'string' ? at : byAddress(run, at));
   });
   return found;
 }
 
 interface Keys {
-  /** Key with the typed town in the value's city; undefined if the city is unknown. */
+  /** Key with the typed town in the value's city; undefined if the city is unknown, or outside the typed prefecture. */
   readonly inCity: string | undefined;
   /** Key with the typed text alone, which may name another city. */
   readonly alone: string;
@@ -115,7 +118,8 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   const number = WITH_NUMBER.test(text) ? '' : block_lot_num;
   const rooms = [building, floor_room].map((part) => (part ? ` ${part}` : ''));
   const keyAt = (place: string) => keyOf(value.key, [place, number, ...rooms].join(''));
-  const city = query && cityOf(query);
+  const own = query && cityOf(query);
+  const city = own && isTypedFor(own, text) ? own : undefined;
   return {
     inCity: city && keyAt(fullName(withTypedTown(city, text))),
     alone: keyAt(text),

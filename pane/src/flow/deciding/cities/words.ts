@@ -11,6 +11,18 @@ export const placeSentences = {
     ja: '「{text}」という市区町村・町名は見つかりません。ほかの名前を入力してください',
     en: 'No city or town “{text}” was found. Type the name of one',
   },
+  unknownInPrefecture: {
+    ja: '{prefecture}には、「{text}」という市区町村・町名は見つかりません。ほかの名前を入力してください',
+    en: 'No city or town “{text}” was found in {prefecture}. Type the name of one',
+  },
+  notInPrefecture: {
+    ja: '{prefecture}には、この住所が見つかりません。市区町村か町名を入力してください',
+    en: 'This address was not found in {prefecture}. Type its city or town',
+  },
+  prefectureTooWide: {
+    ja: '{prefecture}だけでは決まりません。市区町村と町名を入力してください',
+    en: '{prefecture} alone does not decide it. Type the city and the town',
+  },
   townOfMany: {
     ja: '「{text}」は各地にあります。市区町村から入力してください',
     en: 'Many places have “{text}”. Type its city before it',
@@ -23,7 +35,11 @@ export const placeSentences = {
     ja: '「{text}」→ {found}に決めました（住所のセルはそのままです）。',
     en: 'Decided: “{text}” → {found} (the cell with the address stays as it is).',
   },
-  severalTyped: {
+  someTyped: {
+    ja: '「{text}」→ {rows} 行のうち {decided} 行を{found}に決めました（住所のセルはそのままです）。',
+    en: 'Decided: “{text}” → {found}; rows: {decided} of {rows} (the cells with the addresses stay as they are).',
+  },
+  noneTyped: {
     ja: '「{text}」として調べました。{rows} 行のうち {decided} 行が一つに決まりました。',
     en: 'Looked up as “{text}”. Rows decided: {decided} of {rows}.',
   },

@@ -6,6 +6,7 @@ import type { Condition, PartingPage } from '../../../state/parting.ts';
 import type { Context } from '../../context.ts';
 import { fullName } from '../cities/city.ts';
 import type { CityChoice } from '../cities/city-choice.ts';
+import { unknownText } from '../cities/typed-prefecture.ts';
 import { placeSentences } from '../cities/words.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
@@ -218,7 +219,7 @@ function cityTexts(
         : [say(offered.length === 1 ? sentences.lookUpIn : sentence, { ...counts, name })],
     field:
       unknown !== undefined
-        ? say(placeSentences.unknownCity, { text: unknown })
+        ? unknownText(say, unknown)
         : suggested === undefined
           ? say(cities.takesTowns ? sentences.typePlace : sentences.typeCity)
           : say(sentences.cityOfTitle, { title: suggested.title }),

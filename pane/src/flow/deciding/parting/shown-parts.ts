@@ -144,8 +144,12 @@ export class ShownParts {
   }
 
   #offered(part: Part): readonly PlaceOption[] {
-    const cities = this.#cities.choice.of(part.text).map(({ city }) => fullName(city));
-    return this.#usable(part).filter(({ name }) => !cities.includes(name));
+    const { choice } = this.#cities;
+    const cities = choice.of(part.text).map(({ city }) => fullName(city));
+    const prefecture = choice.prefectureOf(part.text) ?? '';
+    return this.#usable(part).filter(
+      ({ name }) => name.startsWith(prefecture) && !cities.includes(name),
+    );
   }
 
   /** Leaves out places whose candidates are cut off and in which the rows cannot be looked up. */

@@ -41,17 +41,21 @@ export function writtenNotice(
   return { intent: left + kept.size > 0 ? 'warning' : 'success', text };
 }
 
-/** Most rows, or typed texts, that a notice names. */
+/** Most rows, or typed texts, that a notice names, unless it names all of them. */
 const NAMED_MAX = 3;
 
-/** If at most so many rows are left, all of them are named. */
-const LEFT_NAMED_MAX = 8;
+/** If there are at most so many, all of them are named. */
+const ALL_NAMED_MAX = 8;
+
+function namedOf(count: number): number {
+  return count > ALL_NAMED_MAX ? NAMED_MAX : count;
+}
 
 /** Says for which typed texts the codes were found, since the address cells still hold other texts. */
 function typedText(context: Context, texts: readonly string[]): string {
   const between = context.language === 'ja' ? '」「' : '”, “';
-  const first = texts.slice(0, NAMED_MAX).join(between);
-  const more = texts.length - NAMED_MAX;
+  const first = texts.slice(0, namedOf(texts.length)).join(between);
+  const more = texts.length - namedOf(texts.length);
   return context.say(more > 0 ? placeSentences.typedMore : placeSentences.typedWritten, {
     texts: first,
     count: countText(more),
@@ -71,10 +75,9 @@ export function leftText(
       return value.rows.map((row) => ({ table: run?.table, row: first + row }));
     }),
   );
-  const count = numbers.length > LEFT_NAMED_MAX ? NAMED_MAX : numbers.length;
   const named = numbers
     .sort((a, b) => (a.table?.at ?? 0) - (b.table?.at ?? 0) || a.row - b.row)
-    .slice(0, count);
+    .slice(0, namedOf(numbers.length));
   const { leftOpen, leftOpenMore } = decidingSentences;
   const sentence = named.length < numbers.length ? leftOpenMore : leftOpen;
   return context.say(sentence, {

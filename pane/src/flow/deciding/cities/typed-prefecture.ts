@@ -1,0 +1,69 @@
+/** The prefecture that a person types, alone or before a place. Nothing outside it is offered or decided then. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import type { Context } from '../../context.ts';
+import { isCut } from '../candidates.ts';
+import { type City, wholePrefecture } from './city.ts';
+import { within } from './look-again.ts';
+import { placeSentences as sentences } from './words.ts';
+
+const NAME = new RegExp(PREFECTURES.map(([name]) => name).join('|'));
+
+/** Matches what stands between several places that are typed at once. */
+const BETWEEN = /[,、;；/]/;
+
+/** Gives the prefecture that a text for one place names in full. */
+export function typedPrefecture(text: string): string | undefined {
+  return BETWEEN.test(text.normalize('NFKC')) ? undefined : prefectureIn(text);
+}
+
+function prefectureIn(text: string): string | undefined {
+  return NAME.exec(text.normalize('NFKC'))?.[0];
+}
+
+/** Gives the prefecture that a text names and nothing else, in full or without its ending: 大分県, 大分. */
+export function prefectureAlone(text: string): string | undefined {
+  const plain = text.normalize('NFKC').trim();
+  return PREFECTURES.find(
+    ([name]) => name === plain || name.replace(/[都府県]$/, '') === plain,
+  )?.[0];
+}
+
+/** Whether a typed text may name a place in a city: it names no other prefecture. */
+export function isTypedFor({ prefecture }: City, text: string): boolean {
+  return (typedPrefecture(text) ?? prefecture) === prefecture;
+}
+
+/** Leaves out the cities that lie outside the prefecture that is typed with their names. */
+export function inTypedPrefecture(typed: string, cities: readonly City[]): readonly City[] {
+  const places = typed.normalize('NFKC').split(BETWEEN);
+  return cities.filter(({ own, prefecture }) =>
+    places.some((one) => one.includes(own) && (prefectureIn(one) ?? prefecture) === prefecture),
+  );
+}
+
+/**
+ * Gives the part of an outcome that lies in the typed prefecture. A cut-off list stays as it is, since it may leave out others
+ * there.
+ */
+export function heldIn(
+  kind: Kind,
+  outcome: Outcome | undefined,
+  prefecture: string | undefined,
+): Outcome | undefined {
+  const isAnswer = outcome?.kind === 'found' || outcome?.kind === 'ambiguous';
+  if (!isAnswer || prefecture === undefined) return outcome;
+  const inside = within(kind, outcome, wholePrefecture(prefecture));
+  if (inside === undefined) return { kind: 'not_found' };
+  return isCut(outcome) ? outcome : inside;
+}
+
+/** Says that a typed place was not found, and in which prefecture. */
+export function unknownText(say: Context['say'], text: string): string {
+  const prefecture = prefectureAlone(text) ?? typedPrefecture(text);
+  if (prefecture === undefined) return say(sentences.unknownCity, { text });
+  if (prefectureAlone(text) !== undefined) return say(sentences.notInPrefecture, { prefecture });
+  const place = text.normalize('NFKC').replace(prefecture, '').trim();
+  return say(sentences.unknownInPrefecture, { prefecture, text: place });
+}
