@@ -107,6 +107,11 @@ export class ColumnPlaces {
     return meets(likely) ? { name, rows, isSure: meets(sure) } : undefined;
   }
 
+  /** Counts the places in which the found rows with a text lie. */
+  spreadOf(text: string): number {
+    return this.#byText.get(text)?.size ?? 0;
+  }
+
   /** Counts the found values with a text, and those of them in some places. @param names of these. */
   countsIn(
     text: string,

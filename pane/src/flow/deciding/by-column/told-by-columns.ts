@@ -5,13 +5,7 @@ import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import {
-  type City,
-  citiesOfPath,
-  cityOfName,
-  fullName,
-  wholePrefecture,
-} from '../cities/city.ts';
+import { type City, citiesOfPath, cityOfName, fullName, wholePrefecture } from '../cities/city.ts';
 import { type ColumnBy, isOfPlaces, type RowsBeside } from '../parting/rows-beside.ts';
 import { besideInputs } from '../telling-columns.ts';
 import { NUMBER } from '../told-cells.ts';
@@ -77,7 +71,7 @@ export class ToldByColumns {
   }
 
   /** Numbers of the columns that tell places. */
-  get columns(): readonly number[] {
+  get telling(): readonly number[] {
     return this.#learned.flatMap(({ by, learned }) => (tells(learned) ? [by.column] : []));
   }
 

@@ -6,7 +6,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import { type FinishedRun, isOpenOutcome, type OpenOutcome } from '../../running/finished-run.ts';
+import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
 import { ToldByColumns, type ToldPlace } from '../by-column/told-by-columns.ts';
 import { type CandidateChoice, choicesOf, isCut, outcomesOf } from '../candidates.ts';
@@ -17,7 +17,7 @@ import { RowsBeside } from '../parting/rows-beside.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { type City, fullName, liesIn } from './city.ts';
 import type { CandidateOrder } from './found-cities.ts';
-import { isLot, lacksCity, namedPrefecture } from './lacks-city.ts';
+import { isLot, lacksCity, lacksPrefecture } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';
 import { type NamedBeside, namedBeside } from './named-beside.ts';
 import { isDecided } from './part-cities.ts';
@@ -68,7 +68,7 @@ export class BesideLook {
         const outcome = this.#runOf(value)?.outcomes.get(value.key);
         const isKnown = beside !== undefined || value.typed !== undefined || isLot(value);
         if (isKnown || !isOpenOutcome(outcome)) return false;
-        return lacksCity(outcome) || lacksPrefecture(value, outcome);
+        return lacksCity(outcome) || lacksPrefecture(value.key, outcome);
       }),
     );
   }
@@ -105,15 +105,15 @@ export class BesideLook {
     const all = new Map(await namedBeside(this.#context, run, values, waiting));
     const rows = await RowsBeside.read(this.#context, run, waiting);
     this.#rows.set(run, rows);
-    const told = await ToldByColumns.learn(this.#context, run, rows, values);
-    for (const column of told.columns) this.#telling.add(column);
+    const columns = await ToldByColumns.learn(this.#context, run, rows, values);
+    for (const column of columns.telling) this.#telling.add(column);
     const open: UndecidedValue[] = [];
     await this.#context.slices.eachOf(values, (value) => {
-      const prefecture = told.prefectureOf(value);
+      const prefecture = columns.prefectureOf(value);
       const outcome = run.outcomes.get(value.key);
-      if (prefecture !== undefined && isOpenOutcome(outcome) && lacksPrefecture(value, outcome))
+      if (prefecture !== undefined && isOpenOutcome(outcome) && lacksPrefecture(value.key, outcome))
         prefectures.set(value, byFound(prefecture));
-      const [named, one] = [all.get(value), told.cityOf(value)];
+      const [named, one] = [all.get(value), columns.cityOf(value)];
       if (one === undefined) {
         if (named === undefined) open.push(value);
         return;
@@ -121,8 +121,13 @@ export class BesideLook {
       if (named?.cities.every((city) => isOther(city, one.city))) return;
       all.set(value, byFound(one));
     });
-    const byBranch = await namedByBranches(this.#context, told, open, signal);
-    for (const [value, one] of byBranch) all.set(value, one);
+    const byBranch = await namedByBranches(this.#context, columns, open, signal);
+    for (const [value, one] of byBranch) {
+      const { cities: [told] = [], found } = prefectures.get(value) ?? {};
+      // The name of a shop may be that of a person: 小野塗装.
+      const cities = one.cities.filter((city) => !told || !found?.isSure || !isOther(city, told));
+      if (cities.length > 0) all.set(value, { ...one, cities });
+    }
     return { named: all, prefectures };
   }
 
@@ -207,15 +212,10 @@ export class BesideLook {
 function firstIn(cities: readonly City[], order: CandidateOrder | undefined): CandidateOrder {
   return (kind, choices) => {
     const ranked = order?.(kind, choices) ?? choices;
-    const isThere = ({ found }: CandidateChoice) => cities.some((city) => liesIn(kind, found, city));
+    const isThere = ({ found }: CandidateChoice) =>
+      cities.some((city) => liesIn(kind, found, city));
     return [...ranked.filter(isThere), ...ranked.filter((choice) => !isThere(choice))];
   };
-}
-
-/** Whether nothing that is written names a prefecture, nor anything that lies in only one. */
-function lacksPrefecture({ key }: UndecidedValue, outcome: OpenOutcome): boolean {
-  if (outcome.kind === 'not_found' || outcome.query === null) return true;
-  return namedPrefecture(key, outcome.query) === null;
 }
 
 function byFound({ header, text, city, name, rows, isSure }: ToldPlace): NamedBeside {
