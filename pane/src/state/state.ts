@@ -231,11 +231,12 @@ export interface CityBeside {
   /** The cell of all groups under one heading, empty if they differ, and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
-  /** The found rows that hold the same cell and all lie in the city; absent where the cell names it. */
+  /** The found rows that hold the same cell and all lie in one city or prefecture; absent where the cell names it. */
   readonly found?: FoundBeside | undefined;
 }
 
 interface FoundBeside {
+  /** The name of that city or prefecture. */
   readonly city: string;
   readonly rows: number;
   /** Whether these rows are enough to include the candidate unless the person leaves it out. */

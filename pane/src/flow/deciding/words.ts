@@ -183,7 +183,7 @@ export const decidingSentences = {
   cityNamed: { ja: '{name}（「{text}」\u2060の名前から）', en: '{name} (from the name “{text}”)' },
   cityTyped: { ja: '{name}（入力「{text}」から）', en: '{name} (typed: “{text}”)' },
   lookUpIn: {
-    ja: '{name}: {rows}\u00a0行を\u2060この\u2060市区町村の\u2060住所として\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    ja: '{name}: {rows}\u00a0行を\u2060この\u2060場所の\u2060住所として\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
     en: '{name}: look up {rows} rows as addresses there, and write those with one place',
   },
   lookUpChecked: {

@@ -1,39 +1,45 @@
-/** Finds the municipality of values in what the found rows with the same text in another column say: 支部 岡崎. */
+/** Finds the municipality or prefecture of values in what the found rows with the same text in another column say: 支部 岡崎. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { type City, citiesOfPath, cityOfName, fullName } from '../cities/city.ts';
+import { type City, citiesOfPath, cityOfName, fullName, wholePrefecture } from '../cities/city.ts';
 import { type ColumnBy, isOfPlaces, type RowsBeside } from '../parting/rows-beside.ts';
 import { besideInputs } from '../telling-columns.ts';
 import { NUMBER } from '../told-cells.ts';
-import { type CityOfText, ColumnCities } from './column-cities.ts';
+import { ColumnPlaces, OF_CITIES, OF_PREFECTURES, type PlaceOfText } from './column-places.ts';
+
+/** What the found rows say of the texts of a column. */
+export interface Learned {
+  readonly cities: ColumnPlaces;
+  readonly prefectures: ColumnPlaces;
+}
 
 /** What all rows of a value say in a column, with what the found rows say of its texts. */
 export interface CellOfValue {
   readonly header: string;
   readonly text: string;
-  readonly learned: ColumnCities;
+  readonly learned: Learned;
 }
 
-/** The municipality of a value, and the cell that tells it. */
-interface ToldCity extends CityOfText, CellOfValue {
+/** The municipality or prefecture of a value, and the cell that tells it. */
+export interface ToldPlace extends PlaceOfText, CellOfValue {
   readonly city: City;
 }
 
 /** A column with what the found rows say of its texts. */
-interface Learned {
+interface LearnedColumn {
   readonly by: ColumnBy;
-  readonly cities: ColumnCities;
+  readonly learned: Learned;
 }
 
 export class ToldByColumns {
   readonly #rows: RowsBeside;
-  readonly #learned: readonly Learned[];
+  readonly #learned: readonly LearnedColumn[];
 
-  private constructor(rows: RowsBeside, learned: readonly Learned[]) {
+  private constructor(rows: RowsBeside, learned: readonly LearnedColumn[]) {
     this.#rows = rows;
     this.#learned = learned;
   }
@@ -46,14 +52,10 @@ export class ToldByColumns {
     values: readonly UndecidedValue[],
   ): Promise<ToldByColumns> {
     const { slices } = context;
-    const { after, choice, outcomes } = run;
-    const names = new Map<string, string>();
-    await slices.eachOf(outcomes, ([key, outcome]) => {
-      const name = municipalityOf(choice.kind, outcome);
-      if (name !== undefined) names.set(key, name);
-    });
+    const { after, choice } = run;
+    const places = await placesOfFound(context, run);
     const own = values.flatMap((value) => rows.rowsWith(value));
-    const learned: Learned[] = [];
+    const learned: LearnedColumn[] = [];
     // Columns of another party tell where that one lives.
     const inputs = distinctColumns(choice.inputs);
     const usable = new Set(
@@ -63,58 +65,108 @@ export class ToldByColumns {
       await slices.rest();
       const by = rows.asTexts(column);
       if (own.every((row) => textAt(rows, row, by) === '')) continue;
-      const cities = new ColumnCities();
-      await slices.eachOf(names, ([key, name]) => {
-        for (const [text, count] of textsOf(rows, rows.rowsByKey.get(key) ?? [], by)) {
-          cities.add(text, name, count);
-        }
-      });
-      learned.push({ by, cities });
+      learned.push({ by, learned: await learnedFrom(context, places, rows, by) });
     }
     return new ToldByColumns(rows, learned);
   }
 
-  /** Numbers of the columns that tell cities. */
-  get columns(): readonly number[] {
-    return this.#learned.flatMap(({ by, cities }) => (cities.tells ? [by.column] : []));
+  /** Numbers of the columns that tell places. */
+  get telling(): readonly number[] {
+    return this.#learned.flatMap(({ by, learned }) => (tells(learned) ? [by.column] : []));
   }
 
-  /** Lists what all rows of a value say alike. */
+  /** Lists what all rows of a value say alike; nothing for a value that stands only below ditto marks. */
   cellsOf(value: UndecidedValue): readonly CellOfValue[] {
     const own = this.#rows.rowsWith(value);
-    return this.#learned.flatMap(({ by, cities }) => {
+    if (!own.some((row) => this.#rows.isWhole(row))) return [];
+    return this.#learned.flatMap(({ by, learned }) => {
       // Blanks count as the text above only where the found rows or the blocks show that this is meant.
-      const isMeant = cities.tells || this.#rows.hasOfficeBlocks(by.column);
+      const isMeant = tells(learned) || this.#rows.hasOfficeBlocks(by.column);
       const way = by.by === 'filled' && !isMeant ? ({ ...by, by: 'text' } as const) : by;
       const [first] = textsOf(this.#rows, own, way);
       return first === undefined || first[1] < own.length
         ? []
-        : [{ header: by.header, text: first[0], learned: cities }];
+        : [{ header: by.header, text: first[0], learned }];
     });
   }
 
   /** @returns undefined where no column tells it, or two of them do not agree. */
-  cityOf(value: UndecidedValue): ToldCity | undefined {
-    const cells = this.cellsOf(value).filter(({ learned }) => learned.tells);
-    const told = cells.flatMap((cell): readonly ToldCity[] => {
-      const found = cell.learned.cityOf(cell.text);
-      const city = found && cityOfName(found.name);
-      return found === undefined || city === undefined ? [] : [{ ...cell, ...found, city }];
-    });
-    told.sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.rows - a.rows);
-    const [best] = told;
-    const isElsewhere = ({ learned, text }: CellOfValue) => {
-      const { there, all } = learned.countsIn(text, [best?.name ?? '']);
-      return all > 1 && there === 0;
-    };
-    return cells.some(isElsewhere) ? undefined : best;
+  cityOf(value: UndecidedValue): ToldPlace | undefined {
+    return toldBy(this.cellsOf(value), ({ cities }) => cities, cityOfName);
+  }
+
+  /** @returns undefined where no column tells it, or two of them do not agree. */
+  prefectureOf(value: UndecidedValue): ToldPlace | undefined {
+    return toldBy(this.cellsOf(value), ({ prefectures }) => prefectures, wholePrefecture);
   }
 
   /** Whether most found rows with a cell lie in none of some municipalities. */
   isAgainst({ learned, text }: CellOfValue, cities: readonly City[]): boolean {
-    const { there, all } = learned.countsIn(text, cities.map(outerName));
+    const { there, all } = learned.cities.countsIn(text, cities.map(outerName));
     return there * 2 < all;
   }
+}
+
+function tells({ cities, prefectures }: Learned): boolean {
+  return cities.tells || prefectures.tells;
+}
+
+/** @param placesOf the municipalities or the prefectures of a column. @param cityOf reads the name of one. */
+function toldBy(
+  all: readonly CellOfValue[],
+  placesOf: (learned: Learned) => ColumnPlaces,
+  cityOf: (name: string) => City | undefined,
+): ToldPlace | undefined {
+  const cells = all.filter(({ learned }) => placesOf(learned).tells);
+  const told = cells.flatMap((cell): readonly ToldPlace[] => {
+    const found = placesOf(cell.learned).placeOf(cell.text);
+    const city = found && cityOf(found.name);
+    return found === undefined || city === undefined ? [] : [{ ...cell, ...found, city }];
+  });
+  told.sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.rows - a.rows);
+  const [best] = told;
+  const isElsewhere = ({ learned, text }: CellOfValue) => {
+    const { there, all } = placesOf(learned).countsIn(text, [best?.name ?? '']);
+    return all > 1 && there === 0;
+  };
+  return cells.some(isElsewhere) ? undefined : best;
+}
+
+/** The municipalities of what was found by its own address, by its keys. */
+export type PlacesOfFound = ReadonlyMap<string, City>;
+
+/** Works in slices. */
+export async function placesOfFound(
+  { slices }: Context,
+  { choice, outcomes }: FinishedRun,
+): Promise<PlacesOfFound> {
+  const places = new Map<string, City>();
+  await slices.eachOf(outcomes, ([key, outcome]) => {
+    const place = municipalityOf(choice.kind, outcome);
+    if (place !== undefined) places.set(key, place);
+  });
+  return places;
+}
+
+/**
+ * Learns what the found rows say of the texts of a column. A ditto mark repeats an address that another row says, whatever else
+ * is in its own row. Works in slices.
+ */
+export async function learnedFrom(
+  { slices }: Context,
+  places: PlacesOfFound,
+  rows: RowsBeside,
+  by: ColumnBy,
+): Promise<Learned> {
+  const [cities, prefectures] = [new ColumnPlaces(OF_CITIES), new ColumnPlaces(OF_PREFECTURES)];
+  await slices.eachOf(places, ([key, city]) => {
+    const own = (rows.rowsByKey.get(key) ?? []).filter((row) => rows.isWhole(row));
+    for (const [text, count] of textsOf(rows, own, by)) {
+      cities.add(text, fullName(city), count);
+      prefectures.add(text, city.prefecture, count);
+    }
+  });
+  return { cities, prefectures };
 }
 
 /** Counts rows by what they say in a column. */
@@ -141,12 +193,12 @@ function textAt(rows: RowsBeside, row: number, by: ColumnBy): string {
   return NUMBER.test(text) && !isCode ? '' : text;
 }
 
-/** Gives the municipality of what was found by its own address, with its prefecture and without its ward. */
-function municipalityOf({ catalogue }: Kind, outcome: Outcome): string | undefined {
+/** Gives the municipality of what was found by its own address, without its ward. */
+function municipalityOf({ catalogue }: Kind, outcome: Outcome): City | undefined {
   if (outcome.kind !== 'found' || outcome.chosen) return undefined;
   const [prefecture, city] = ['prefecture', 'city'].map((id) => catalogue.text(id, outcome, 'ja'));
   const [outer] = citiesOfPath(`/${prefecture}/${city}`);
-  return outer && fullName(outer);
+  return outer;
 }
 
 /** Gives the name of a municipality, or of that in which a ward lies. */

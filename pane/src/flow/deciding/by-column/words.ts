@@ -10,4 +10,8 @@ export const byColumnSentences = {
     ja: '{header}が「{text}」の\u00a0{rows}\u00a0行は、すべて{city}で一致しています',
     en: 'All rows found whose {header} is “{text}” ({rows}) are in {city}',
   },
+  placeOfFound: {
+    ja: '{name}（「{text}」の一致した行がある場所）',
+    en: '{name} (where the rows found with “{text}” are)',
+  },
 } as const satisfies Record<string, Sentence>;

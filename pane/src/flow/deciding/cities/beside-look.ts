@@ -1,22 +1,23 @@
 /**
  * Looks values without a city up in the one that another cell of their rows tells: by its name, or since the found rows with
- * the same cell lie there. What is certain there is put before the person, who has to say so for a name: a remark may speak of
- * another city.
+ * the same cell lie there. Values without a prefecture are likewise looked up in the one in which the found rows with the same
+ * cell lie. What is certain there is put before the person, who has to say so for a name: a remark may speak of another city.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
-import { ToldByColumns } from '../by-column/told-by-columns.ts';
-import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
+import { ToldByColumns, type ToldPlace } from '../by-column/told-by-columns.ts';
+import { type CandidateChoice, choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence, OfficeAbove } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { isTakenIn, sureOf } from '../listing/sure.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
 import { isOf } from '../writing/write-groups.ts';
-import { type City, fullName } from './city.ts';
-import { isLot, lacksCity } from './lacks-city.ts';
+import { type City, fullName, liesIn } from './city.ts';
+import type { CandidateOrder } from './found-cities.ts';
+import { isLot, lacksCity, lacksPrefecture } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';
 import { type NamedBeside, namedBeside } from './named-beside.ts';
 import { isDecided } from './part-cities.ts';
@@ -24,15 +25,16 @@ import { regrouped } from './regroup.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** A value with the city that its rows name, and what was found there. */
+/** A value with the city or prefecture that its rows tell, and what was found there. */
 interface LookedBeside {
   readonly named: NamedBeside;
-  /** The candidate that is certain in that city. */
+  /** The candidate that is certain there. */
   readonly text: string | undefined;
   readonly found: readonly Outcome[];
 }
 
 type Looked = ReadonlyMap<UndecidedValue, LookedBeside>;
+type Named = Map<UndecidedValue, NamedBeside>;
 
 export class BesideLook {
   readonly #context: Context;
@@ -47,7 +49,7 @@ export class BesideLook {
     this.#evidence = evidence;
   }
 
-  /** Numbers of the columns that tell cities, once the groups were looked up. */
+  /** Numbers of the columns that tell places, once the groups were looked up. */
   get telling(): ReadonlySet<number> {
     return this.#telling;
   }
@@ -58,14 +60,15 @@ export class BesideLook {
     return rows?.hasOfficeBlocks(column) ? rows.filledAt(row, column) : undefined;
   };
 
-  /** Lists the open values whose rows may name their city. */
+  /** Lists the open values whose rows may tell their city or prefecture. */
   valuesOf(groups: Groups): readonly UndecidedValue[] {
     if (this.#evidence.lacking === undefined) return [];
     return groups.filter(isOpen).flatMap(({ beside, values }) =>
       values.filter((value) => {
         const outcome = this.#runOf(value)?.outcomes.get(value.key);
         const isKnown = beside !== undefined || value.typed !== undefined || isLot(value);
-        return !isKnown && isOpenOutcome(outcome) && lacksCity(outcome);
+        if (isKnown || !isOpenOutcome(outcome)) return false;
+        return lacksCity(outcome) || lacksPrefecture(value.key, outcome);
       }),
     );
   }
@@ -73,17 +76,21 @@ export class BesideLook {
   /** @returns the groups with what was found. @throws WorkbookError; StoppedError; the signal's reason. */
   async groups(groups: Groups, signal: AbortSignal): Promise<Groups> {
     const values = this.valuesOf(groups);
-    const named = new Map<UndecidedValue, NamedBeside>();
+    const [inCity, inPrefecture]: [Named, Named] = [new Map(), new Map()];
     for (const run of this.#runs) {
       const own = values.filter((value) => isOf(run, value));
-      const found = own.length === 0 ? [] : await this.#toldIn(run, own, signal);
-      for (const [value, one] of found) {
+      if (own.length === 0) continue;
+      const { named, prefectures } = await this.#toldIn(run, own, signal);
+      for (const [value, one] of named) {
         const cities = one.cities.filter((city) => this.#evidence.lacking?.mayLieIn(value, city));
-        if (cities.length > 0) named.set(value, { ...one, cities });
+        if (cities.length > 0) inCity.set(value, { ...one, cities });
       }
+      for (const [value, one] of prefectures) inPrefecture.set(value, one);
     }
-    if (named.size === 0) return groups;
-    const looked = await this.#look(named, signal);
+    if (inCity.size + inPrefecture.size === 0) return groups;
+    const byCity = await this.#look(inCity, signal);
+    const looked = new Map(await this.#look(inPrefecture, signal));
+    for (const [value, one] of byCity) looked.set(value, likelier(one, looked.get(value)));
     return this.#context.slices.steps(this.#withFound(groups, looked));
   }
 
@@ -92,27 +99,36 @@ export class BesideLook {
     run: FinishedRun,
     values: readonly UndecidedValue[],
     signal: AbortSignal,
-  ): Promise<ReadonlyMap<UndecidedValue, NamedBeside>> {
+  ): Promise<{ readonly named: Named; readonly prefectures: Named }> {
     const waiting = this.#context.waiting(signal);
+    const prefectures: Named = new Map();
     const all = new Map(await namedBeside(this.#context, run, values, waiting));
     const rows = await RowsBeside.read(this.#context, run, waiting);
     this.#rows.set(run, rows);
-    const told = await ToldByColumns.learn(this.#context, run, rows, values);
-    for (const column of told.columns) this.#telling.add(column);
+    const columns = await ToldByColumns.learn(this.#context, run, rows, values);
+    for (const column of columns.telling) this.#telling.add(column);
     const open: UndecidedValue[] = [];
     await this.#context.slices.eachOf(values, (value) => {
-      const [named, one] = [all.get(value), told.cityOf(value)];
+      const prefecture = columns.prefectureOf(value);
+      const outcome = run.outcomes.get(value.key);
+      if (prefecture !== undefined && isOpenOutcome(outcome) && lacksPrefecture(value.key, outcome))
+        prefectures.set(value, byFound(prefecture));
+      const [named, one] = [all.get(value), columns.cityOf(value)];
       if (one === undefined) {
         if (named === undefined) open.push(value);
         return;
       }
       if (named?.cities.every((city) => isOther(city, one.city))) return;
-      const { header, text, city, name, rows: count, isSure } = one;
-      all.set(value, { header, text, cities: [city], found: { city: name, rows: count, isSure } });
+      all.set(value, byFound(one));
     });
-    const byBranch = await namedByBranches(this.#context, told, open, signal);
-    for (const [value, one] of byBranch) all.set(value, one);
-    return all;
+    const byBranch = await namedByBranches(this.#context, columns, open, signal);
+    for (const [value, one] of byBranch) {
+      const { cities: [told] = [], found } = prefectures.get(value) ?? {};
+      // The name of a shop may be that of a person: 小野塗装.
+      const cities = one.cities.filter((city) => !told || !found?.isSure || !isOther(city, told));
+      if (cities.length > 0) all.set(value, { ...one, cities });
+    }
+    return { named: all, prefectures };
   }
 
   async #look(
@@ -151,7 +167,9 @@ export class BesideLook {
       const { id: _, values: __, ...same } = before;
       const [run, one] = [this.#runOf(value), known.get(all)];
       if (run === undefined || one === undefined) return same;
-      const now = groupOf(all, run, this.#context.language, this.#evidence);
+      const { place } = this.#evidence;
+      const order = firstIn(one.named.cities, this.#evidence.order);
+      const now = groupOf(all, run, this.#context.language, { place, order });
       const placeOf = (at: number | undefined) =>
         indexOf(now.candidates, before.candidates[at ?? -1]);
       // If the postal code points to another municipality, nothing is certain.
@@ -188,6 +206,33 @@ export class BesideLook {
   #runOf(value: UndecidedValue): FinishedRun | undefined {
     return this.#runs.find((run) => isOf(run, value));
   }
+}
+
+/** Puts candidates in the told places before all others. */
+function firstIn(cities: readonly City[], order: CandidateOrder | undefined): CandidateOrder {
+  return (kind, choices) => {
+    const ranked = order?.(kind, choices) ?? choices;
+    const isThere = ({ found }: CandidateChoice) =>
+      cities.some((city) => liesIn(kind, found, city));
+    return [...ranked.filter(isThere), ...ranked.filter((choice) => !isThere(choice))];
+  };
+}
+
+function byFound({ header, text, city, name, rows, isSure }: ToldPlace): NamedBeside {
+  return { header, text, cities: [city], found: { city: name, rows, isSure } };
+}
+
+/**
+ * Chooses between the city and the prefecture that the rows of a value tell. The city says more; the prefecture counts if it
+ * makes the same candidate certain, or if the city lacks the address.
+ */
+function likelier(inCity: LookedBeside, inPrefecture: LookedBeside | undefined): LookedBeside {
+  const [prefecture] = inPrefecture?.named.cities ?? [];
+  if (inPrefecture === undefined || prefecture === undefined) return inCity;
+  if (inCity.named.cities.every((city) => isOther(city, prefecture))) return inCity;
+  if (inCity.found.length === 0) return inPrefecture;
+  const isSurer = inPrefecture.named.found?.isSure === true && inPrefecture.text !== undefined;
+  return isSurer && inPrefecture.text === inCity.text ? inPrefecture : inCity;
 }
 
 /** Whether the candidate in the main place lies in none of the cities that the rows name. */

@@ -3,7 +3,7 @@
  * person typed.
  */
 import type { Context } from '../../context.ts';
-import { type City, fullName, onlyCity } from './city.ts';
+import { type City, fullName, onlyCity, wholePrefecture } from './city.ts';
 import { findCities, townBehind, withTowns } from './find-cities.ts';
 import { bareTitle } from './titles.ts';
 import { inTypedPrefecture, isTypedFor, typedPrefecture } from './typed-prefecture.ts';
@@ -12,6 +12,8 @@ export interface OfferedCity {
   readonly city: City;
   /** What the person typed; undefined if the part names the city. */
   readonly typed?: string;
+  /** Whether the found rows of the part lie there. */
+  readonly isByFound?: boolean;
   isOn: boolean;
 }
 
@@ -23,6 +25,8 @@ export class CityChoice {
   readonly #known = new Set<string>();
   /** For each part, the names of the cities in which its rows were looked up. */
   readonly #done = new Map<string, Set<string>>();
+  /** The prefectures in which the found rows of parts lie. */
+  readonly #foundIn = new Map<string, string>();
   /** Parts that name a city in which few of their rows lie. */
   readonly #unlikely = new Set<string>();
   readonly #titles: { readonly title: string; readonly city: City }[] = [];
@@ -54,6 +58,25 @@ export class CityChoice {
         cities.map((city) => ({ city, isOn: false })),
       );
     }
+  }
+
+  /**
+   * Offers nothing outside the prefecture in which the found rows of a part lie, and the whole of it where they lie in several of
+   * its cities: 大分支店 may serve all of 大分県.
+   */
+  keepTo(of: string, prefecture: string, isSpread: boolean): void {
+    this.#foundIn.set(of, prefecture);
+    const there = (this.#offered.get(of) ?? []).filter(
+      ({ city }) => city.prefecture === prefecture,
+    );
+    const whole = { city: wholePrefecture(prefecture), isByFound: true, isOn: false };
+    this.#offered.set(of, isSpread || there.length === 0 ? [whole] : there);
+    this.#known.add(of);
+  }
+
+  /** Whether a place may be offered for a part: its found rows do not all lie in another prefecture. */
+  mayLieIn(of: string, place: string): boolean {
+    return place.startsWith(this.#foundIn.get(of) ?? '');
   }
 
   /**

@@ -42,6 +42,12 @@ export function namedPrefecture(key: string, query: Query): string | null {
   return isTownAlone(query) && !isWritten ? null : prefecture;
 }
 
+/** Whether nothing that is written names a prefecture, nor a place that lies in only one. */
+export function lacksPrefecture(key: string, outcome: OpenOutcome): boolean {
+  if (outcome.kind === 'not_found' || outcome.query === null) return true;
+  return namedPrefecture(key, outcome.query) === null;
+}
+
 /** Whether an address has any Japanese letter; an address abroad has none. */
 export function isInJapanese(address: string): boolean {
   return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(address);

@@ -4,7 +4,7 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import type { FinishedRun } from '../../running/finished-run.ts';
+import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { type By, partOf } from '../parting/parts.ts';
@@ -12,7 +12,7 @@ import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { CityChoice } from './city-choice.ts';
-import { isLot } from './lacks-city.ts';
+import { isLot, lacksPrefecture } from './lacks-city.ts';
 import { canLookAgain, lookAgain, within } from './look-again.ts';
 import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
 import { typedResultText } from './typed-result.ts';
@@ -98,7 +98,7 @@ export class PartCities {
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
         const chosen = cities.get(partOf(value, by) ?? '') ?? [];
-        const own = chosen.filter((city) => this.isMeant(value, city));
+        const own = chosen.filter((city) => this.isMeant(value, city) && this.#adds(value, city));
         if (own.length === 0) continue;
         const meant = isLot(value) ? own.filter(({ town }) => town !== undefined) : own;
         if (meant.length === 0) townless.push(value);
@@ -185,6 +185,15 @@ export class PartCities {
     const all = [...found, ...outcomesOf(run, value)];
     looked.set(value, all);
     if (certain.has(found)) certain.add(all);
+  }
+
+  /** Whether a place says more than the address does: a prefecture adds nothing to an address that has one. */
+  #adds({ key }: UndecidedValue, { name }: City): boolean {
+    if (name !== '') return true;
+    return this.#runs.some(({ outcomes }) => {
+      const outcome = outcomes.get(key);
+      return isOpenOutcome(outcome) && lacksPrefecture(key, outcome);
+    });
   }
 
   #hadCandidates(value: UndecidedValue): boolean {

@@ -4,8 +4,9 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Condition, PartingPage } from '../../../state/parting.ts';
 import type { Context } from '../../context.ts';
+import { byColumnSentences } from '../by-column/words.ts';
 import { fullName } from '../cities/city.ts';
-import type { CityChoice } from '../cities/city-choice.ts';
+import type { CityChoice, OfferedCity } from '../cities/city-choice.ts';
 import { unknownText } from '../cities/typed-prefecture.ts';
 import { placeSentences } from '../cities/words.ts';
 import { decidingSentences as sentences } from '../words.ts';
@@ -199,7 +200,7 @@ function cityTexts(
   const unknown = cities.unknownIn(text);
   const suggested = cities.suggestedFor(text);
   const nameWithSource = (one: (typeof offered)[number]) =>
-    say(one.typed === undefined ? sentences.cityNamed : sentences.cityTyped, {
+    say(sourceSentence(one), {
       name: unbrokenName(fullName(one.city)),
       text: one.typed ?? text,
     });
@@ -225,6 +226,11 @@ function cityTexts(
           : say(sentences.cityOfTitle, { title: suggested.title }),
     fieldText: suggested === undefined ? '' : fullName(suggested.city),
   };
+}
+
+function sourceSentence({ typed, isByFound }: OfferedCity) {
+  if (isByFound) return byColumnSentences.placeOfFound;
+  return typed === undefined ? sentences.cityNamed : sentences.cityTyped;
 }
 
 /** Gives the first of several texts, and shows that there are more. */

@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { City } from '../cities/city.ts';
 import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
-import { titlesOfRuns } from '../cities/titles.ts';
 import { isOpen } from '../groups.ts';
 import { columnsInOrder } from './columns-in-order.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import { type NamedPart, placesNamed } from './named-parts.ts';
+import { offerPlaces } from './offer-places.ts';
 import { isWholeText } from './part-of-cell.ts';
 import { type Change, type Changed, groupsToPart, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
@@ -238,11 +238,8 @@ export class Parting {
   async #show(column: ColumnToPart, groups: Groups): Promise<readonly Part[]> {
     const parts = await this.#context.slices.steps(this.#groups.partsOf(groups, column));
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
-    const { choice, isPossible, signal } = this.cities;
     const isText = isWholeText(column.by);
-    if (isPossible && isText) await choice.find(open, signal);
-    if (isPossible && this.#rows !== undefined)
-      await choice.findTitles(titlesOfRuns(this.#context, this.#runs), signal);
+    await offerPlaces(this.#context, this.#runs, this.cities, this.#rows, column, open);
     this.#by = column;
     this.#shown = new ShownParts(this.cities, parts, isText);
     return parts;

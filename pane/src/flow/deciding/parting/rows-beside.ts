@@ -49,6 +49,8 @@ interface TableRows {
   /** Whether the column names offices, and every block of it begins with one. */
   readonly hasOfficeBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
+  /** Whether the row was read without the cells above it. */
+  readonly isWhole: (row: number) => boolean;
   readonly isToCheck: (row: number) => boolean;
   /** Whether the run's rows were chosen by number: then other rows with the same value do not belong to it. */
   readonly areByNumber: boolean;
@@ -71,19 +73,25 @@ export class RowsBeside {
   ): Promise<RowsBeside> {
     const { inputs, kind } = choice;
     const { headers } = after;
-    const written = slots.map(({ column }) => column);
+    const results = slots.map(({ column }) => column);
     const status = slots.find(({ field }) => field === 'status')?.column;
     const read = distinctColumns(inputs);
     const others = headers
       .flatMap((header, column) =>
-        header === '' || read.includes(column) || written.includes(column) ? [] : [column],
+        header === '' || read.includes(column) || results.includes(column) ? [] : [column],
       )
       .sort((a, b) => likelihood(headers[b]) - likelihood(headers[a]) || a - b)
       .slice(0, COLUMNS_MAX);
     const columns = [...read, ...others, ...(status === undefined ? [] : [status])];
     const rows = await host.readRows(after, columns, waiting);
-    const asking = { inputs, lookup: kind.lookup, headers, dittos: dittosRead(choice) };
-    const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
+    const dittos = dittosRead(choice);
+    const keysWith = async (asking: { readonly dittos: typeof dittos }) => {
+      const options = { inputs, lookup: kind.lookup, headers, ...asking };
+      return (await questionsOf({ columns, rows }, options, slices, waiting.signal)).keys;
+    };
+    const keys = await keysWith({ dittos });
+    const written = dittos.length === 0 ? keys : await keysWith({ dittos: [] });
+    const isWhole = (row: number) => keys[row] === written[row];
     const byKey = new Map<string, number[]>();
     await slices.eachOf(keys, (key, row) => {
       if (key !== undefined) appendTo(byKey, key, row);
@@ -117,7 +125,7 @@ export class RowsBeside {
     const areByNumber = isByRowNumber(choice.scope);
     const names = shownHeaders(after);
     const blocks = { isInBlocks, hasOfficeBlocks };
-    const table = { names, others, cellAt, ...blocks, keys, isToCheck, areByNumber };
+    const table = { names, others, cellAt, ...blocks, keys, isWhole, isToCheck, areByNumber };
     return new RowsBeside(table, byKey);
   }
 
@@ -165,6 +173,11 @@ export class RowsBeside {
   /** The rows of each value of the table, whether or not it was found. */
   get rowsByKey(): ReadonlyMap<string, readonly number[]> {
     return this.#byKey;
+  }
+
+  /** Whether a row's own cells say what was looked up, without the cells above them. */
+  isWhole(row: number): boolean {
+    return this.#table.isWhole(row);
   }
 
   /** Gives what a row says in a column. */

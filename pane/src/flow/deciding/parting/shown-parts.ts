@@ -152,12 +152,16 @@ export class ShownParts {
     );
   }
 
-  /** Leaves out places whose candidates are cut off and in which the rows cannot be looked up. */
+  /**
+   * Leaves out places outside the prefecture of the found rows, and those whose candidates are cut off and in which the rows cannot
+   * be looked up.
+   */
   #usable({ text, options }: Part): readonly PlaceOption[] {
     const { choice, isPossible } = this.#cities;
     return options.filter(
       ({ name, isCut }) =>
-        !isCut || (isPossible && cityOfName(name) !== undefined && !choice.isDone(text, name)),
+        choice.mayLieIn(text, name) &&
+        (!isCut || (isPossible && cityOfName(name) !== undefined && !choice.isDone(text, name))),
     );
   }
 

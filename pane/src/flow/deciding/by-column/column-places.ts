@@ -1,12 +1,13 @@
 /**
- * Learns in which municipality the rows with one text in a column lie, from the rows that were found by their own addresses:
- * 支部 岡崎 in 岡崎市. A text counts only in a column whose texts tell the municipality of nearly all rows, far better than
- * the municipality of most rows does: no constant, no date, and no list of one city passes that.
+ * Learns in which place the rows with one text in a column lie, from the rows that were found by their own addresses: 支部 岡崎
+ * in 岡崎市, 福島支店 in 福島県. The places are municipalities or prefectures. A text counts only in a column whose texts tell the
+ * place of nearly all rows, far better than the place of most rows does: no constant, no date, and no list of one place passes
+ * that.
  */
 
 /** What the found rows say of a text. */
-export interface CityOfText {
-  /** The municipality in which all of them lie, with its prefecture. */
+export interface PlaceOfText {
+  /** The place in which all of them lie; a municipality has its prefecture before it. */
   readonly name: string;
   readonly rows: number;
   /** Whether they are enough to take a candidate there in unless the person leaves it out. */
@@ -15,12 +16,12 @@ export interface CityOfText {
 
 /** What a column and a text of it have to pass. */
 interface Demands {
-  /** Fewest found values of the column whose text others have too, and least share of them in the city of the others. */
+  /** Fewest found values of the column whose text others have too, and least share of them in the place of the others. */
   readonly testedMin: number;
   readonly hitsMin: number;
-  /** Least share of the mistakes of naming the most common city that the column avoids. */
+  /** Least share of the mistakes of naming the most common place that the column avoids. */
   readonly gainMin: number;
-  /** Fewest found values with the text, and greatest probability that they lie in one city by accident. */
+  /** Fewest found values with the text, and greatest probability that they lie in one place by accident. */
   readonly valuesMin: number;
   readonly accidentMax: number;
 }
@@ -40,50 +41,78 @@ const LIKELY: Demands = {
   accidentMax: 0.25,
 };
 
-/** Found values and their rows, by the name of their municipality. */
+/** What columns that tell municipalities have to pass. */
+export const OF_CITIES: DemandsOfKind = { sure: SURE, likely: LIKELY };
+
+/**
+ * What columns that tell prefectures have to pass. There are few of them, so that a column that errs now and then tells areas
+ * that cross their borders.
+ */
+export const OF_PREFECTURES: DemandsOfKind = {
+  sure: { ...SURE, hitsMin: 0.98 },
+  likely: { ...LIKELY, hitsMin: 0.95 },
+};
+
+interface DemandsOfKind {
+  readonly sure: Demands;
+  readonly likely: Demands;
+}
+
+/** Found values and their rows, by the name of their place. */
 type Counts = Map<string, { values: number; rows: number }>;
 
-/** How well a column tells the municipality of a row. */
+/** How well a column tells the place of a row. */
 interface Quality {
   readonly tested: number;
   readonly hits: number;
   readonly gain: number;
 }
 
-export class ColumnCities {
+export class ColumnPlaces {
+  readonly #demands: DemandsOfKind;
   readonly #byText = new Map<string, Counts>();
-  readonly #byCity = new Map<string, number>();
+  readonly #byPlace = new Map<string, number>();
   #total = 0;
   #quality: Quality | undefined;
 
-  /** Takes in a found value some of whose rows have a text. @param name of its municipality. */
+  constructor(demands: DemandsOfKind) {
+    this.#demands = demands;
+  }
+
+  /** Takes in a found value some of whose rows have a text. @param name of its place. */
   add(text: string, name: string, rows: number): void {
     const counts = this.#byText.get(text) ?? new Map();
     const before = counts.get(name) ?? { values: 0, rows: 0 };
     counts.set(name, { values: before.values + 1, rows: before.rows + rows });
     this.#byText.set(text, counts);
-    this.#byCity.set(name, (this.#byCity.get(name) ?? 0) + 1);
+    this.#byPlace.set(name, (this.#byPlace.get(name) ?? 0) + 1);
     this.#total += 1;
     this.#quality = undefined;
   }
 
-  /** Whether the column tells cities at all. */
+  /** Whether the column tells places at all. */
   get tells(): boolean {
-    return this.#passes(LIKELY);
+    return this.#passes(this.#demands.likely);
   }
 
-  /** @returns undefined where its rows lie in several municipalities, or are too few to tell. */
-  cityOf(text: string): CityOfText | undefined {
+  /** @returns undefined where its rows lie in several places, or are too few to tell. */
+  placeOf(text: string): PlaceOfText | undefined {
     const [only, ...others] = this.#byText.get(text) ?? [];
     if (only === undefined || others.length > 0) return undefined;
     const [name, { values, rows }] = only;
-    const accident = ((this.#byCity.get(name) ?? 0) / this.#total) ** values;
+    const accident = ((this.#byPlace.get(name) ?? 0) / this.#total) ** values;
     const meets = (demands: Demands) =>
       values >= demands.valuesMin && accident <= demands.accidentMax && this.#passes(demands);
-    return meets(LIKELY) ? { name, rows, isSure: meets(SURE) } : undefined;
+    const { sure, likely } = this.#demands;
+    return meets(likely) ? { name, rows, isSure: meets(sure) } : undefined;
   }
 
-  /** Counts the found values with a text, and those of them in some municipalities. @param names of these. */
+  /** Counts the places in which the found rows with a text lie. */
+  spreadOf(text: string): number {
+    return this.#byText.get(text)?.size ?? 0;
+  }
+
+  /** Counts the found values with a text, and those of them in some places. @param names of these. */
   countsIn(
     text: string,
     names: readonly string[],
@@ -103,7 +132,7 @@ export class ColumnCities {
   }
 }
 
-/** Names for each value the municipality of most others with its text, and counts how often that is right. */
+/** Names for each value the place of most others with its text, and counts how often that is right. */
 function qualityOf(texts: Iterable<Counts>): Quality {
   const all = new Map<string, number>();
   let [tested, hits] = [0, 0];
@@ -114,7 +143,7 @@ function qualityOf(texts: Iterable<Counts>): Quality {
     tested += own;
     for (const [name, { values }] of sorted) all.set(name, (all.get(name) ?? 0) + values);
     const [most = 0, second = 0] = sorted.map(([, { values }]) => values);
-    // Without itself, a value of the most common city has to see this city before the others still.
+    // Without itself, a value of the most common place has to see this place before the others still.
     if (most - 1 > second) hits += most;
   }
   const mistakes = tested - Math.max(0, ...all.values());
