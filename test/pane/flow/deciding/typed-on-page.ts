@@ -41,20 +41,21 @@ function fieldOf({ state: { chooser } }: Flow, id: string) {
 
 /** Types a place beside a value, and waits until it was looked up and what is decided is written. */
 export async function typedBeside(flow: Flow, address: string, text: string) {
-  const { overview, groups = [] } = flow.state.chooser ?? {};
+  const { overview, groups = [], at = 0 } = flow.state.chooser ?? {};
   const [group] = groupsOf(flow, address);
   const id = group?.id ?? '';
   const isOnPage = overview?.choices.some((one) => one.id === id) === true;
   // A value with a checkbox has its field on its card.
-  if (!isOnPage && group !== undefined) flow.actions.goTo(groups.indexOf(group));
+  const isShown = overview === undefined && groups[at] === group;
+  if (!isOnPage && !isShown && group !== undefined) flow.actions.goTo(groups.indexOf(group));
   flow.actions.findCity(text, isOnPage ? id : undefined);
   const { chooser } = await until(
     flow,
     ({ chooser: now }) =>
       now === undefined ||
       (fieldOf(flow, id)?.isBusy !== true &&
-        now.parting?.id !== 'asking' &&
-        now.parting?.isBusy !== true &&
+        // The only city is looked up at once.
+        (now.parting === undefined || (now.parting.pairs ?? []).length > 1) &&
         !now.isWriting &&
         !now.groups.some(isToWrite)),
   );
