@@ -231,14 +231,16 @@ export interface CityBeside {
   /** The cell of all groups under one heading, empty if they differ, and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
-  /** The found rows that hold the same cell and all lie in one city or prefecture; absent where the cell names it. */
+  /** The found rows that hold the same cell and lie in one city or prefecture; absent where the cell names it. */
   readonly found?: FoundBeside | undefined;
 }
 
 interface FoundBeside {
   /** The name of that city or prefecture. */
   readonly city: string;
+  /** Number of rows there, and of all found rows with the cell, nearly all of which lie there. */
   readonly rows: number;
+  readonly all: number;
   /** Whether these rows are enough to include the candidate unless the person leaves it out. */
   readonly isSure: boolean;
 }

@@ -23,6 +23,8 @@ export interface Evidence {
   readonly lacking?: LackingCities | undefined;
   /** Numbers of the columns whose cells tell the cities of the found rows. */
   readonly telling?: ReadonlySet<number> | undefined;
+  /** Says which found rows contradict what such a column tells. */
+  readonly remark?: string | undefined;
   /** What a blank cell means where its column names the office only in the first row of each block. */
   readonly officeAbove?: OfficeAbove | undefined;
   readonly way?: WayOfParting;

@@ -49,11 +49,19 @@ export function shownPage(
     parting: step?.page(),
     overview: step === undefined && overview.isOn ? overview.page(groups) : undefined,
     hasOverview: isCard && overview.isFor(groups),
-    said: said ?? (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
+    said:
+      said ??
+      remarkIn(evidence) ??
+      (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
     sure: isCard && group ? sureIn(context, evidence, group) : undefined,
     romans: romansOf(context.language, runs, group),
     field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,
   };
+}
+
+/** Gives the first remark about one of the tables. */
+function remarkIn({ remark, byTable = new Map() }: Evidence): string | undefined {
+  return remark ?? [...byTable.values()].find((one) => one.remark !== undefined)?.remark;
 }
 
 /** Says what speaks for the candidate with evidence. */

@@ -7,9 +7,11 @@
 
 /** What the found rows say of a text. */
 export interface PlaceOfText {
-  /** The place in which all of them lie; a municipality has its prefecture before it. */
+  /** The place in which they lie; a municipality has its prefecture before it. */
   readonly name: string;
+  /** Number of rows there, and of all of them. */
   readonly rows: number;
+  readonly all: number;
   /** Whether they are enough to take a candidate there in unless the person leaves it out. */
   readonly isSure: boolean;
 }
@@ -21,7 +23,9 @@ interface Demands {
   readonly hitsMin: number;
   /** Least share of the mistakes of naming the most common place that the column avoids. */
   readonly gainMin: number;
-  /** Fewest found values with the text, and greatest probability that they lie in one place by accident. */
+  /** Least share of the found values with the text in one place. */
+  readonly shareMin: number;
+  /** Fewest found values with the text there, and greatest probability that they lie in one place by accident. */
   readonly valuesMin: number;
   readonly accidentMax: number;
 }
@@ -30,6 +34,7 @@ const SURE: Demands = {
   testedMin: 20,
   hitsMin: 0.95,
   gainMin: 0.8,
+  shareMin: 1,
   valuesMin: 5,
   accidentMax: 0.01,
 };
@@ -37,6 +42,7 @@ const LIKELY: Demands = {
   testedMin: 6,
   hitsMin: 0.8,
   gainMin: 0.5,
+  shareMin: 1,
   valuesMin: 2,
   accidentMax: 0.25,
 };
@@ -49,7 +55,7 @@ export const OF_CITIES: DemandsOfKind = { sure: SURE, likely: LIKELY };
  * that cross their borders.
  */
 export const OF_PREFECTURES: DemandsOfKind = {
-  sure: { ...SURE, hitsMin: 0.98 },
+  sure: { ...SURE, hitsMin: 0.98, shareMin: 0.98 },
   likely: { ...LIKELY, hitsMin: 0.95 },
 };
 
@@ -97,14 +103,21 @@ export class ColumnPlaces {
 
   /** @returns undefined where its rows lie in several places, or are too few to tell. */
   placeOf(text: string): PlaceOfText | undefined {
-    const [only, ...others] = this.#byText.get(text) ?? [];
-    if (only === undefined || others.length > 0) return undefined;
-    const [name, { values, rows }] = only;
+    const counts = [...(this.#byText.get(text) ?? [])];
+    const [most] = counts.sort(([, a], [, b]) => b.values - a.values);
+    if (most === undefined) return undefined;
+    const [name, { values, rows }] = most;
+    const sumOf = (what: 'values' | 'rows') => counts.reduce((sum, [, one]) => sum + one[what], 0);
+    const share = values / sumOf('values');
     const accident = ((this.#byPlace.get(name) ?? 0) / this.#total) ** values;
     const meets = (demands: Demands) =>
-      values >= demands.valuesMin && accident <= demands.accidentMax && this.#passes(demands);
+      share >= demands.shareMin &&
+      values >= demands.valuesMin &&
+      accident <= demands.accidentMax &&
+      this.#passes(demands);
     const { sure, likely } = this.#demands;
-    return meets(likely) ? { name, rows, isSure: meets(sure) } : undefined;
+    const isSure = meets(sure);
+    return isSure || meets(likely) ? { name, rows, all: sumOf('rows'), isSure } : undefined;
   }
 
   /** Counts the places in which the found rows with a text lie. */

@@ -100,11 +100,33 @@ export class ToldByColumns {
     return toldBy(this.cellsOf(value), ({ prefectures }) => prefectures, wholePrefecture);
   }
 
+  /** Gives the first column of which found rows lie in another prefecture than its texts surely tell, and these rows. */
+  async contrary({ slices }: Context, places: PlacesOfFound): Promise<ContraryRows | undefined> {
+    for (const { by, learned } of this.#learned) {
+      if (!learned.prefectures.tells) continue;
+      const rows: number[] = [];
+      await slices.eachOf(places, ([key, { prefecture }]) => {
+        for (const row of this.#rows.rowsByKey.get(key) ?? []) {
+          const told = learned.prefectures.placeOf(textAt(this.#rows, row, by));
+          if (told?.isSure && told.name !== prefecture) rows.push(row);
+        }
+      });
+      if (rows.length > 0) return { header: by.header, rows: rows.sort((a, b) => a - b) };
+    }
+    return undefined;
+  }
+
   /** Whether most found rows with a cell lie in none of some municipalities. */
   isAgainst({ learned, text }: CellOfValue, cities: readonly City[]): boolean {
     const { there, all } = learned.cities.countsIn(text, cities.map(outerName));
     return there * 2 < all;
   }
+}
+
+interface ContraryRows {
+  readonly header: string;
+  /** Numbers of the rows, counted from 0. */
+  readonly rows: readonly number[];
 }
 
 function tells({ cities, prefectures }: Learned): boolean {

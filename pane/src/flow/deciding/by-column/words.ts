@@ -10,6 +10,14 @@ export const byColumnSentences = {
     ja: '{header}が「{text}」の\u00a0{rows}\u00a0行は、すべて{city}で一致しています',
     en: 'All rows found whose {header} is “{text}” ({rows}) are in {city}',
   },
+  sureByMost: {
+    ja: '{header}が「{text}」で一致した\u00a0{all}\u00a0行のうち、{rows}\u00a0行が{city}です',
+    en: 'Of the rows found whose {header} is “{text}” ({all}), {rows} are in {city}',
+  },
+  contrary: {
+    ja: '一致した行のうち\u00a0{count}\u00a0行は、{header}が同じほかの行と都道府県が違います（{rows}\u00a0行目）。その行の住所（「〃」なら上の行）と{header}を確かめてください。',
+    en: 'Rows found in another prefecture than nearly all rows with the same {header}: {count} (row {rows}). Check their addresses (of a ditto mark: the row above) and their {header}.',
+  },
   placeOfFound: {
     ja: '{name}（「{text}」の一致した行がある場所）',
     en: '{name} (where the rows found with “{text}” are)',

@@ -8,6 +8,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
+import { contraryText } from '../by-column/contrary-text.ts';
 import { ToldByColumns, type ToldPlace } from '../by-column/told-by-columns.ts';
 import { type CandidateChoice, choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence, OfficeAbove } from '../evidence.ts';
@@ -41,6 +42,7 @@ export class BesideLook {
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
   readonly #telling = new Set<number>();
+  #remark: string | undefined;
   readonly #rows = new Map<FinishedRun, RowsBeside>();
 
   constructor(context: Context, runs: readonly FinishedRun[], evidence: Evidence) {
@@ -52,6 +54,11 @@ export class BesideLook {
   /** Numbers of the columns that tell places, once the groups were looked up. */
   get telling(): ReadonlySet<number> {
     return this.#telling;
+  }
+
+  /** Says which found rows contradict what such a column tells, once the groups were looked up. */
+  get remark(): string | undefined {
+    return this.#remark;
   }
 
   /** Gives what a blank cell means, once the groups were looked up. */
@@ -107,6 +114,7 @@ export class BesideLook {
     this.#rows.set(run, rows);
     const columns = await ToldByColumns.learn(this.#context, run, rows, values);
     for (const column of columns.telling) this.#telling.add(column);
+    this.#remark ??= await contraryText(this.#context, run, columns);
     const open: UndecidedValue[] = [];
     await this.#context.slices.eachOf(values, (value) => {
       const prefecture = columns.prefectureOf(value);
@@ -123,9 +131,7 @@ export class BesideLook {
     });
     const byBranch = await namedByBranches(this.#context, columns, open, signal);
     for (const [value, one] of byBranch) {
-      const { cities: [told] = [], found } = prefectures.get(value) ?? {};
-      // The name of a shop may be that of a person: 小野塗装.
-      const cities = one.cities.filter((city) => !told || !found?.isSure || !isOther(city, told));
+      const cities = citiesBeside(one, prefectures.get(value));
       if (cities.length > 0) all.set(value, { ...one, cities });
     }
     return { named: all, prefectures };
@@ -208,6 +214,17 @@ export class BesideLook {
   }
 }
 
+/**
+ * Gives the cities that a name may mean where the found rows surely tell the prefecture: none for the branch whose rows tell it,
+ * since they lie in several cities, and none elsewhere, since the name of a shop may be that of a person: 小野塗装.
+ */
+function citiesBeside(named: NamedBeside, told: NamedBeside | undefined): readonly City[] {
+  const [prefecture] = told?.cities ?? [];
+  if (prefecture === undefined || told?.found?.isSure !== true) return named.cities;
+  if (told.header === named.header && told.text === named.text) return [];
+  return named.cities.filter((city) => !isOther(city, prefecture));
+}
+
 /** Puts candidates in the told places before all others. */
 function firstIn(cities: readonly City[], order: CandidateOrder | undefined): CandidateOrder {
   return (kind, choices) => {
@@ -218,8 +235,8 @@ function firstIn(cities: readonly City[], order: CandidateOrder | undefined): Ca
   };
 }
 
-function byFound({ header, text, city, name, rows, isSure }: ToldPlace): NamedBeside {
-  return { header, text, cities: [city], found: { city: name, rows, isSure } };
+function byFound({ header, text, city, name, rows, all, isSure }: ToldPlace): NamedBeside {
+  return { header, text, cities: [city], found: { city: name, rows, all, isSure } };
 }
 
 /**

@@ -114,8 +114,8 @@ export class FirstLook extends WaitingStep {
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
     const before = inPlace ?? now;
     const beside = await this.#besides(before, signal).catch(() => undefined);
-    const { telling, officeAbove } = this.#beside;
-    this.#evidence = { ...this.#evidence, title: await title, telling, officeAbove };
+    const { telling, officeAbove, remark } = this.#beside;
+    this.#evidence = { ...this.#evidence, title: await title, telling, officeAbove, remark };
     return signal.aborted ? undefined : (beside ?? inPlace ?? inCity);
   }
 

@@ -76,8 +76,10 @@ export function evidenceText(
         text,
       });
     }
-    const rows = countText(found.rows);
-    return context.say(byColumnSentences.sureByFound, { header, text, rows, city: found.city });
+    const { sureByFound, sureByMost } = byColumnSentences;
+    const [rows, all] = [countText(found.rows), countText(found.all)];
+    const sentence = found.rows < found.all ? sureByMost : sureByFound;
+    return context.say(sentence, { header, text, rows, all, city: found.city });
   }
   if (city !== undefined && group.inCity !== undefined) {
     const name = fullName(city.city);

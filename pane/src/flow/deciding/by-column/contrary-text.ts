@@ -1,0 +1,29 @@
+/** Says which found rows lie in another prefecture than the found rows with the same cell: a ditto mark may stand below another row. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { placesOfFound, type ToldByColumns } from './told-by-columns.ts';
+import { byColumnSentences } from './words.ts';
+
+/** Most rows that are named. */
+const ROWS_SHOWN = 5;
+
+/** @returns undefined where there are none. Works in slices. */
+export async function contraryText(
+  context: Context,
+  run: FinishedRun,
+  columns: ToldByColumns,
+): Promise<string | undefined> {
+  const contrary = await columns.contrary(context, await placesOfFound(context, run));
+  if (contrary === undefined) return undefined;
+  const { header, rows } = contrary;
+  const first = (run.before.headerRow ?? 0) + 2;
+  const names = rows.slice(0, ROWS_SHOWN).map((row) => countText(first + row));
+  const more = rows.length > ROWS_SHOWN ? '…' : '';
+  return context.say(byColumnSentences.contrary, {
+    header,
+    count: countText(rows.length),
+    rows: names.join(context.say(listSeparator)) + more,
+  });
+}
