@@ -11,7 +11,7 @@ import { FirstLooks } from './cities/first-looks.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
-import { isReordered, ordered } from './group-order.ts';
+import { isPicked, isReordered, ordered } from './group-order.ts';
 import { chooserOf, decide, isDone, isOpen, nextOpen, split } from './groups.ts';
 import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, Offers, withReading } from './offers.ts';
@@ -147,10 +147,7 @@ export class CandidateChooser {
 
   /** Goes to the first decided group; the page of all open groups is shown again once another candidate is chosen. */
   review(): void {
-    this.goTo(
-      this.chooser?.groups.findIndex(({ picked }) => typeof picked === 'number') ?? -1,
-      true,
-    );
+    this.goTo(this.chooser?.groups.findIndex(isPicked) ?? -1, true);
   }
 
   /** Checks a checkbox of the page, or clears it. */

@@ -27,6 +27,11 @@ export function isReordered(groups: readonly UndecidedGroup[]): boolean {
   return open.some((group, at) => at > 0 && asOnSheet(group, open[at - 1] ?? group) < 0);
 }
 
+/** Whether a candidate was chosen for a group. */
+export function isPicked({ picked }: UndecidedGroup): boolean {
+  return typeof picked === 'number';
+}
+
 function firstRow({ values: [value] }: UndecidedGroup): number {
   return value?.rows[0] ?? 0;
 }

@@ -6,6 +6,7 @@ import type { CityField } from '../../../state/overview.ts';
 import { isToWrite, type UndecidedGroup, type UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
+import { isPicked } from '../group-order.ts';
 import { Parting } from '../parting/parting.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { fullName, isNamedBy, wholePrefecture } from './city.ts';
@@ -228,10 +229,6 @@ export class GroupCity {
     );
     return { groups, said: cities.typedText(looked, text, rowsIn(group.values)) };
   }
-}
-
-function isPicked({ picked }: UndecidedGroup): boolean {
-  return typeof picked === 'number';
 }
 
 /** Why a typed town leads to nothing. */

@@ -8,8 +8,6 @@ import { type City, wholePrefecture } from './city.ts';
 import { within } from './look-again.ts';
 import { placeSentences as sentences } from './words.ts';
 
-const NAME = new RegExp(PREFECTURES.map(([name]) => name).join('|'));
-
 /** Matches what stands between several places that are typed at once. */
 const BETWEEN = /[,、;；/]/;
 
@@ -19,7 +17,10 @@ export function typedPrefecture(text: string): string | undefined {
 }
 
 function prefectureIn(text: string): string | undefined {
-  return NAME.exec(text.normalize('NFKC'))?.[0];
+  const plain = text.normalize('NFKC');
+  const found = PREFECTURES.map(([name]) => ({ name, at: plain.indexOf(name) }));
+  // The first counts: 東京都府中市 also has 京都府 in it.
+  return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.name;
 }
 
 /** Gives the prefecture that a text names and nothing else, in full or without its ending: 大分県, 大分. */
