@@ -73,6 +73,28 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['4440014', '4710026', '']);
   });
 
+  it('are taken to the prefecture of the found rows with the same branch if these lie in several of its cities', async () => {
+    const towns = {
+      福島支店: ['福島県福島市大町', '福島県郡山市中町'],
+      大分支店: ['大分県別府市北浜', '大分県臼杵市家野'],
+      滋賀支店: ['滋賀県大津市中央', '滋賀県彦根市駅東町'],
+    };
+    const { page, codes } = await opened(
+      [
+        ['家野813-4', '大分支店'],
+        ['山中町198番地14', '滋賀支店'],
+        ['北畑674-20', '福島支店'],
+        ...Object.entries(towns).flatMap(([branch, names]) =>
+          names.flatMap((town) => [1, 2, 3, 4].map((i) => [`${town}${i}`, branch] as const)),
+        ),
+      ],
+      '担当支店',
+    );
+    await page.getByText('担当支店が「大分支店」の 8 行は、すべて大分県で一致しています').waitFor();
+    await page.locator('#finish-choosing').click();
+    await expect.poll(() => codes().slice(0, 3)).toEqual(['8750065', '5200017', '']);
+  });
+
   it('point to a place that was typed and not looked up, once, when the chooser is closed', async () => {
     const { page } = await opened([['大島町５９８', '']]);
     const field = page.locator('input.place');
