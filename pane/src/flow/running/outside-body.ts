@@ -1,4 +1,4 @@
-/** Finds the rows that are no row of a table's body, such as subtotals, or those between tables that are read as one: they count as nothing. */
+/** Finds the rows that are no row of a table's body, such as subtotals, blank rows, or those between tables that are read as one: they count as nothing. */
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { BlankRow } from '../../asking/questions.ts';
 import type { Rows, Waiting } from '../../host.ts';
@@ -41,7 +41,9 @@ export async function rowsOutsideBody(
     const filled = filledIn(row) ?? [];
     if (!areJoined) {
       const [name] = filled;
-      if (isTotal(name) || NAMED_TOTAL.test(textOf(name).trim())) outside.set(row, 'subtotal');
+      const isSpacer = filled.length === 0 && all.length <= NAME_COLUMNS;
+      if (isSpacer) outside.set(row, 'between_tables');
+      else if (isTotal(name) || NAMED_TOTAL.test(textOf(name).trim())) outside.set(row, 'subtotal');
       continue;
     }
     let next = row + 1;

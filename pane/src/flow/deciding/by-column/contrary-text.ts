@@ -7,7 +7,7 @@ import { placesOfFound, type ToldByColumns } from './told-by-columns.ts';
 import { byColumnSentences } from './words.ts';
 
 /** Most rows that are named. */
-const ROWS_SHOWN = 5;
+const ROWS_SHOWN = 20;
 
 /** @returns undefined where there are none. Works in slices. */
 export async function contraryText(
