@@ -89,6 +89,8 @@ export interface SheetTables {
 export interface NamedTable extends TableRange {
   /** The title above the table, or else its first headers; empty if it has neither. */
   readonly name: string;
+  /** Whether it has the status of an earlier look-up. */
+  readonly hasResults?: true;
 }
 
 /** Headers as people read them: `お届け先 住所` if お届け先 stands above 住所. */

@@ -9,6 +9,7 @@ import type { NamedTable, SheetTables } from '../target.ts';
 import { alikeTables } from './alike-tables.ts';
 import { cutText } from './cut-text.ts';
 import { pageTitles } from './page-titles.ts';
+import { isStatusHeader } from './status-header.ts';
 import { tablesTogether } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
 
@@ -26,6 +27,7 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
     headerRow: table.headerRow + used.row,
     column: table.column + used.column,
     name: nameOf(used.head, table),
+    ...(hasResults(used.head, table) && { hasResults: true as const }),
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const end = used.row + used.rows - 1;
@@ -75,6 +77,12 @@ const HEADERS_IN_NAME = 3;
 /** Most letters of each, and of a title: a row of samples that is taken for headers would fill the pane. */
 const HEADER_MAX = 12;
 const NAME_MAX = 30;
+
+/** Whether a table has the status of an earlier look-up. */
+function hasResults(head: UsedCells['head'], { headerRow, column, columns }: TableRange): boolean {
+  const headers = (head[headerRow] ?? []).slice(column, column + columns);
+  return headers.some((header) => isStatusHeader(String(header ?? '').trim()));
+}
 
 /** Takes the row above a table as its title if it holds a single text. */
 function nameOf(

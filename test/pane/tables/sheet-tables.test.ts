@@ -183,4 +183,12 @@ describe('other tables with the same headers', () => {
     expect(sheetTables(used, { range: first })?.together).toBeDefined();
     expect(sheetTables(used, { range: first })?.alike).toBeUndefined();
   });
+
+  it('with the status of an earlier look-up are named so, wherever its columns moved them', () => {
+    const done = list().map((cells, at) => [...cells, at === 0 ? '照合結果' : '一致']);
+    const head = beside(done, list());
+    const used = { row: 2, column: 1, rows: head.length, head, tail: [] };
+    const found = sheetTables(used, {})?.found ?? [];
+    expect(found.map(({ hasResults }) => hasResults)).toEqual([true, undefined]);
+  });
 });

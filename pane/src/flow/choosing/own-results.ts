@@ -7,9 +7,9 @@ import type { RegisterOutline } from '@daicho/shared/enrich/kind.ts';
 import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { rowsFilled, type Sample, textAt } from '@daicho/shared/headers/sample.ts';
+import { isStatusHeader, plainHeader } from '../../tables/status-header.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import { inputHeaders } from './choice.ts';
-import { isStatusHeader, plainHeader } from './status-header.ts';
 
 type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
 

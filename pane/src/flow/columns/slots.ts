@@ -3,8 +3,8 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../state/choice.ts';
+import { plainHeader } from '../../tables/status-header.ts';
 import type { MadeColumns, Target } from '../../target.ts';
-import { plainHeader } from '../choosing/status-header.ts';
 import { areSameInputs } from './same-inputs.ts';
 
 export interface Slot {

@@ -25,7 +25,7 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly TableRan
   for (const table of tables.found) {
     // A table is listed twice if it has a signature: without it, and together with it.
     const isNew = [tables.chosen, ...others].every((one) => !overlap(one, table));
-    if (isNew && !isDone(table)) others.push(table);
+    if (isNew && !table.hasResults && !isDone(table)) others.push(table);
   }
   return others;
 }
