@@ -65,7 +65,9 @@ export class Page {
     for (const [at, customer] of customers.entries()) {
       for (const cells of between(at)) this.put(row++, left, cells);
       const isSame = layout.ditto !== undefined && above !== undefined && random() < DITTO;
-      const cells = columns.map(([, of]) => of(customer, at));
+      // Whoever lives at the address above has the branch above, too.
+      const shown = isSame && above !== undefined ? { ...customer, place: above.place } : customer;
+      const cells = columns.map(([, of]) => of(shown, at));
       if (isSame) {
         cells[layout.ditto ?? 0] = one(DITTO_MARKS, random);
         if (layout.ownCodes !== undefined) cells[layout.ownCodes] = null;
