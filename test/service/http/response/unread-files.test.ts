@@ -26,7 +26,7 @@ describe('a file that is not read', () => {
     );
     const open = () => promisify(server.server.getConnections.bind(server.server))();
     await expect.poll(open).toBe(1);
-    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     socket.destroy();
   });
 });
