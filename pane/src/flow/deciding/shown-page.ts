@@ -3,7 +3,7 @@ import type { Chooser, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { romansOf } from './candidates.ts';
-import { FirstLook } from './cities/first-look.ts';
+import { FirstLooks } from './cities/first-looks.ts';
 import type { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import type { FirstRows } from './first-rows.ts';
@@ -41,7 +41,7 @@ export function shownPage(
   const isCard = step === undefined && !overview.isOn;
   // A page to which the person goes from there has the pane to itself.
   const isFirst =
-    step === undefined ? overview.isOn || groups.length === 1 : step instanceof FirstLook;
+    step === undefined ? overview.isOn || groups.length === 1 : step instanceof FirstLooks;
   return {
     isBelowResult: isBelow && isFirst,
     row: rows.of(group),

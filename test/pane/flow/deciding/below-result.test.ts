@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
 import { openPane, ran, SETTINGS, undone, until } from '../pane.ts';
+import { service as cityService } from '../parting/city-service.ts';
 import { TO_CHECK } from './overview-page.ts';
 import { service } from './towns-typed.ts';
 
@@ -46,6 +47,20 @@ describe('what is left to decide', () => {
     await until(flow, ({ chooser }) => chooser !== undefined && chooser.parting === undefined);
     expect(new Set(shown)).toEqual(new Set([true]));
     expect(flow.state.focus?.id).toBe('result');
+  });
+
+  it('keeps its place below the result while it is looked up in the cities of other rows', async () => {
+    const found = Array.from({ length: 12 }, (_, i) => `石川県金沢市本町${i + 1}`);
+    const { flow, atRest } = await list([...found, '本町77', '栄町78'], cityService([]));
+    const shown: (readonly [isWaiting: boolean, isBelow: boolean | undefined])[] = [];
+    flow.subscribe(() => {
+      const { chooser } = flow.state;
+      if (chooser) shown.push([chooser.parting !== undefined, chooser.isBelowResult]);
+    });
+    await atRest();
+    await until(flow, ({ chooser }) => chooser?.overview !== undefined);
+    expect(shown.map(([isWaiting]) => isWaiting)).toContain(true);
+    expect(shown.map(([, isBelow]) => isBelow)).not.toContain(false);
   });
 
   it('waits for a press if it is more than a page', async () => {
