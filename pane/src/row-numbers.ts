@@ -11,13 +11,17 @@ export function rowStretches(
   return stretches;
 }
 
-/** Lists row numbers briefly: `3, 5–7`. If there are many, lists only the first. @param rows ascending, counted from 0. */
-export function rowNumbers(rows: readonly number[]): string {
+/**
+ * Lists row numbers briefly: `3, 5–7`. If there are many, lists only the first.
+ *
+ * @param rows ascending, counted from 0. @param max most numbers and stretches.
+ */
+export function rowNumbers(rows: readonly number[], max = PARTS_MAX): string {
   const parts = rowStretches(rows);
   const shown = parts
-    .slice(0, PARTS_MAX)
+    .slice(0, max)
     .map(({ start, count }) => (count === 1 ? `${start + 1}` : `${start + 1}–${start + count}`));
-  return [...shown, ...(parts.length > PARTS_MAX ? ['…'] : [])].join(', ');
+  return [...shown, ...(parts.length > max ? ['…'] : [])].join(', ');
 }
 
 const PARTS_MAX = 6;

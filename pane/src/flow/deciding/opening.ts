@@ -1,8 +1,7 @@
 /** Decides what the chooser shows when it is opened for the first time, and when it is opened again. */
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
-import { byTable } from '../running/finished-run.ts';
+import { byTable, type FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { candidateOrder, foundCities, mostFound } from './cities/found-cities.ts';
 import { lackingCities } from './cities/lacking-cities.ts';

@@ -1,12 +1,12 @@
 /** Says which found rows lie in another prefecture than the found rows with the same cell: a ditto mark may stand below another row. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import { rowNumbers } from '../../../row-numbers.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { placesOfFound, type ToldByColumns } from './told-by-columns.ts';
+import type { ToldByColumns } from './told-by-columns.ts';
 import { byColumnSentences } from './words.ts';
 
-/** Most rows that are named. */
+/** Most rows, or stretches of rows, that are named. */
 const ROWS_SHOWN = 20;
 
 /** @returns undefined where there are none. Works in slices. */
@@ -15,15 +15,16 @@ export async function contraryText(
   run: FinishedRun,
   columns: ToldByColumns,
 ): Promise<string | undefined> {
-  const contrary = await columns.contrary(context, await placesOfFound(context, run));
+  const contrary = await columns.contrary(context);
   if (contrary === undefined) return undefined;
   const { header, rows } = contrary;
-  const first = (run.before.headerRow ?? 0) + 2;
-  const names = rows.slice(0, ROWS_SHOWN).map((row) => countText(first + row));
-  const more = rows.length > ROWS_SHOWN ? '…' : '';
+  const first = (run.before.headerRow ?? 0) + 1;
   return context.say(byColumnSentences.contrary, {
     header,
     count: countText(rows.length),
-    rows: names.join(context.say(listSeparator)) + more,
+    rows: rowNumbers(
+      rows.map((row) => first + row),
+      ROWS_SHOWN,
+    ),
   });
 }

@@ -38,10 +38,12 @@ interface LearnedColumn {
 export class ToldByColumns {
   readonly #rows: RowsBeside;
   readonly #learned: readonly LearnedColumn[];
+  readonly #places: PlacesOfFound;
 
-  private constructor(rows: RowsBeside, learned: readonly LearnedColumn[]) {
+  private constructor(rows: RowsBeside, learned: readonly LearnedColumn[], places: PlacesOfFound) {
     this.#rows = rows;
     this.#learned = learned;
+    this.#places = places;
   }
 
   /** Learns from the columns that say something of the values. Works in slices. */
@@ -67,7 +69,7 @@ export class ToldByColumns {
       if (own.every((row) => textAt(rows, row, by) === '')) continue;
       learned.push({ by, learned: await learnedFrom(context, places, rows, by) });
     }
-    return new ToldByColumns(rows, learned);
+    return new ToldByColumns(rows, learned, places);
   }
 
   /** Numbers of the columns that tell places. */
@@ -101,14 +103,17 @@ export class ToldByColumns {
   }
 
   /** Gives the first column of which found rows lie in another prefecture than its texts surely tell, and these rows. */
-  async contrary({ slices }: Context, places: PlacesOfFound): Promise<ContraryRows | undefined> {
+  async contrary({ slices }: Context): Promise<ContraryRows | undefined> {
     for (const { by, learned } of this.#learned) {
       if (!learned.prefectures.tells) continue;
+      const told = new Map<string, PlaceOfText | undefined>();
       const rows: number[] = [];
-      await slices.eachOf(places, ([key, { prefecture }]) => {
+      await slices.eachOf(this.#places, ([key, { prefecture }]) => {
         for (const row of this.#rows.rowsByKey.get(key) ?? []) {
-          const told = learned.prefectures.placeOf(textAt(this.#rows, row, by));
-          if (told?.isSure && told.name !== prefecture) rows.push(row);
+          const text = textAt(this.#rows, row, by);
+          if (!told.has(text)) told.set(text, learned.prefectures.placeOf(text));
+          const place = told.get(text);
+          if (place?.isSure && place.name !== prefecture) rows.push(row);
         }
       });
       if (rows.length > 0) return { header: by.header, rows: rows.sort((a, b) => a - b) };
@@ -155,7 +160,7 @@ function toldBy(
 }
 
 /** The municipalities of what was found by its own address, by its keys. */
-export type PlacesOfFound = ReadonlyMap<string, City>;
+type PlacesOfFound = ReadonlyMap<string, City>;
 
 /** Works in slices. */
 export async function placesOfFound(

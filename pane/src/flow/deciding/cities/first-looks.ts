@@ -2,10 +2,8 @@
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import type { FinishedRun } from '../../running/finished-run.ts';
-import { byTable } from '../../running/finished-run.ts';
-import type { Evidence } from '../evidence.ts';
-import { evidenceOf } from '../evidence.ts';
+import { byTable, type FinishedRun } from '../../running/finished-run.ts';
+import { type Evidence, evidenceOf } from '../evidence.ts';
 import { isGroupOf } from '../group-order.ts';
 import { WaitingStep } from '../parting/waiting-step.ts';
 import { FirstLook } from './first-look.ts';

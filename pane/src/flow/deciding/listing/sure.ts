@@ -4,8 +4,7 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { byColumnSentences } from '../by-column/words.ts';
 import { fullName } from '../cities/city.ts';
-import type { Evidence } from '../evidence.ts';
-import { evidenceOf } from '../evidence.ts';
+import { type Evidence, evidenceOf } from '../evidence.ts';
 import { decidingSentences as sentences } from '../words.ts';
 
 type PickOf = (group: UndecidedGroup) => number | undefined;

@@ -8,8 +8,7 @@ import {
   type UndecidedValue,
 } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import type { FinishedRun } from '../../running/finished-run.ts';
-import { byTable } from '../../running/finished-run.ts';
+import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { nameOfKey } from '../overview/name-of.ts';
