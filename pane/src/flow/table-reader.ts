@@ -103,11 +103,13 @@ export class TableReader {
   async addHeaders(): Promise<void> {
     const { activity } = this.#parts;
     if (activity.isBusy) return;
+    const { store } = this.#context;
+    store.set({ isReading: true });
     const areAdded = await activity.change(async (waiting) =>
       (await loadTablePart()).addHeaders(this.#context, waiting),
     );
-    const { choice } = this.#context.store.state;
-    if (areAdded === true) await this.read({ choice });
+    store.set({ isReading: false });
+    if (areAdded === true) await this.read({ choice: store.state.choice });
   }
 
   async showRow(row: number): Promise<void> {

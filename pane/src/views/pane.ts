@@ -63,7 +63,7 @@ function page(state: PaneState, ui: Ui): View {
  * settings.
  */
 function toggle(
-  { page, run, chooser, isConnectionGiven }: PaneState,
+  { page, run, chooser, isReading, isConnectionGiven }: PaneState,
   { say, actions }: Ui,
 ): View | null {
   if (page === 'loading' || page === 'first_run' || isConnectionGiven) return null;
@@ -71,7 +71,7 @@ function toggle(
   return button(say(isOnSettings ? text.back : text.settings), {
     id: 'toggle',
     appearance: 'subtle',
-    isDisabled: run !== undefined || chooser?.isWriting === true,
+    isDisabled: run !== undefined || isReading || chooser?.isWriting === true,
     onPress: () => (isOnSettings ? actions.closeSettings() : actions.openSettings()),
   });
 }
