@@ -14,6 +14,7 @@ import { countList } from './count-list.ts';
 import { filterHint, filterStep } from './sheet-appearance.ts';
 import { tablesView } from './tables-view.ts';
 import { undoObstacle } from './undo-obstacles.ts';
+import { resultSentences } from './words.ts';
 import { writtenText } from './written-text.ts';
 
 interface DoneOptions {
@@ -126,7 +127,7 @@ export function resultFooter(result: Result, ui: Ui): View {
   const end = { id: 'finish', label: say(text.finish), onPress: actions.finish };
   if (undo === 'done') return footer([end]);
   const step = mainStep(result);
-  return footer([
+  const steps = [
     ...(step === undefined
       ? []
       : [{ id: step.id, label: step.label, onPress: () => actions.takeStep(step) }]),
@@ -150,6 +151,6 @@ export function resultFooter(result: Result, ui: Ui): View {
           },
         ]),
     ...filterStep(result, true, ui),
-    end,
-  ]);
+  ];
+  return footer([...steps, end], steps.length > 0 ? undefined : say(resultSentences.allDone));
 }
