@@ -18,6 +18,20 @@ export function alikeTables(
   found: readonly TableRange[],
   together: TableRange | undefined,
 ): readonly TableRange[] {
+  const moves = (table: TableRange) =>
+    table.column < chosen.column && canInsertBeside({ chosen: table, found });
+  return sameHeaders(used, chosen, found, together).filter((table) => !moves(table));
+}
+
+/** Gives the first of the tables that one press can look up together, for a person who selected none of them. */
+export function firstAlike(...of: Parameters<typeof alikeTables>): TableRange {
+  const [, chosen] = of;
+  return inOrder([chosen, ...sameHeaders(...of)])[0] ?? chosen;
+}
+
+function sameHeaders(
+  ...[used, chosen, found, together]: Parameters<typeof alikeTables>
+): readonly TableRange[] {
   const own = headersOf(used, chosen);
   if (filledColumns(own[0] ?? []).length < HEADERS_MIN) return [];
   const isOfOne = together !== undefined && overlap(chosen, together);
@@ -25,11 +39,11 @@ export function alikeTables(
     !overlap(table, chosen) &&
     !(isOfOne && overlap(table, together)) &&
     JSON.stringify(headersOf(used, table)) === JSON.stringify(own);
-  const moves = (table: TableRange) =>
-    table.column < chosen.column && canInsertBeside({ chosen: table, found });
-  return found
-    .filter((table) => isAlike(table) && !moves(table))
-    .sort((a, b) => a.column - b.column || a.headerRow - b.headerRow);
+  return inOrder(found.filter(isAlike));
+}
+
+function inOrder(tables: readonly TableRange[]): readonly TableRange[] {
+  return [...tables].sort((a, b) => a.column - b.column || a.headerRow - b.headerRow);
 }
 
 /** Gives the rows of headers, the lowest first. */

@@ -6,7 +6,7 @@
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { isPartOf, topOf } from '../table-range.ts';
 import type { NamedTable, SheetTables } from '../target.ts';
-import { alikeTables } from './alike-tables.ts';
+import { alikeTables, firstAlike } from './alike-tables.ts';
 import { cutText } from './cut-text.ts';
 import { pageTitles } from './page-titles.ts';
 import { isStatusHeader } from './status-header.ts';
@@ -33,8 +33,10 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
   const end = used.row + used.rows - 1;
   const corrected = range && { ...range, rows: Math.min(range.rows, end - range.headerRow) };
   const together = tablesTogether(used, found);
-  const chosen = corrected ?? usual(found, under, together);
-  if (chosen === undefined) return undefined;
+  const likely = corrected ?? usual(found, under, together);
+  if (likely === undefined) return undefined;
+  const isAsked = (corrected ?? under) !== undefined;
+  const chosen = isAsked ? likely : firstAlike(used, likely, found, together);
   const from = chosen.column - used.column;
   const rows = used.head.map((row) => row.slice(from, from + chosen.columns));
   const titles = pageTitles(rows, topOf(chosen) - used.row);
