@@ -119,6 +119,8 @@ export interface Result extends WriteSummary {
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Rows whose code may be replaced, or whose blank cell may be filled; absent if the host cannot replace cells. */
   readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
+  /** Headers of the person's own column of codes and of the one with the found codes; absent unless there are both. */
+  readonly codeHeaders?: { readonly own: string; readonly found: string };
   /** Codes that were replaced, latest last; absent if there are none. */
   readonly replaced?: readonly ReplacedCodes[];
   /** Number of empty cells that were filled in columns of the person's own. */

@@ -3,6 +3,7 @@
 import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
+import { checksLeft } from '../../state/open-codes.ts';
 import type { PastRunState, Result, RunName } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
@@ -62,14 +63,14 @@ export function resultView(
   ui: Ui,
 ): View {
   const { say, number, actions } = ui;
-  const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
+  const { seconds, requests, counts, corrected, unfinished, undo } = result;
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
   // What is left to decide below has to be in view.
   const isCompact = below === 'decisions';
   const kinds = OUTCOME_KINDS.filter((one) => !isCompact || counts[one] > 0);
-  const codes = wrongCodesText(checks, ui.language);
+  const codes = wrongCodesText(checksLeft(result, history), ui.language);
   const time = unbroken(durationText(seconds, ui.language));
   const body = html`<div>
       ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
