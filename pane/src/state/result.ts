@@ -113,6 +113,10 @@ export interface Result extends WriteSummary {
   readonly counts: Counts;
   /** Number of the rows not found that the service's data may lack. */
   readonly outside: number;
+  /** The first sheet rows that are blank or invalid, counted from 0; absent for several tables together. */
+  readonly few?:
+    | { readonly blank: readonly number[]; readonly invalid: readonly number[] }
+    | undefined;
   /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */

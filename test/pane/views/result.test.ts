@@ -40,3 +40,13 @@ it('the result of several tables says that its list of postal codes is that of o
   }));
   expect(text).toContain('色・絞り込み・郵便番号・地図などは、太字の表のものです。');
 });
+
+it('the rows that are blank or invalid are named if there are few of them', () => {
+  const textOfFew = (blank: number, few: Result['few']) =>
+    textWith(({ counts }) => ({ counts: { ...counts, blank, invalid: 2 }, few }));
+  expect(textOfFew(1, { blank: [47], invalid: [] })).toContain('空欄（48 行目）\n1\n');
+  expect(textOfFew(3, { blank: [3, 4, 9], invalid: [] })).toContain('空欄（4–5, 10 行目）\n3\n');
+  expect(textOfFew(4, { blank: [3, 4, 9], invalid: [] })).toContain('空欄\n4\n');
+  expect(textOfFew(1, { blank: [47], invalid: [3, 5] })).toContain('入力不備（4, 6 行目）\n2\n');
+  expect(textOfFew(1, undefined)).toContain('空欄\n1\n');
+});

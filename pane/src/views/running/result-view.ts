@@ -12,6 +12,7 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
+import { namesWithRows } from './names-with-rows.ts';
 import { filterHint, filterStep } from './sheet-appearance.ts';
 import { tablesView } from './tables-view.ts';
 import { undoObstacle } from './undo-obstacles.ts';
@@ -77,7 +78,7 @@ export function resultView(
       ${isCompact ? null : html`<p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>`}
     </div>
     ${undo === 'done' ? null : tablesView(result, isCompact, ui)}
-    <div id="summary">${countList(kinds, result, ui, kind)}</div>
+    <div id="summary">${countList(kinds, { ...result, names: namesWithRows(result, ui) }, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${undo === 'done' ? null : notes.map((note) => html`<p>${note}</p>`)}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
