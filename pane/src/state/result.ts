@@ -8,6 +8,7 @@ import type { CountedPoint } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { RunAppearance } from '../cell-appearance.ts';
 import type { RunContinuation } from '../host.ts';
+import type { NamedTable } from '../target.ts';
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
@@ -184,7 +185,7 @@ export type ResultStep = { readonly label: string } & (
 
 /** Tables with the same headers that one press looks up besides the chosen one: those of its sheet, and those on other sheets. */
 export interface TablesToo {
-  readonly tables: readonly TableRange[];
+  readonly tables: readonly NamedTable[];
   readonly sheets: readonly SheetWithTable[];
 }
 

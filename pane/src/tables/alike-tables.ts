@@ -12,12 +12,12 @@ const HEADERS_MIN = 2;
  * @param together tables that are usually read as one: a person who chose one of them does not want the others. @returns the
  * others from left to right, so that no results move a table that was looked up before.
  */
-export function alikeTables(
+export function alikeTables<T extends TableRange>(
   used: UsedCells,
   chosen: TableRange,
-  found: readonly TableRange[],
+  found: readonly T[],
   together: TableRange | undefined,
-): readonly TableRange[] {
+): readonly T[] {
   const own = headersOf(used, chosen);
   if (filledColumns(own[0] ?? []).length < HEADERS_MIN) return [];
   const isOfOne = together !== undefined && overlap(chosen, together);

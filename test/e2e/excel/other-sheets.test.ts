@@ -93,9 +93,10 @@ describe('a sheet with several tables of one kind, below and beside each other',
     workbook.selection = { sheet, box: { row: 1, column: 0, rows: 1, columns: 1 } };
     const before = sheet.values({ row: 0, column: 0, rows: 9, columns: 12 });
     const { page } = await pane(workbook);
-    await waitFor(page, '#alike', '同じ見出しの表\u00a02\u00a0つも照合する（A6:B8、D1:E3）');
+    const others = '「大阪支店」\u00a0A6:B8・2\u00a0行、D1:E3・2\u00a0行';
+    await waitFor(page, '#alike', `同じ見出しの表\u00a02\u00a0つも照合する（${others}）`);
     await runPane(page);
-    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、A6:B8、');
+    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、「大阪支店」 A6:B8、');
     const text = () => sheet.values({ row: 0, column: 0, rows: 9, columns: 12 }).flat();
     expect(text().filter((cell) => cell === '一致')).toHaveLength(3);
     expect(text().filter((cell) => String(cell).startsWith('要確認'))).toHaveLength(3);

@@ -2,7 +2,7 @@
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { alikeTo } from '../../state/alike.ts';
 import type { PaneState } from '../../state/state.ts';
-import { addressOf } from '../../table-range.ts';
+import { labelAmongAlike } from '../../tables/table-label.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -27,7 +27,7 @@ export function alikeChoice(state: PaneState, { say, number, actions }: Ui): Vie
   const names = sheets.map(({ name }) => say(text.quotedSheet, { name }));
   return html`<div id="alike">
     <div class="options">
-      ${boxOf('tables', tables.map(addressOf))} ${boxOf('sheets', names)}
+      ${boxOf('tables', tables.map((table) => labelAmongAlike(table, say)))} ${boxOf('sheets', names)}
     </div>
     <p class="hint">${say(text.alikeHint)}</p>
   </div>`;
