@@ -95,6 +95,7 @@ describe('a sheet with several tables of one kind, below and beside each other',
     const { page } = await pane(workbook);
     const others = '「大阪支店」\u00a0A6:B8・2\u00a0行、D1:E3・2\u00a0行';
     await waitFor(page, '#alike', `同じ見出しの表\u00a02\u00a0つも照合する（${others}）`);
+    await waitFor(page, '#alike', 'ほかの表の\u00a04\u00a0行は、下の件数や時間に入っていません。');
     await runPane(page);
     await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、「大阪支店」 A6:B8、');
     const text = () => sheet.values({ row: 0, column: 0, rows: 9, columns: 12 }).flat();

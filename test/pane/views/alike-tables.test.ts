@@ -15,6 +15,8 @@ const OSAKA = {
 } as const;
 const UNTITLED = { ...CHOSEN, column: 8, rows: 1_200, name: '番号・氏名・住所' } as const;
 
+const SHEET = { id: '2', name: '5月', row: 0, column: 0 };
+
 function formWith(
   alike: readonly NamedTable[],
   more: Partial<NonNullable<typeof guessed.alike>> = {},
@@ -33,4 +35,13 @@ it('the other tables are named as a person sees them: by title if they have one,
     '同じ見出しの表 2 つも照合する（「大阪支店」 E3:G40・37 行、I1:K1201・1,200 行）',
   );
   expect(formWith([OSAKA], {}, 'en')).toContain('on this sheet: “大阪支店” E3:G40 (37 rows)');
+});
+
+it('the rows of the other tables that are looked up too are counted, as the estimate is without them', () => {
+  const counted = 'ほかの表の 1,237 行は、下の件数や時間に入っていません。';
+  const uncounted = 'ほかの表は、下の件数や時間に入っていません。';
+  expect(formWith([OSAKA, UNTITLED])).toContain(counted);
+  expect(formWith([OSAKA, UNTITLED], { sheets: [SHEET], without: ['sheets'] })).toContain(counted);
+  expect(formWith([OSAKA, UNTITLED], { sheets: [SHEET] })).toContain(uncounted);
+  expect(formWith([OSAKA], { sheets: [SHEET], without: ['tables'] })).toContain(uncounted);
 });
