@@ -12,26 +12,33 @@ const HEADERS_MIN = 2;
  * @param together tables that are usually read as one: a person who chose one of them does not want the others. @returns the
  * others from left to right, so that no results move a table that was looked up before.
  */
-export function alikeTables(
+export function alikeTables<T extends TableRange>(
   used: UsedCells,
   chosen: TableRange,
-  found: readonly TableRange[],
+  found: readonly T[],
   together: TableRange | undefined,
-): readonly TableRange[] {
+): readonly T[] {
   const moves = (table: TableRange) =>
     table.column < chosen.column && canInsertBeside({ chosen: table, found });
   return sameHeaders(used, chosen, found, together).filter((table) => !moves(table));
 }
 
 /** Gives the first of the tables that one press can look up together, for a person who selected none of them. */
-export function firstAlike(...of: Parameters<typeof alikeTables>): TableRange {
-  const [, chosen] = of;
-  return inOrder([chosen, ...sameHeaders(...of)])[0] ?? chosen;
+export function firstAlike<T extends TableRange>(
+  used: UsedCells,
+  chosen: T,
+  found: readonly T[],
+  together: TableRange | undefined,
+): T {
+  return inOrder([chosen, ...sameHeaders(used, chosen, found, together)])[0] ?? chosen;
 }
 
-function sameHeaders(
-  ...[used, chosen, found, together]: Parameters<typeof alikeTables>
-): readonly TableRange[] {
+function sameHeaders<T extends TableRange>(
+  used: UsedCells,
+  chosen: TableRange,
+  found: readonly T[],
+  together: TableRange | undefined,
+): readonly T[] {
   const own = headersOf(used, chosen);
   if (filledColumns(own[0] ?? []).length < HEADERS_MIN) return [];
   const isOfOne = together !== undefined && overlap(chosen, together);
@@ -42,7 +49,7 @@ function sameHeaders(
   return inOrder(found.filter(isAlike));
 }
 
-function inOrder(tables: readonly TableRange[]): readonly TableRange[] {
+function inOrder<T extends TableRange>(tables: readonly T[]): readonly T[] {
   return [...tables].sort((a, b) => a.column - b.column || a.headerRow - b.headerRow);
 }
 

@@ -26,7 +26,7 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
     ...table,
     headerRow: table.headerRow + used.row,
     column: table.column + used.column,
-    name: nameOf(used.head, table),
+    ...nameOf(used.head, table),
     ...(hasResults(used.head, table) && { hasResults: true as const }),
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
@@ -90,16 +90,16 @@ function hasResults(head: UsedCells['head'], { headerRow, column, columns }: Tab
 function nameOf(
   head: UsedCells['head'],
   { headerRow, headerRows, column, columns }: TableRange,
-): string {
+): Pick<NamedTable, 'name' | 'isTitled'> {
   const textsIn = (row: number) =>
     (head[row] ?? [])
       .slice(column, column + columns)
       .map((cell) => String(cell ?? '').trim())
       .filter((text) => text !== '');
   const [title = '', ...more] = textsIn(headerRow - Math.max(1, headerRows));
-  if (title !== '' && more.length === 0) return cutText(title, NAME_MAX);
+  if (title !== '' && more.length === 0) return { name: cutText(title, NAME_MAX), isTitled: true };
   const headers = headerRows === 0 ? [] : textsIn(headerRow).slice(0, HEADERS_IN_NAME);
-  return headers.map((header) => cutText(header, HEADER_MAX)).join('・');
+  return { name: headers.map((header) => cutText(header, HEADER_MAX)).join('・') };
 }
 
 function holds(

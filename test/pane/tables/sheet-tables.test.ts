@@ -149,7 +149,7 @@ describe('other tables with the same headers', () => {
     sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, { selected });
   const alikeIn = (head: Cells, selected: Cell) => tablesIn(head, selected)?.alike;
 
-  it('are those beside the chosen one and below it, from left to right', () => {
+  it('are those beside the chosen one and below it, from left to right, with their titles', () => {
     const blank = [null, null, null];
     const head = beside(
       [...list(), blank, ['大阪', null, null], ...list()],
@@ -160,6 +160,7 @@ describe('other tables with the same headers', () => {
       [5, 0, 2],
       [0, 4, 2],
     ]);
+    expect(alike?.map(({ name, isTitled }) => isTitled && name)).toEqual(['大阪', undefined]);
   });
 
   it('are none where a header differs, or stands in another place', () => {
