@@ -2,6 +2,7 @@
 import type { Chooser, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { remarksOf } from './by-column/remarks.ts';
 import { romansOf } from './candidates.ts';
 import { FirstLooks } from './cities/first-looks.ts';
 import type { GroupCity } from './cities/group-city.ts';
@@ -51,17 +52,12 @@ export function shownPage(
     hasOverview: isCard && overview.isFor(groups),
     said:
       said ??
-      remarkIn(evidence) ??
+      remarksOf(context, runs, evidence) ??
       (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
     sure: isCard && group ? sureIn(context, evidence, group) : undefined,
     romans: romansOf(context.language, runs, group),
     field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,
   };
-}
-
-/** Gives the first remark about one of the tables. */
-function remarkIn({ remark, byTable = new Map() }: Evidence): string | undefined {
-  return remark ?? [...byTable.values()].find((one) => one.remark !== undefined)?.remark;
 }
 
 /** Says what speaks for the candidate with evidence. */
