@@ -7,13 +7,12 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { romansOf } from '../candidates.ts';
 import type { GroupCity } from '../cities/group-city.ts';
-import { rowsIn } from '../cities/part-cities.ts';
 import type { Evidence } from '../evidence.ts';
 import { causeOf } from '../listing/cause.ts';
 import { textOf } from '../listing/lines.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { notesFor } from './notes.ts';
-import { rowName } from './row-name.ts';
+import { rowNames } from './row-name.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -29,6 +28,7 @@ export class Described {
   readonly #around: Around;
   readonly #cityOfGroup: GroupCity;
   #cells: FirstCells = new Map();
+  readonly #rows = new WeakMap<UndecidedGroup, string>();
   readonly #romans = new WeakMap<UndecidedGroup, readonly string[] | undefined>();
 
   constructor(context: Context, around: Around, cityOfGroup: GroupCity) {
@@ -89,19 +89,21 @@ export class Described {
   }
 
   #rowText(group: UndecidedGroup): string {
-    const { values } = group;
-    const [first] = values;
-    if (first === undefined) return '';
-    const rows = rowsIn(values);
-    const where = rows === 1 ? sentences.row : sentences.rows;
-    const row = rowName(this.#context, this.#around.runs, first, where, { rows: countText(rows) });
-    return [row, ...(this.#cellsOf(group)?.texts ?? [])].join('・');
+    return [this.#rowsOf(group), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
   }
 
-  /** Names the first row of a value; the number of its rows is shown elsewhere. */
+  #rowsOf(group: UndecidedGroup): string {
+    const known = this.#rows.get(group);
+    if (known !== undefined) return known;
+    const { runs } = this.#around;
+    const names = rowNames(this.#context, runs, group.values, sentences.countedRows);
+    this.#rows.set(group, names);
+    return names;
+  }
+
+  /** Names the rows of a value; their number is shown elsewhere. */
   rowOf(value: UndecidedValue): string {
-    const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
-    return rowName(this.#context, this.#around.runs, value, where);
+    return rowNames(this.#context, this.#around.runs, [value], sentences.rows);
   }
 
   #cellsOf({ values: [first] }: UndecidedGroup) {
