@@ -9,6 +9,7 @@ import type { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import type { FirstRows } from './first-rows.ts';
 import { isOpen, nextOther } from './groups.ts';
+import { markedTowns } from './listing/marked-towns.ts';
 import { evidenceText, sureOf } from './listing/sure.ts';
 import type { ManyAtOnce } from './many-at-once.ts';
 import type { Overview } from './overview/overview.ts';
@@ -56,6 +57,7 @@ export function shownPage(
       (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
     sure: isCard && group ? sureIn(context, evidence, group) : undefined,
     romans: romansOf(context.language, runs, group),
+    towns: isCard && group ? markedTowns(runs, group) : undefined,
     field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,
   };
 }

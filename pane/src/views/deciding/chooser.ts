@@ -1,6 +1,6 @@
 /** Shows the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Offer, PartingPage } from '../../state/parting.ts';
+import type { Offer, Pair, PartingPage } from '../../state/parting.ts';
 import type { Chooser, PaneState, RowContext, UndecidedGroup } from '../../state/state.ts';
 import { choosingSentences } from '../choosing/words.ts';
 import { inPieces } from '../elements/breakable.ts';
@@ -101,7 +101,7 @@ function pageOptions(page: PartingPage, ui: Ui): View | null {
 
 function groupView(
   group: UndecidedGroup,
-  { row, sure, romans, field, hasOverview }: Chooser,
+  { row, sure, romans, towns, field, hasOverview }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
@@ -160,7 +160,7 @@ function groupView(
         }
       </div>
     </div>
-    ${group.candidates.length === 0 ? null : candidatesView(group, { row, sure, romans }, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, { row, sure, romans, towns }, ui)}
     ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
@@ -178,7 +178,7 @@ function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, 
 
 function candidatesView(
   group: UndecidedGroup,
-  { row, sure, romans }: Pick<Chooser, 'row' | 'sure' | 'romans'>,
+  { row, sure, romans, towns }: Pick<Chooser, 'row' | 'sure' | 'romans' | 'towns'>,
   ui: Ui,
 ): View {
   const { say, number } = ui;
@@ -197,6 +197,7 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
+      town: towns?.[value],
       note: noteOf(value),
     })),
     { value: 'none', full: none, label: none },
@@ -230,6 +231,8 @@ interface Option {
   readonly lang?: 'ja';
   /** The label in roman letters, if they are known. */
   readonly roman?: string | undefined;
+  /** The town in the label, with the letters marked that are written differently. */
+  readonly town?: Pair['town'];
   /** Evidence for the option. */
   readonly note?: string | undefined;
 }
@@ -244,7 +247,7 @@ function optionList(
   const { actions } = ui;
   return html`<ol class="candidates" aria-labelledby="candidates">
     ${options.map(
-      ({ value, full, label, lang, roman, note }) =>
+      ({ value, full, label, lang, roman, town, note }) =>
         html`<li key=${value}>
           <button
             type="button"
@@ -257,7 +260,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note, ui)}
+            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note, town, ui)}
           </button>
         </li>`,
     )}

@@ -27,6 +27,10 @@ const OVERVIEW: Overview = {
     {
       text: '東京都三鷹市中源2-7-16',
       becomes: '→ 1810005 東京都三鷹市中原',
+      town: [
+        { text: '中', isMarked: false },
+        { text: '原', isMarked: true },
+      ],
       heading: ONLY_TOWN,
       all: { text: 'この\u00a02\u00a0件すべて', isOn: false, isPartly: false },
       isOn: false,

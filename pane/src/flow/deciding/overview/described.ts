@@ -10,6 +10,7 @@ import type { GroupCity } from '../cities/group-city.ts';
 import type { Evidence } from '../evidence.ts';
 import { causeOf } from '../listing/cause.ts';
 import { textOf } from '../listing/lines.ts';
+import { markedTowns } from '../listing/marked-towns.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { notesFor } from './notes.ts';
 import { rowNames } from './row-name.ts';
@@ -30,6 +31,7 @@ export class Described {
   #cells: FirstCells = new Map();
   readonly #rows = new WeakMap<UndecidedGroup, string>();
   readonly #romans = new WeakMap<UndecidedGroup, readonly string[] | undefined>();
+  readonly #towns = new WeakMap<UndecidedGroup, OpenChoice['towns']>();
 
   constructor(context: Context, around: Around, cityOfGroup: GroupCity) {
     this.#context = context;
@@ -64,6 +66,7 @@ export class Described {
       row: this.#rowText(group),
       candidates,
       romans: this.romansOf(group),
+      towns: this.townsOf(group),
       notes: notesFor(this.#context, runs, group, this.#cellsOf(group)?.notes),
       field: this.#cityOfGroup.fieldOf(runs, group),
     };
@@ -74,6 +77,12 @@ export class Described {
     if (!this.#romans.has(group))
       this.#romans.set(group, romansOf(this.#context.language, this.#around.runs, group));
     return this.#romans.get(group);
+  }
+
+  /** Marks in the towns of a group's candidates the letters that are written differently, once. */
+  townsOf(group: UndecidedGroup): OpenChoice['towns'] {
+    if (!this.#towns.has(group)) this.#towns.set(group, markedTowns(this.#around.runs, group));
+    return this.#towns.get(group);
   }
 
   /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */

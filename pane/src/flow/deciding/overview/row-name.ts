@@ -1,8 +1,8 @@
 /** Names the rows of values by their numbers on the sheet and, where several tables were looked up together, by their table. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { UndecidedValue } from '../../../state/state.ts';
 import { rowNumbers } from '../../../row-numbers.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
