@@ -1,10 +1,10 @@
 /** Marks the letters in which the town of a candidate differs from the written one, so that nobody compares them one by one. */
 import { differences, type TextPart } from '@daicho/shared/duplicates/review/differences.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { isOf } from '../writing/write-groups.ts';
+import { writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];
 
@@ -18,7 +18,9 @@ export function markedTowns(
   if (value === undefined || run === undefined) return undefined;
   const { kind } = run.choice;
   if (!kind.catalogue.ids.includes('town')) return undefined;
-  const written = new Set(values.flatMap((one) => outcomesOf(run, one)).flatMap(townOf));
+  const written = new Set(
+    values.flatMap((one) => outcomesOf(run, one)).flatMap((one) => writtenTown(one) ?? []),
+  );
   if (written.size === 0) return undefined;
   const founds = new Map(
     choicesOf(kind, outcomesOf(run, value)).map(({ text, found }) => [text, found]),
@@ -28,13 +30,6 @@ export function markedTowns(
     const town = found === undefined ? '' : kind.catalogue.text('town', found, 'ja');
     return marked(town, [...written]);
   });
-}
-
-/** Gives the town that a value names, if the candidates write it differently. */
-function townOf(outcome: Outcome): readonly string[] {
-  if (outcome.kind !== 'ambiguous' || outcome.reason !== 'town_differs') return [];
-  const town = outcome.query?.town ?? '';
-  return town === '' ? [] : [town];
 }
 
 /** Marks the letters that any of the written names lacks, if most letters are the same. */

@@ -87,8 +87,9 @@ export class Described {
 
   /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */
   othersOf(group: UndecidedGroup, at: number): Pair['others'] {
-    // The other candidates are codes for unlisted towns, which are only shown on the card.
-    if (group.isOnlyTown || group.ownCode === 'only_town') return undefined;
+    // The other candidates are codes for unlisted towns, which are only shown on the card, unless the town may be missing.
+    const isTownRead = !group.isGuess;
+    if ((group.isOnlyTown && isTownRead) || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;
     const hasField = this.#cityOfGroup.fieldOf(this.#around.runs, group) !== undefined;
     if (others === 0 && !hasField) return undefined;
