@@ -50,10 +50,30 @@ const LINES_UNFOLDED = 200;
 /** Most checked lines of a section that have no checkbox for all of them. */
 const LINES_WITHOUT_BOX = 10;
 
-/** Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. */
+/**
+ * Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. Reasons that begin with the same line
+ * follow each other at the end, where no other reason seems to belong to them.
+ */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));
-  return together(together(sorted, ({ reason }) => reason).flat(), lineOf).flat();
+  const byReason = together(sorted, ({ reason }) => reason);
+  const byLead = new Map<string, Line[]>();
+  for (const section of byReason) appendTo(byLead, leadIn(section) ?? '', section);
+  const others = byReason.filter((section) => !isShared(byLead.get(leadIn(section) ?? '')));
+  const shared = [...byLead.values()].filter(isShared).flat();
+  return together([...others, ...shared].flat(), lineOf).flat();
+}
+
+/** Whether several sections have the same first line. */
+function isShared(sections: readonly Line[] = []): boolean {
+  return sections.length > 1 && leadIn(sections[0]) !== undefined;
+}
+
+/** Gives the first line of a reason of several lines. */
+function leadIn([first]: Line = []): string | undefined {
+  const { reason = '' } = first ?? {};
+  const end = reason.indexOf('\n');
+  return end < 0 ? undefined : reason.slice(0, end);
 }
 
 export function linesOf(listed: readonly Listed[]): readonly Line[] {
@@ -103,8 +123,12 @@ export function pairsOf(
   isOn: (one: Listed) => boolean,
   say: Say,
 ): readonly Pair[] {
+  let lead: string | undefined;
   return sectionsOf(lines).flatMap((section) => {
     const all = section.flat();
+    const before = lead;
+    lead = leadIn(all);
+    const isSaid = lead !== undefined && lead === before;
     const on = all.filter(isOn).length;
     const box = {
       text: say(all.length === 2 ? sentences.bothOfReason : sentences.allOfReason, {
@@ -114,7 +138,7 @@ export function pairsOf(
       isPartly: on > 0 && on < all.length,
     };
     const first = {
-      heading: all[0]?.reason ?? '',
+      heading: (all[0]?.reason ?? '').slice(isSaid ? `${lead}\n`.length : 0),
       ...(hasBox(section) && { all: box }),
     };
     return section.map((line, at) => {
