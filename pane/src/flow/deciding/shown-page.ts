@@ -64,6 +64,9 @@ export function shownPage(
 
 /** Says what speaks for the candidate with evidence. */
 function sureIn(context: Context, evidence: Evidence, group: UndecidedGroup): Chooser['sure'] {
-  const [at, text] = [sureOf(group), evidenceText(context, evidence, group)];
+  const { beside } = group;
+  // The heading of the page may stand for several cells.
+  const own = beside === undefined ? group : { ...group, beside: { ...beside, text: beside.own } };
+  const [at, text] = [sureOf(group), evidenceText(context, evidence, own)];
   return at === undefined || text === undefined ? undefined : { at, text };
 }

@@ -13,7 +13,7 @@ import {
   pairsOf,
   textOf,
 } from '../listing/lines.ts';
-import { evidenceText, isTakenIn, sureOf } from '../listing/sure.ts';
+import { evidenceText, isTakenIn, ownCellText, sureOf } from '../listing/sure.ts';
 import type { Choices } from './choices.ts';
 import type { Described } from './described.ts';
 import { candidateOfBox } from './left-groups.ts';
@@ -138,7 +138,8 @@ export class Boxes {
 
   /** Says in which row a value stands, and what a cell there says about its city. */
   #rowText(value: UndecidedValue, row: string): string {
-    const cell = this.#taken.get(value)?.group.beside?.own;
+    const { group } = this.#taken.get(value) ?? {};
+    const cell = group && ownCellText(this.#context, group);
     return cell === undefined ? row : `${row}・${cell}`;
   }
 
