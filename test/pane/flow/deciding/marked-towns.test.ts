@@ -6,8 +6,8 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous, AmbiguousReason } from '@daicho/shared/enrich/outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
-import { overviewStates } from '../../views/states/overview-states.ts';
 import { markupOf } from '../../views/markup.ts';
+import { overviewStates } from '../../views/states/overview-states.ts';
 import { LIKE, page, UNKNOWN } from './overview-page.ts';
 
 const LISTED = ['大手町', '大字無町'];
@@ -17,7 +17,10 @@ function marksOf(written: readonly string[], reason: AmbiguousReason = 'town_dif
   const outcomes = new Map(
     written.map((town, at): [string, Ambiguous] => {
       const { query } = answer([], { t: town, town });
-      return [`${at}`, { kind: 'ambiguous', reason, candidates, sure: 'named', query, version: '' }];
+      return [
+        `${at}`,
+        { kind: 'ambiguous', reason, candidates, sure: 'named', query, version: '' },
+      ];
     }),
   );
   const run = { choice: { kind: addressKind }, outcomes } as unknown as FinishedRun;
@@ -61,6 +64,8 @@ describe('the town of a candidate', () => {
 
 describe('the marked letters', () => {
   it('are underlined on the page, within a text that is read as it is', () => {
-    expect(markupOf(overviewStates['chooser, all that is left'])).toContain('三鷹市<wbr/>中<u>原</u>');
+    expect(markupOf(overviewStates['chooser, all that is left'])).toContain(
+      '三鷹市<wbr/>中<u>原</u>',
+    );
   });
 });

@@ -146,7 +146,10 @@ describe('the city in which the found rows with the same cell lie', () => {
       ['Row\u00a040・多摩 (all 12 in 東京都府中市)', true],
     ]);
     const { groups = [] } = flow.state.chooser ?? {};
-    flow.actions.goTo(groups.findIndex(({ values: [value] }) => value?.input === '本町77'), true);
+    flow.actions.goTo(
+      groups.findIndex(({ values: [value] }) => value?.input === '本町77'),
+      true,
+    );
     expect(flow.state.chooser?.sure?.text).toBe(
       'All rows found whose 支部 is “北陸” (12) are in 石川県金沢市',
     );

@@ -58,22 +58,21 @@ export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));
   const byReason = together(sorted, ({ reason }) => reason);
   const byLead = new Map<string, Line[]>();
-  for (const section of byReason) appendTo(byLead, leadIn(section) ?? '', section);
-  const others = byReason.filter((section) => !isShared(byLead.get(leadIn(section) ?? '')));
-  const shared = [...byLead.values()].filter(isShared).flat();
+  for (const section of byReason) appendTo(byLead, leadIn(section), section);
+  const others = byReason.filter((section) => byLead.get(leadIn(section))?.length === 1);
+  const shared = [...byLead.values()].filter(({ length }) => length > 1).flatMap(shortFirst);
   return together([...others, ...shared].flat(), lineOf).flat();
 }
 
-/** Whether several sections have the same first line. */
-function isShared(sections: readonly Line[] = []): boolean {
-  return sections.length > 1 && leadIn(sections[0]) !== undefined;
+/** Puts the section before the others whose reason is only the line that all begin with. */
+function shortFirst(sections: readonly Line[]): readonly Line[] {
+  const isLong = (section: Line) => Number(section[0]?.reason !== leadIn(section));
+  return [...sections].sort((a, b) => isLong(a) - isLong(b));
 }
 
-/** Gives the first line of a reason of several lines. */
-function leadIn([first]: Line = []): string | undefined {
-  const { reason = '' } = first ?? {};
-  const end = reason.indexOf('\n');
-  return end < 0 ? undefined : reason.slice(0, end);
+/** Gives the first line of the reason. */
+function leadIn([first]: Line): string {
+  return first?.reason.split('\n')[0] ?? '';
 }
 
 export function linesOf(listed: readonly Listed[]): readonly Line[] {
@@ -123,12 +122,13 @@ export function pairsOf(
   isOn: (one: Listed) => boolean,
   say: Say,
 ): readonly Pair[] {
-  let lead: string | undefined;
+  let lead = '';
   return sectionsOf(lines).flatMap((section) => {
     const all = section.flat();
     const before = lead;
     lead = leadIn(all);
-    const isSaid = lead !== undefined && lead === before;
+    const { reason = '' } = all[0] ?? {};
+    const isSaid = reason !== lead && lead === before;
     const on = all.filter(isOn).length;
     const box = {
       text: say(all.length === 2 ? sentences.bothOfReason : sentences.allOfReason, {
@@ -138,7 +138,7 @@ export function pairsOf(
       isPartly: on > 0 && on < all.length,
     };
     const first = {
-      heading: (all[0]?.reason ?? '').slice(isSaid ? `${lead}\n`.length : 0),
+      heading: reason.slice(isSaid ? `${lead}\n`.length : 0),
       ...(hasBox(section) && { all: box }),
     };
     return section.map((line, at) => {
