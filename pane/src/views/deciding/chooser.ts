@@ -101,12 +101,13 @@ function pageOptions(page: PartingPage, ui: Ui): View | null {
 
 function groupView(
   group: UndecidedGroup,
-  { row, sure, romans, towns, field, hasOverview }: Chooser,
+  { field, hasOverview, ...chooser }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
+  const { row } = chooser;
   const rows = rowsIn([group]);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
@@ -160,7 +161,7 @@ function groupView(
         }
       </div>
     </div>
-    ${group.candidates.length === 0 ? null : candidatesView(group, { row, sure, romans, towns }, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, chooser, ui)}
     ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
@@ -178,7 +179,7 @@ function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, 
 
 function candidatesView(
   group: UndecidedGroup,
-  { row, sure, romans, towns }: Pick<Chooser, 'row' | 'sure' | 'romans' | 'towns'>,
+  { row, sure, romans, towns, next }: Pick<Chooser, 'row' | 'sure' | 'romans' | 'towns' | 'next'>,
   ui: Ui,
 ): View {
   const { say, number } = ui;
@@ -186,6 +187,7 @@ function candidatesView(
   const rows = rowsIn([group]);
   const short = shortened(candidates);
   const none = say(own.noCandidate);
+  const hint = next === undefined ? own.lastCandidatesHint : own.candidatesHint;
   const noteOf = (value: number) => {
     if (value === 0 && group.ownCode !== undefined) return say(own.ownCode);
     return row?.notes?.[value] ?? (sure?.at === value ? sure.text : undefined);
@@ -204,7 +206,7 @@ function candidatesView(
   ];
   return html`<div>
     <p id="candidates" class="label">${say(own.candidates)}</p>
-    <p class="hint">${say(own.candidatesHint, { rows: number(rows) })}</p>
+    <p class="hint">${say(hint, { rows: number(rows) })}</p>
     ${optionList(group.id, group.picked, options, ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&

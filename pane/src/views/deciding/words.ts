@@ -20,6 +20,10 @@ export const decidingViewSentences = {
     ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で選び直せます。',
     en: 'Your choice is written to {rows} rows at once; the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
   },
+  lastCandidatesHint: {
+    ja: '候補を選ぶとすぐに {rows} 行に書き込みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。',
+    en: 'Your choice is written to {rows} rows at once (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too).',
+  },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'Leave undecided' },
