@@ -279,6 +279,8 @@ export interface RowContext {
   readonly table?: string | undefined;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;
+  /** Numbers of the group's rows on the sheet, if it has several. */
+  readonly numbers?: string | undefined;
   readonly cells: readonly (readonly [header: string, text: string])[];
   /** What these cells say about candidates; absent if the group has several rows, which may differ. */
   readonly notes?: CandidateNotes | undefined;

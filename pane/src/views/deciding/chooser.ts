@@ -124,7 +124,7 @@ function groupView(
       )}
       <p class="hint">${say(own.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
-      ${row && rowView(row, rows > 1, ui)}
+      ${row && rowView(row, ui)}
       <div class="links">
         ${
           hasOverview &&
@@ -168,10 +168,11 @@ function groupView(
 }
 
 /** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
-function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
+function rowView({ table, number: row, numbers, cells }: RowContext, ui: Ui): View {
   const { say, number } = ui;
+  const shown = numbers ?? number(row);
   return html`<dl id="row-context" class="context" aria-label=${say(own.rowContext, { row: number(row) })}>
-    <div><dt>${say(hasOthers ? own.firstRow : own.rowNumber)}</dt><dd>${table === undefined ? number(row) : `${table} ${number(row)}`}</dd></div>
+    <div><dt>${say(numbers === undefined ? own.rowNumber : own.rowNumbers)}</dt><dd>${table === undefined ? shown : `${table} ${shown}`}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>
 `;
