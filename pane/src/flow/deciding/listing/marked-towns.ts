@@ -4,7 +4,7 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { isOf } from '../writing/write-groups.ts';
-import { writtenTown } from './written-town.ts';
+import { isNearly, writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];
 
@@ -32,8 +32,9 @@ export function markedTowns(
   });
 }
 
-/** Marks the letters that any of the written names lacks, if most letters are the same. */
+/** Marks the letters that any of the written names lacks, if the names are nearly the same. */
 function marked(town: string, written: readonly string[]): Town | undefined {
+  if (!written.every((one) => isNearly(one, town))) return undefined;
   const letters = [...town];
   const lacking = new Set<number>();
   for (const one of written) {
