@@ -31,6 +31,7 @@ export interface OpenChoice {
   readonly row: string;
   readonly candidates: readonly string[];
   readonly romans?: readonly string[] | undefined;
+  readonly towns?: readonly Pair['town'][] | undefined;
   /** What a cell of the row says for each candidate. */
   readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;

@@ -1,4 +1,5 @@
 /** Describes how rows to check are divided by another column, as the pane shows it. */
+import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 
 /**
  * The part of a cell's text by which rows are divided: the whole text, the same with blanks read as the text above (`filled`),
@@ -21,6 +22,8 @@ export interface Pair {
   readonly becomes?: string;
   /** The name of the result in roman letters; absent for people who read Japanese, and where it is unknown. */
   readonly roman?: string | undefined;
+  /** The town in the result, with the letters marked that are written differently; absent where no town is like it. */
+  readonly town?: readonly TextPart[] | undefined;
   /** Says in which row it stands. */
   readonly row?: string | undefined;
   /** Why this value and the following ones are listed; absent if the heading before already says so. */

@@ -142,6 +142,8 @@ export interface Result extends WriteSummary {
   readonly totals?: number;
   /** Number of subtotals within the table, which count as no rows; absent if there are none. */
   readonly subtotals?: number;
+  /** Number of rows within the table without any text, which count as none either. */
+  readonly blankRows?: number;
   /** Cells that stay because people changed them after an earlier run, and their rows; absent if there are none. */
   readonly kept?: {
     readonly cells: number;

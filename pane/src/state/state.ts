@@ -8,7 +8,7 @@ import type { Target } from '../target.ts';
 import type { AlikeTables } from './alike.ts';
 import type { Choice, SurveyState } from './choice.ts';
 import type { DuplicatesStep } from './duplicates.ts';
-import type { CandidateNotes, CityField, Overview } from './overview.ts';
+import type { CandidateNotes, CityField, OpenChoice, Overview } from './overview.ts';
 import type { Condition, Offer, PartingPage } from './parting.ts';
 import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result.ts';
 
@@ -174,6 +174,8 @@ export interface Chooser {
   readonly sure?: { readonly at: number; readonly text: string } | undefined;
   /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
+  /** Their towns, with the letters marked that are written differently. */
+  readonly towns?: OpenChoice['towns'];
   /** The field for the city or town of the shown group; absent if both were read with certainty. */
   readonly field?: CityField | undefined;
 }
@@ -277,6 +279,8 @@ export interface RowContext {
   readonly table?: string | undefined;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;
+  /** Numbers of the group's rows on the sheet, if it has several. */
+  readonly numbers?: string | undefined;
   readonly cells: readonly (readonly [header: string, text: string])[];
   /** What these cells say about candidates; absent if the group has several rows, which may differ. */
   readonly notes?: CandidateNotes | undefined;

@@ -27,7 +27,7 @@ export function textOf(markup: string): string {
     ([, text]) => text,
   );
   const unbroken = markup
-    .replace(/<wbr ?\/?>/g, '')
+    .replace(/<wbr ?\/?>|<\/?u>/g, '')
     .replace(/<span class="whole">([^<]*)<\/span>/g, '$1')
     .replace(/<span class="(?:part|sentence)">([^<]*)<\/span>/g, '$1');
   return [unbroken.replace(/<[^>]*>/g, '\n'), ...named]

@@ -127,7 +127,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   [
     'chooser',
     '3 行に入っています',
-    '最初の行',
+    '12, 14–15',
     '候補を選ぶとすぐに 3 行に書き込み、次へ進みます',
     '同じ名前の法人があります',
     'C-0007',
@@ -138,6 +138,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '書き込めていない 1 行を書き込む',
   ],
   ['chooser, nearly all in one place', '一致した値の 97 % が東京都にあります', '97 % が東京都'],
+  ['chooser, one group below the result', '候補を選ぶとすぐに 3 行に書き込みます（↑↓'],
   ['data that is a sample', 'このサービスの法人データは見本だけです。', '対象外'],
   ['a result outside the data', '該当なし\n12\n', '対象外\n500\n'],
   ['an undo beside edited cells', '3 個あり、列ごと残ります。', '詳しく', '「町域」の 3–4 行目'],

@@ -6,6 +6,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import { type CandidateChoice, isCut } from './candidates.ts';
+import { isNearly, writtenTown } from './listing/written-town.ts';
 
 type Choices = readonly CandidateChoice[];
 
@@ -34,9 +35,8 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   const isOnly = towns.length === 1 && !isCut(outcome);
   if (named === undefined || own.length > 1) {
     const ordered = restBehind(kind, choices);
-    const isOpen = outcome.kind === 'ambiguous' && outcome.reason === 'town_differs';
-    const isAlike = isOpen && ordered.length > 1;
-    return { choices: ordered, isOnlyTown: isOnly && isAlike && ordered[0] === towns[0] };
+    const isFirst = ordered.length > 1 && ordered[0] === towns[0];
+    return { choices: ordered, isOnlyTown: isOnly && isFirst && isAlike(kind, outcome, towns[0]) };
   }
   return {
     choices: [named, ...choices.filter((choice) => choice !== named)],
@@ -47,6 +47,17 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
 /** Whether a choice is the code for unlisted towns of a municipality. */
 export function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): boolean {
   return catalogue.isForTheRest?.(found.records[0]) === true;
+}
+
+/** Whether the name of a town is like the written one, which the service says of a town that was read. */
+function isAlike(
+  { catalogue }: Kind,
+  outcome: Outcome,
+  town: CandidateChoice | undefined,
+): boolean {
+  if (outcome.kind !== 'ambiguous' || town === undefined) return false;
+  if (outcome.reason === 'town_differs') return true;
+  return isNearly(writtenTown(outcome) ?? '', catalogue.text('town', town.found, 'ja'));
 }
 
 /** Whether a candidate has the written code and lies in the written municipality. */

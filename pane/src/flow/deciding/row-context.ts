@@ -2,6 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
+import { rowNumbers } from '../../row-numbers.ts';
 import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
@@ -15,6 +16,9 @@ import { toldCells, withOffices } from './told-cells.ts';
 
 /** Most cells of a row that are shown. */
 const CELLS_MAX = 5;
+
+/** Most rows, or stretches of rows, that are named. */
+const ROWS_SHOWN = 3;
 
 /** Number of rows above and below a row's old place that are searched: people usually insert or delete only a few rows. */
 const NEARBY = 100;
@@ -64,11 +68,11 @@ export async function rowContextOf(
   // The offices above were read at the rows' old places.
   const filled = (of: readonly CellValue[], place: number) =>
     withOffices(of, beside, (column) => officeAbove?.(run, place + row - at, column));
-  const found = rows.flatMap((one) => {
-    const there = all[one.at - from];
-    return there !== undefined && holds(there, one.input) ? [filled(there, one.at)] : [];
-  });
-  const own = found.length > 1 ? found : [filled(cells, at)];
+  const held = rows.filter((one) => holds(all[one.at - from], one.input));
+  const own =
+    held.length > 1
+      ? held.map((one) => filled(all[one.at - from] ?? [], one.at))
+      : [filled(cells, at)];
   const areas = areasOfGroup(run, group);
   const texts = toldCells(beside, own, around, areas, CELLS_MAX, telling).map(
     ({ column, header, at: place }) => {
@@ -81,7 +85,13 @@ export async function rowContextOf(
     at,
     table: run.table?.name,
     number: before.headerRow + 2 + at,
+    numbers: held.length < 2 ? undefined : numbersOf(held, before.headerRow + 1),
     cells: texts,
     ...(isOneRow && { notes: notesOf(context, texts, areas) }),
   };
+}
+
+function numbersOf(rows: readonly { readonly at: number }[], first: number): string {
+  const sorted = rows.map(({ at }) => first + at).sort((a, b) => a - b);
+  return rowNumbers(sorted, ROWS_SHOWN);
 }

@@ -2,12 +2,14 @@
 import type { Chooser, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { remarksOf } from './by-column/remarks.ts';
 import { romansOf } from './candidates.ts';
 import { FirstLooks } from './cities/first-looks.ts';
 import type { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import type { FirstRows } from './first-rows.ts';
 import { isOpen, nextOther } from './groups.ts';
+import { markedTowns } from './listing/marked-towns.ts';
 import { evidenceText, sureOf } from './listing/sure.ts';
 import type { ManyAtOnce } from './many-at-once.ts';
 import type { Overview } from './overview/overview.ts';
@@ -51,21 +53,20 @@ export function shownPage(
     hasOverview: isCard && overview.isFor(groups),
     said:
       said ??
-      remarkIn(evidence) ??
+      remarksOf(context, runs, evidence) ??
       (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
     sure: isCard && group ? sureIn(context, evidence, group) : undefined,
     romans: romansOf(context.language, runs, group),
+    towns: isCard && group ? markedTowns(runs, group) : undefined,
     field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,
   };
 }
 
-/** Gives the first remark about one of the tables. */
-function remarkIn({ remark, byTable = new Map() }: Evidence): string | undefined {
-  return remark ?? [...byTable.values()].find((one) => one.remark !== undefined)?.remark;
-}
-
 /** Says what speaks for the candidate with evidence. */
 function sureIn(context: Context, evidence: Evidence, group: UndecidedGroup): Chooser['sure'] {
-  const [at, text] = [sureOf(group), evidenceText(context, evidence, group)];
+  const { beside } = group;
+  // The heading of the page may stand for several cells.
+  const own = beside === undefined ? group : { ...group, beside: { ...beside, text: beside.own } };
+  const [at, text] = [sureOf(group), evidenceText(context, evidence, own)];
   return at === undefined || text === undefined ? undefined : { at, text };
 }

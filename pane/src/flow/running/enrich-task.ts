@@ -134,6 +134,7 @@ export class EnrichTask implements ColumnTask {
       unclearDittos: pass.unclearDittos,
       totals: pass.totals,
       subtotals: pass.subtotals,
+      blankRows: pass.blankRows,
       ...(pass.kept.cells > 0 && {
         kept: { ...pass.kept, isOnRecord: this.#written?.isComplete === true },
       }),

@@ -5,7 +5,7 @@ import type { Rows, Waiting } from '../../host.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
-import { type OutsideBody, rangesOf } from './write-pass.ts';
+import { type OutsideBody, type OutsideSort, rangesOf } from './write-pass.ts';
 
 /** Most blank rows of a single table among which subtotals are looked for, and the columns that may hold their names. */
 const BLANKS_MAX = 1_000;
@@ -22,7 +22,7 @@ export async function rowsOutsideBody(
   waiting: Waiting,
 ): Promise<OutsideBody> {
   const headers = new Set(blanks.flatMap(({ row, isHeader }) => (isHeader ? [row] : [])));
-  const outside = new Map<number, 'between_tables' | 'subtotal'>();
+  const outside = new Map<number, OutsideSort>();
   for (const row of headers) outside.set(row, 'between_tables');
   const others = blanks.flatMap(({ row, isHeader }) => (isHeader ? [] : [row]));
   const areJoined = isJoined(target);
@@ -42,7 +42,7 @@ export async function rowsOutsideBody(
     if (!areJoined) {
       const [name] = filled;
       const isSpacer = filled.length === 0 && all.length <= NAME_COLUMNS;
-      if (isSpacer) outside.set(row, 'between_tables');
+      if (isSpacer) outside.set(row, 'blank_row');
       else if (isTotal(name) || NAMED_TOTAL.test(textOf(name).trim())) outside.set(row, 'subtotal');
       continue;
     }

@@ -51,6 +51,7 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     unclearDittos = 0,
     totals = 0,
     subtotals = 0,
+    blankRows = 0,
     undecided,
   } = ended.result;
   const notes: string[] = [];
@@ -63,7 +64,11 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     notes.push(context.say(sentences.unclearDittos, { rows: countText(unclearDittos) }));
   }
   if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
-  if (subtotals > 0) notes.push(context.say(sentences.subtotals, { rows: countText(subtotals) }));
+  if (subtotals > 0) {
+    const sentence = blankRows > 0 ? sentences.subtotalsAndBlanks : sentences.subtotals;
+    const [rows, blanks] = [countText(subtotals), countText(blankRows)];
+    notes.push(context.say(sentence, { rows, blanks }));
+  }
   // While rows are undecided, a person may still choose candidates that fill the empty columns.
   const empty = undecided > 0 ? [] : emptyColumns(ended, context);
   if (empty.length > 0) {

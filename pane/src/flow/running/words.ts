@@ -14,8 +14,12 @@ export const runSentences = {
     en: 'Rows with a mark that may go on in several ways, such as a person or a town, which are invalid although marks are read: {rows}. Please write their addresses out.',
   },
   subtotals: {
-    ja: '小計や合計の {rows} 行は、件数に入れていません。',
-    en: 'Subtotals and totals, not counted as rows: {rows}.',
+    ja: '表の中の小計や合計 {rows} 行は、件数に入れていません。',
+    en: 'Subtotals and totals within the table, not counted as rows: {rows}.',
+  },
+  subtotalsAndBlanks: {
+    ja: '表の中の小計や合計 {rows} 行と、空の {blanks} 行は、件数に入れていません。',
+    en: 'Within the table, not counted as rows: subtotals and totals ({rows}), blank rows ({blanks}).',
   },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',

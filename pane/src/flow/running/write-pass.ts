@@ -19,8 +19,9 @@ export interface RowSpan {
   readonly count: number;
 }
 
-/** Rows that are no row of a table's body, and what they are: only subtotals within a table are told to the person. */
-export type OutsideBody = ReadonlyMap<number, 'between_tables' | 'subtotal'>;
+/** What a row is that is no row of a table's body: subtotals and blank rows within a table are told to the person. */
+export type OutsideSort = 'between_tables' | 'subtotal' | 'blank_row';
+export type OutsideBody = ReadonlyMap<number, OutsideSort>;
 
 /** Results of one pass over the rows. */
 export interface Pass {
@@ -57,6 +58,8 @@ export interface Pass {
   totals: number;
   /** Number of subtotals within the table, which count as no rows. */
   subtotals: number;
+  /** Number of rows within the table without any text, which count as none either. */
+  blankRows: number;
   /** Rows with values to check or that were not found, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
@@ -164,6 +167,7 @@ export function emptyPass(): Pass {
     unclearDittos: 0,
     totals: 0,
     subtotals: 0,
+    blankRows: 0,
     undecided: new Map(),
   };
 }
@@ -200,6 +204,7 @@ function addDecided(
     }
     const outside = kind === 'blank' ? outsideBody?.get(row) : undefined;
     if (outside === 'subtotal') pass.subtotals += 1;
+    if (outside === 'blank_row') pass.blankRows += 1;
     if (outside !== undefined) continue;
     pass.counts[kind] += 1;
     if (kind === 'blank' || kind === 'invalid') {

@@ -1,5 +1,6 @@
 /** Shows a candidate with its name in roman letters and the evidence for it. */
-import { inParts, inPieces } from '../elements/breakable.ts';
+import type { Pair } from '../../state/parting.ts';
+import { inParts, inPieces, inPlaces } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { decidingViewSentences as own } from './words.ts';
@@ -11,9 +12,10 @@ export function candidateText(
   label: string,
   roman: string | undefined,
   note: string | undefined,
+  town: Pair['town'],
   ui: Ui,
 ): View {
-  return html`<span><span lang="ja">${placeText(label, ui)}${romanText(roman)}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>`;
+  return html`<span><span lang="ja">${placeText(label, town, ui)}${romanText(roman)}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>`;
 }
 
 export function romanText(roman: string | undefined): View | null {
@@ -21,8 +23,19 @@ export function romanText(roman: string | undefined): View | null {
 }
 
 /** Shows a place, and in the person's language that its code is only for towns that are not listed. */
-export function placeText(text: string, { language, say }: Ui): View {
+export function placeText(text: string, town: Pair['town'], { language, say }: Ui): View {
+  if (town !== undefined) return withMarks(text, town);
   const [place = '', more] = text.split(FOR_UNLISTED);
   if (language === 'ja' || more === undefined) return html`${inParts(text)}`;
   return html`${inParts(place)} <span class="part" lang=${language}>(${say(own.codeForUnlisted)})</span>${inParts(more)}`;
+}
+
+/** Underlines the marked letters of the town, which stands before any brackets. */
+function withMarks(text: string, town: NonNullable<Pair['town']>): View {
+  const name = town.map((part) => part.text).join('');
+  const at = text.lastIndexOf(name, text.search(/（|$/) - name.length);
+  if (at < 0) return html`${inParts(text)}`;
+  const [, before = '', place = ''] = /^(.* )?(.*)$/s.exec(text.slice(0, at)) ?? [];
+  const letters = town.map((part) => (part.isMarked ? html`<u>${part.text}</u>` : part.text));
+  return html`${before && html`${inParts(before.trimEnd())} `}<span class="part">${inPlaces(place)}${letters}${inPieces(text.slice(at + name.length))}</span>`;
 }

@@ -1,6 +1,6 @@
 /** Shows the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Offer, PartingPage } from '../../state/parting.ts';
+import type { Offer, Pair, PartingPage } from '../../state/parting.ts';
 import type { Chooser, PaneState, RowContext, UndecidedGroup } from '../../state/state.ts';
 import { choosingSentences } from '../choosing/words.ts';
 import { inPieces } from '../elements/breakable.ts';
@@ -101,12 +101,13 @@ function pageOptions(page: PartingPage, ui: Ui): View | null {
 
 function groupView(
   group: UndecidedGroup,
-  { row, sure, romans, field, hasOverview }: Chooser,
+  { field, hasOverview, ...chooser }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
+  const { row } = chooser;
   const rows = rowsIn([group]);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
@@ -123,7 +124,7 @@ function groupView(
       )}
       <p class="hint">${say(own.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
-      ${row && rowView(row, rows > 1, ui)}
+      ${row && rowView(row, ui)}
       <div class="links">
         ${
           hasOverview &&
@@ -160,17 +161,18 @@ function groupView(
         }
       </div>
     </div>
-    ${group.candidates.length === 0 ? null : candidatesView(group, { row, sure, romans }, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, chooser, ui)}
     ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
 }
 
 /** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
-function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
+function rowView({ table, number: row, numbers, cells }: RowContext, ui: Ui): View {
   const { say, number } = ui;
+  const shown = numbers ?? number(row);
   return html`<dl id="row-context" class="context" aria-label=${say(own.rowContext, { row: number(row) })}>
-    <div><dt>${say(hasOthers ? own.firstRow : own.rowNumber)}</dt><dd>${table === undefined ? number(row) : `${table} ${number(row)}`}</dd></div>
+    <div><dt>${say(numbers === undefined ? own.rowNumber : own.rowNumbers)}</dt><dd>${table === undefined ? shown : `${table} ${shown}`}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>
 `;
@@ -178,7 +180,7 @@ function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, 
 
 function candidatesView(
   group: UndecidedGroup,
-  { row, sure, romans }: Pick<Chooser, 'row' | 'sure' | 'romans'>,
+  { row, sure, romans, towns, next }: Pick<Chooser, 'row' | 'sure' | 'romans' | 'towns' | 'next'>,
   ui: Ui,
 ): View {
   const { say, number } = ui;
@@ -186,6 +188,7 @@ function candidatesView(
   const rows = rowsIn([group]);
   const short = shortened(candidates);
   const none = say(own.noCandidate);
+  const hint = next === undefined ? own.lastCandidatesHint : own.candidatesHint;
   const noteOf = (value: number) => {
     if (value === 0 && group.ownCode !== undefined) return say(own.ownCode);
     return row?.notes?.[value] ?? (sure?.at === value ? sure.text : undefined);
@@ -197,13 +200,14 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
+      town: towns?.[value],
       note: noteOf(value),
     })),
     { value: 'none', full: none, label: none },
   ];
   return html`<div>
     <p id="candidates" class="label">${say(own.candidates)}</p>
-    <p class="hint">${say(own.candidatesHint, { rows: number(rows) })}</p>
+    <p class="hint">${say(hint, { rows: number(rows) })}</p>
     ${optionList(group.id, group.picked, options, ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
@@ -230,6 +234,8 @@ interface Option {
   readonly lang?: 'ja';
   /** The label in roman letters, if they are known. */
   readonly roman?: string | undefined;
+  /** The town in the label, with the letters marked that are written differently. */
+  readonly town?: Pair['town'];
   /** Evidence for the option. */
   readonly note?: string | undefined;
 }
@@ -244,7 +250,7 @@ function optionList(
   const { actions } = ui;
   return html`<ol class="candidates" aria-labelledby="candidates">
     ${options.map(
-      ({ value, full, label, lang, roman, note }) =>
+      ({ value, full, label, lang, roman, town, note }) =>
         html`<li key=${value}>
           <button
             type="button"
@@ -257,7 +263,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note, ui)}
+            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note, town, ui)}
           </button>
         </li>`,
     )}

@@ -108,7 +108,8 @@ function foldedRadios(choice: OpenChoice, ui: Ui): View {
   </details>`;
 }
 
-function radios({ id, number, candidates, romans, notes, chosen }: OpenChoice, ui: Ui): View {
+function radios(choice: OpenChoice, ui: Ui): View {
+  const { id, number, candidates, romans, towns, notes, chosen } = choice;
   const { say, actions } = ui;
   const short = shortened(candidates);
   const radio = (value: number | undefined, title: string | undefined, label: View | string) => {
@@ -125,7 +126,7 @@ function radios({ id, number, candidates, romans, notes, chosen }: OpenChoice, u
       return radio(
         i,
         label === full ? undefined : full,
-        candidateText(label, romans?.[i], notes?.[i], ui),
+        candidateText(label, romans?.[i], notes?.[i], towns?.[i], ui),
       );
     })}
     ${radio(undefined, undefined, html`<span>${say(own.noCandidate)}</span>`)}

@@ -56,9 +56,9 @@ function linesFrom(lines: readonly Line[], from: number, ui: Ui): View {
   return html`${shown}${last < 0 ? null : html`<${Fold} label=${lines[last]?.pair.more} look="more" content=${content} />`}`;
 }
 
-function pairView({ text, becomes, roman, row, isOn }: Pair, at: number, ui: Ui): View {
+function pairView({ text, becomes, roman, town, row, isOn }: Pair, at: number, ui: Ui): View {
   const { actions } = ui;
-  const value = becomes === undefined ? text : valueView(text, becomes, roman, ui);
+  const value = becomes === undefined ? text : valueView(text, becomes, { roman, town }, ui);
   const label = row === undefined ? value : html`${value} <span class="part hint">${row}</span>`;
   return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
 }
@@ -76,12 +76,12 @@ function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): V
 
 /** Shows one checkbox for several values, which can be opened to see each value and leave it out. */
 function foldView(pair: Pair, at: number, ui: Ui): View {
-  const { text, becomes = '', roman, values = [], opener } = pair;
+  const { text, becomes = '', values = [], opener } = pair;
   const content = () => html`<div class="options" role="group" aria-label=${becomes}>
     ${values.map((value, i) => pairView(value, at + 1 + i, ui))}
   </div>`;
   return html`<div>
-    ${boxView(pair, at, valueView(text, becomes, roman, ui), ui)}
+    ${boxView(pair, at, valueView(text, becomes, pair, ui), ui)}
     <${Fold} label=${opener} look="values" isDrawn=${values.length <= DRAWN_MAX} content=${content} />
   </div>`;
 }
@@ -100,6 +100,11 @@ function boxView(
   </label>`;
 }
 
-function valueView(value: string, becomes: string, roman: Pair['roman'], ui: Ui): View {
-  return html`<span lang="ja">${inParts(value)}</span><br /><span class="card-input" lang="ja">${placeText(becomes, ui)}${romanText(roman)}</span>`;
+function valueView(
+  value: string,
+  becomes: string,
+  { roman, town }: Pick<Pair, 'roman' | 'town'>,
+  ui: Ui,
+): View {
+  return html`<span lang="ja">${inParts(value)}</span><br /><span class="card-input" lang="ja">${placeText(becomes, town, ui)}${romanText(roman)}</span>`;
 }

@@ -15,10 +15,14 @@ export const decidingViewSentences = {
   partGroup: { ja: 'この組だけ分ける', en: 'Split only these' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
-  firstRow: { ja: '最初の行', en: 'First row' },
+  rowNumbers: { ja: '行', en: 'Rows' },
   candidatesHint: {
     ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で選び直せます。',
     en: 'Your choice is written to {rows} rows at once; the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
+  },
+  lastCandidatesHint: {
+    ja: '候補を選ぶとすぐに {rows} 行に書き込みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。',
+    en: 'Your choice is written to {rows} rows at once (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too).',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },

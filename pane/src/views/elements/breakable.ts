@@ -34,10 +34,14 @@ const PLACE =
 export function inParts(text: string): readonly (string | View)[] {
   return text
     .split(/(?<!→) /)
-    .flatMap((part, at) => [at === 0 ? '' : ' ', html`<span class="part">${places(part)}</span>`]);
+    .flatMap((part, at) => [
+      at === 0 ? '' : ' ',
+      html`<span class="part">${inPlaces(part)}</span>`,
+    ]);
 }
 
-function places(part: string): readonly (string | View)[] {
+/** Gives an address places to break after its parts. */
+export function inPlaces(part: string): readonly (string | View)[] {
   return inPieces(part.replace(PLACE, '$&\n'));
 }
 

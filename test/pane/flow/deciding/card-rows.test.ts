@@ -21,4 +21,19 @@ describe('the cells beside the rows of a card', () => {
     flow.actions.goTo(1);
     await until(flow, () => branches(flow) === 'Osaka');
   });
+
+  it('come with the numbers of these rows, up to three stretches', async () => {
+    const [wanted, other] = ['港区港町4', '北区本町1'];
+    const addresses = [other, other, wanted, wanted, other, wanted, other, wanted, other, wanted];
+    const { flow } = await chooser(addresses.map((address, i) => [i, address, '', '']));
+    const numbers = () => flow.state.chooser?.row?.numbers;
+    await until(flow, () => numbers() !== undefined);
+    expect(numbers()).toBe('4–5, 7, 9, …');
+  });
+
+  it('come without them if there is one', async () => {
+    const { flow } = await chooser([[1, '北区本町1', 'Tokyo', '']]);
+    await until(flow, ({ chooser: now }) => now?.row !== undefined);
+    expect(flow.state.chooser?.row).toMatchObject({ number: 2, numbers: undefined });
+  });
 });

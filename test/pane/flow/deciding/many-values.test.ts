@@ -58,12 +58,12 @@ describe('many values to decide', () => {
     const { flow, host } = await chooser();
     const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
     const cells = [['name', 'customer 0・customer 3']];
-    expect(first?.row).toEqual({ at: 0, number: 2, cells });
+    expect(first?.row).toEqual({ at: 0, number: 2, numbers: '2, 5', cells });
     host.insert(0, ['new', '1000009']);
     host.insert(0, ['new', '1000009']);
     flow.actions.showUndecided();
     const { chooser: moved } = await until(flow, (state) => state.chooser?.row?.at === 2);
-    expect(moved?.row).toEqual({ at: 2, number: 4, cells });
+    expect(moved?.row).toEqual({ at: 2, number: 4, numbers: '4, 7', cells });
     await expect.poll(() => host.shown).toEqual([[2, 1]]);
     host.rows[4]?.splice(1, 1, '1000009');
     flow.actions.goTo(1);

@@ -86,8 +86,19 @@ describe('all that is left to decide', () => {
       cells: ['神戸支部', '本部直轄'],
     });
     expect(choice(SEVERAL)?.row).toBe(
-      '2\u00a0rows, the first is row\u00a02・備考 (神戸支部・本部直轄)・No. (C-0・C-1)・お客様名 (客0・客1)',
+      '2\u00a0rows (2–3)・備考 (神戸支部・本部直轄)・No. (C-0・C-1)・お客様名 (客0・客1)',
     );
+  });
+
+  it('names the rows of values that stand in several, such as those with ditto marks, up to three stretches', async () => {
+    const other = '東京都三鷹市井口1';
+    const many = [LIKE, '〃', other, SEVERAL, '同上', '〃', other, SEVERAL];
+    const more = [other, SEVERAL, other, SEVERAL];
+    const { flow, overview, choice } = await page([...many, ...more, UNKNOWN]);
+    expect(flow.state.chooser?.overview?.pairs[0]?.becomes).toMatch(/\(rows: 2\)$/);
+    expect(overview()?.pairs[0]?.row).toBe('Rows\u00a02–3');
+    expect(choice(SEVERAL)?.row).toMatch(/^6\u00a0rows \(5–7, 9, 11, …\)・/);
+    expect(choice(UNKNOWN)?.row).toMatch(/^Row\u00a014・/);
   });
 
   it('shows which candidate a cell of the row names, and chooses none', async () => {

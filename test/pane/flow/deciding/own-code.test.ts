@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { chooser, shown } from './towns-typed.ts';
 
+/** A town whose last letters are written differently. */
+const marked = (same: string, other: string) => [
+  { text: same, isMarked: false },
+  { text: other, isMarked: true },
+];
+
 describe('the code for unlisted towns', () => {
   it('comes after a town of its municipality that may be meant, and nothing is selected', async () => {
     const { flow } = await chooser(['東京都三鷹市井工2']);
@@ -24,6 +30,7 @@ describe('the only town with a name like the written one', () => {
         text: '東京都三鷹市井工2',
         row: 'Row\u00a02',
         becomes: '→ 1000002 東京都三鷹市井口',
+        town: marked('井', '口'),
         roman: 'Kojimachi, Chiyoda-ku, Tokyo',
         heading: 'The only town with a similar name in its municipality',
         all: { text: 'Both of these', isOn: false, isPartly: false },
@@ -33,6 +40,7 @@ describe('the only town with a name like the written one', () => {
         text: '埼玉県川越市幸街1',
         row: 'Row\u00a03',
         becomes: '→ 1100002 埼玉県川越市幸町',
+        town: marked('幸', '町'),
         roman: 'Kojimachi, Chiyoda-ku, Tokyo',
         isOn: false,
       },
@@ -67,6 +75,7 @@ describe('the town whose postal code is written', () => {
         text: '〒1000002 東京都三鷹市井工2',
         row: 'Row\u00a02',
         becomes: '→ 1000002 東京都三鷹市井口',
+        town: marked('井', '口'),
         roman: 'Kojimachi, Chiyoda-ku, Tokyo',
         heading: 'The postal code that is written is that of this town',
         isOn: true,
@@ -75,6 +84,7 @@ describe('the town whose postal code is written', () => {
         text: '〒110-0002 埼玉県川越市幸街1',
         row: 'Row\u00a03',
         becomes: '→ 1100002 埼玉県川越市幸町',
+        town: marked('幸', '町'),
         roman: 'Kojimachi, Chiyoda-ku, Tokyo',
         isOn: true,
       },

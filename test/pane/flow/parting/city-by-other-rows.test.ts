@@ -126,6 +126,35 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(boxes(flow)).toEqual([['本町77', '石川県金沢市本町', true]]);
   });
 
+  it('stands under one heading with those of other cells from three cells on, and each row names its cell and counts the rows', async () => {
+    const { flow } = await list([
+      ...BRANCHES,
+      ['本町77', '北陸'],
+      ['栄町78', '道東'],
+      ['栄町79', '多摩'],
+      ['新町9', ''],
+    ]);
+    const pairs = () => flow.state.chooser?.overview?.pairs ?? [];
+    expect(pairs().map(({ heading: one }) => one?.split('\n').at(-1))).toEqual([
+      'All rows found with the same 支部 are in the same place',
+      undefined,
+      undefined,
+    ]);
+    expect(pairs().map(({ row, isOn }) => [row, isOn])).toEqual([
+      ['Row\u00a038・北陸 (all 12 in 石川県金沢市)', true],
+      ['Row\u00a039・道東 (all 12 in 北海道釧路市)', true],
+      ['Row\u00a040・多摩 (all 12 in 東京都府中市)', true],
+    ]);
+    const { groups = [] } = flow.state.chooser ?? {};
+    flow.actions.goTo(
+      groups.findIndex(({ values: [value] }) => value?.input === '本町77'),
+      true,
+    );
+    expect(flow.state.chooser?.sure?.text).toBe(
+      'All rows found whose 支部 is “北陸” (12) are in 石川県金沢市',
+    );
+  });
+
   it('is told apart from the name of a branch in the same column', async () => {
     const { flow } = await list([
       ...BRANCHES,

@@ -51,11 +51,13 @@ describe('rows between tables that are read as one', () => {
     expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
   });
 
-  it('count where a single table has them, except for blank rows, repeated headers and subtotals, which the result counts', async () => {
+  it('count where a single table has them, except for repeated headers, and for subtotals and blank rows, which the result counts apart', async () => {
     const { flow } = await pane(false);
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, blank: 4 });
-    expect(result?.notes).toContain('Subtotals and totals, not counted as rows: 3.');
+    expect(result?.notes).toContain(
+      'Within the table, not counted as rows: subtotals and totals (3), blank rows (3).',
+    );
   });
 
   it.each([

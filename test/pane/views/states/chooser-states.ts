@@ -88,6 +88,7 @@ const chooser = choosing({
   row: {
     at: 10,
     number: 12,
+    numbers: '12, 14–15',
     cells: [
       ['顧客番号', 'C-0007'],
       ['会社名', HOSTILE_NAME],

@@ -20,13 +20,17 @@ const OVERVIEW: Overview = {
     {
       text: '本町3 住吉荘 101',
       becomes: '→ 1830027 東京都府中市本町（2\u00a0行）',
-      row: '最初は\u00a060\u00a0行目',
+      row: '60, 64\u00a0行目',
       isOn: false,
       others: { at: 1, label: 'ほかの候補\u00a02\u00a0件を見る' },
     },
     {
       text: '東京都三鷹市中源2-7-16',
       becomes: '→ 1810005 東京都三鷹市中原',
+      town: [
+        { text: '中', isMarked: false },
+        { text: '原', isMarked: true },
+      ],
       heading: ONLY_TOWN,
       all: { text: 'この\u00a02\u00a0件すべて', isOn: false, isPartly: false },
       isOn: false,
@@ -60,7 +64,7 @@ const OVERVIEW: Overview = {
       number: 1,
       id: 'c',
       texts: [HOSTILE_NAME, 'Sons'],
-      row: '3\u00a0行（最初は\u00a08\u00a0行目）・C-0003・見本工業株式会社',
+      row: '3\u00a0行（8–9, 12\u00a0行目）・C-0003・見本工業株式会社',
       candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
       chosen: 1,
       field: { label: TOWN_FIELD.ja, isBusy: false },

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
 import { contraryText } from '../by-column/contrary-text.ts';
+import { headingCells } from '../by-column/shared-headings.ts';
 import { ToldByColumns, type ToldPlace } from '../by-column/told-by-columns.ts';
 import { type CandidateChoice, choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence, OfficeAbove } from '../evidence.ts';
@@ -155,7 +156,7 @@ export class BesideLook {
   }
 
   *#withFound(groups: Groups, looked: Looked): Generator<undefined, Groups> {
-    const examples = examplesIn(groups, looked);
+    const cellOf = headingCells(groups, looked);
     const there = new Map<UndecidedValue, readonly Outcome[]>();
     const known = new Map<readonly Outcome[], LookedBeside>();
     for (const group of groups) {
@@ -182,13 +183,13 @@ export class BesideLook {
       const isOther = before.isByAddress || before.ownCode === 'only_town';
       const at = isOther ? undefined : indexOf(now.candidates, one.text);
       const { header, text: own, found } = one.named;
-      const example = found === undefined ? examples.get(headingOf(before.reason, one)) : own;
+      const text = cellOf(before.reason, one);
       return {
         ...now,
         reason: before.reason,
         inCity: this.#isElsewhere(one) && at === undefined ? undefined : placeOf(before.inCity),
         inPlace: isContrary(one, before) ? undefined : placeOf(before.inPlace),
-        beside: at === undefined ? undefined : { at, header, text: example ?? '', own, found },
+        beside: at === undefined ? undefined : { at, header, text, own, found },
       };
     });
   }
@@ -273,25 +274,4 @@ function isOther(city: City, main: City): boolean {
 function indexOf(candidates: readonly string[], text: string | undefined): number | undefined {
   const at = text === undefined ? -1 : candidates.indexOf(text);
   return at < 0 ? undefined : at;
-}
-
-/**
- * Gives the cell of each column that names a certain city, by reason: those of one reason and column stand under one heading.
- * It is empty where they differ.
- */
-function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
-  const examples = new Map<string, string>();
-  for (const { reason, values } of groups) {
-    for (const value of values) {
-      const one = looked.get(value);
-      if (one?.text === undefined || one.named.found !== undefined) continue;
-      const [heading, { text }] = [headingOf(reason, one), one.named];
-      examples.set(heading, (examples.get(heading) ?? text) === text ? text : '');
-    }
-  }
-  return examples;
-}
-
-function headingOf(reason: string, { named: { header } }: LookedBeside): string {
-  return `${reason}\n${header}`;
 }

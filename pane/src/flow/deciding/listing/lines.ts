@@ -50,10 +50,29 @@ const LINES_UNFOLDED = 200;
 /** Most checked lines of a section that have no checkbox for all of them. */
 const LINES_WITHOUT_BOX = 10;
 
-/** Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. */
+/**
+ * Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. Reasons that begin with the same line
+ * follow each other at the end, where no other reason seems to belong to them.
+ */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));
-  return together(together(sorted, ({ reason }) => reason).flat(), lineOf).flat();
+  const byReason = together(sorted, ({ reason }) => reason);
+  const byLead = new Map<string, Line[]>();
+  for (const section of byReason) appendTo(byLead, leadIn(section), section);
+  const others = byReason.filter((section) => byLead.get(leadIn(section))?.length === 1);
+  const shared = [...byLead.values()].filter(({ length }) => length > 1).flatMap(shortFirst);
+  return together([...others, ...shared].flat(), lineOf).flat();
+}
+
+/** Puts the section before the others whose reason is only the line that all begin with. */
+function shortFirst(sections: readonly Line[]): readonly Line[] {
+  const isLong = (section: Line) => Number(section[0]?.reason !== leadIn(section));
+  return [...sections].sort((a, b) => isLong(a) - isLong(b));
+}
+
+/** Gives the first line of the reason. */
+function leadIn([first]: Line): string {
+  return first?.reason.split('\n')[0] ?? '';
 }
 
 export function linesOf(listed: readonly Listed[]): readonly Line[] {
@@ -103,8 +122,13 @@ export function pairsOf(
   isOn: (one: Listed) => boolean,
   say: Say,
 ): readonly Pair[] {
+  let lead = '';
   return sectionsOf(lines).flatMap((section) => {
     const all = section.flat();
+    const before = lead;
+    lead = leadIn(all);
+    const { reason = '' } = all[0] ?? {};
+    const isSaid = reason !== lead && lead === before;
     const on = all.filter(isOn).length;
     const box = {
       text: say(all.length === 2 ? sentences.bothOfReason : sentences.allOfReason, {
@@ -114,7 +138,7 @@ export function pairsOf(
       isPartly: on > 0 && on < all.length,
     };
     const first = {
-      heading: all[0]?.reason ?? '',
+      heading: reason.slice(isSaid ? `${lead}\n`.length : 0),
       ...(hasBox(section) && { all: box }),
     };
     return section.map((line, at) => {

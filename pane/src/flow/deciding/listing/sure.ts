@@ -75,9 +75,10 @@ export function evidenceText(
         text,
       });
     }
-    const { sureByFound, sureByMost } = byColumnSentences;
+    const { sureByFound, sureByMost, sharedByFound, sharedByMost } = byColumnSentences;
     const [rows, all] = [countText(found.rows), countText(found.all)];
-    const sentence = found.rows < found.all ? sureByMost : sureByFound;
+    const [byAll, byMost] = text === '' ? [sharedByFound, sharedByMost] : [sureByFound, sureByMost];
+    const sentence = found.rows < found.all ? byMost : byAll;
     return context.say(sentence, { header, text, rows, all, city: found.city });
   }
   if (city !== undefined && group.inCity !== undefined) {
@@ -88,4 +89,18 @@ export function evidenceText(
   if (isAlikeOnly(group)) return context.say(sentences.onlyTownLike);
   if (place === undefined || (group.inPlace ?? group.cityInPlace) === undefined) return undefined;
   return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
+}
+
+/** Gives the cell that tells the place of a group, with the found rows where the heading does not count them. */
+export function ownCellText(
+  context: Pick<Context, 'say'>,
+  { beside }: Pick<UndecidedGroup, 'beside'>,
+): string | undefined {
+  if (beside === undefined) return undefined;
+  const { text, own, found } = beside;
+  if (found === undefined || text !== '') return own;
+  const sentence =
+    found.rows < found.all ? byColumnSentences.cellOfMost : byColumnSentences.cellOfFound;
+  const [rows, all] = [countText(found.rows), countText(found.all)];
+  return context.say(sentence, { text: own, rows, all, city: found.city });
 }

@@ -13,8 +13,9 @@ import {
   pairsOf,
   textOf,
 } from '../listing/lines.ts';
-import { evidenceText, isTakenIn, sureOf } from '../listing/sure.ts';
+import { evidenceText, isTakenIn, ownCellText, sureOf } from '../listing/sure.ts';
 import type { Choices } from './choices.ts';
+import type { Described } from './described.ts';
 import { candidateOfBox } from './left-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
@@ -108,13 +109,12 @@ export class Boxes {
   }
 
   /**
-   * @param othersOf gives the link to the other candidates of a group. @param romansOf names its candidates in roman letters.
-   * @param rowOf says in which row a value stands.
+   * @param othersOf gives the link to the other candidates of a group. @param described names its candidates, and the rows of
+   * values.
    */
   pairs(
     othersOf: (group: UndecidedGroup) => Pair['others'],
-    romansOf: (group: UndecidedGroup) => readonly string[] | undefined,
-    rowOf: (value: UndecidedValue) => string,
+    described: Pick<Described, 'romansOf' | 'townsOf' | 'rowOf'>,
   ): readonly Pair[] {
     const lines = linesOf(this.#listed);
     const pairs = pairsOf(
@@ -125,10 +125,12 @@ export class Boxes {
     return pairs.map((pair, i) => {
       const line = lines[i] ?? [];
       const group = this.#groupOf(line);
+      const candidate = group?.candidates.indexOf(line[0]?.candidate ?? '') ?? -1;
       const isOff = !pair.isOn && pair.isPartly !== true;
       return {
-        ...withRows(pair, line, (value) => this.#rowText(value, rowOf(value))),
-        roman: group && romansOf(group)?.[group.candidates.indexOf(line[0]?.candidate ?? '')],
+        ...withRows(pair, line, (value) => this.#rowText(value, described.rowOf(value))),
+        roman: group && described.romansOf(group)?.[candidate],
+        town: group && described.townsOf(group)?.[candidate],
         others: group !== undefined && isOff ? othersOf(group) : undefined,
       };
     });
@@ -136,7 +138,8 @@ export class Boxes {
 
   /** Says in which row a value stands, and what a cell there says about its city. */
   #rowText(value: UndecidedValue, row: string): string {
-    const cell = this.#taken.get(value)?.group.beside?.own;
+    const { group } = this.#taken.get(value) ?? {};
+    const cell = group && ownCellText(this.#context, group);
     return cell === undefined ? row : `${row}・${cell}`;
   }
 

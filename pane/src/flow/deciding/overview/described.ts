@@ -7,13 +7,13 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { romansOf } from '../candidates.ts';
 import type { GroupCity } from '../cities/group-city.ts';
-import { rowsIn } from '../cities/part-cities.ts';
 import type { Evidence } from '../evidence.ts';
 import { causeOf } from '../listing/cause.ts';
 import { textOf } from '../listing/lines.ts';
+import { markedTowns } from '../listing/marked-towns.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { notesFor } from './notes.ts';
-import { rowName } from './row-name.ts';
+import { rowNames } from './row-name.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -29,7 +29,9 @@ export class Described {
   readonly #around: Around;
   readonly #cityOfGroup: GroupCity;
   #cells: FirstCells = new Map();
+  readonly #rows = new WeakMap<UndecidedGroup, string>();
   readonly #romans = new WeakMap<UndecidedGroup, readonly string[] | undefined>();
+  readonly #towns = new WeakMap<UndecidedGroup, OpenChoice['towns']>();
 
   constructor(context: Context, around: Around, cityOfGroup: GroupCity) {
     this.#context = context;
@@ -64,6 +66,7 @@ export class Described {
       row: this.#rowText(group),
       candidates,
       romans: this.romansOf(group),
+      towns: this.townsOf(group),
       notes: notesFor(this.#context, runs, group, this.#cellsOf(group)?.notes),
       field: this.#cityOfGroup.fieldOf(runs, group),
     };
@@ -76,10 +79,17 @@ export class Described {
     return this.#romans.get(group);
   }
 
+  /** Marks in the towns of a group's candidates the letters that are written differently, once. */
+  townsOf(group: UndecidedGroup): OpenChoice['towns'] {
+    if (!this.#towns.has(group)) this.#towns.set(group, markedTowns(this.#around.runs, group));
+    return this.#towns.get(group);
+  }
+
   /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */
   othersOf(group: UndecidedGroup, at: number): Pair['others'] {
-    // The other candidates are codes for unlisted towns, which are only shown on the card.
-    if (group.isOnlyTown || group.ownCode === 'only_town') return undefined;
+    // The other candidates are codes for unlisted towns, which are only shown on the card, unless the town may be missing.
+    const isTownRead = !group.isGuess;
+    if ((group.isOnlyTown && isTownRead) || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;
     const hasField = this.#cityOfGroup.fieldOf(this.#around.runs, group) !== undefined;
     if (others === 0 && !hasField) return undefined;
@@ -89,19 +99,21 @@ export class Described {
   }
 
   #rowText(group: UndecidedGroup): string {
-    const { values } = group;
-    const [first] = values;
-    if (first === undefined) return '';
-    const rows = rowsIn(values);
-    const where = rows === 1 ? sentences.row : sentences.rows;
-    const row = rowName(this.#context, this.#around.runs, first, where, { rows: countText(rows) });
-    return [row, ...(this.#cellsOf(group)?.texts ?? [])].join('・');
+    return [this.#rowsOf(group), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
   }
 
-  /** Names the first row of a value; the number of its rows is shown elsewhere. */
+  #rowsOf(group: UndecidedGroup): string {
+    const known = this.#rows.get(group);
+    if (known !== undefined) return known;
+    const { runs } = this.#around;
+    const names = rowNames(this.#context, runs, group.values, sentences.countedRows);
+    this.#rows.set(group, names);
+    return names;
+  }
+
+  /** Names the rows of a value; their number is shown elsewhere. */
   rowOf(value: UndecidedValue): string {
-    const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
-    return rowName(this.#context, this.#around.runs, value, where);
+    return rowNames(this.#context, this.#around.runs, [value], sentences.rows);
   }
 
   #cellsOf({ values: [first] }: UndecidedGroup) {

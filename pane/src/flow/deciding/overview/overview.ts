@@ -256,8 +256,7 @@ export class Overview {
       id: 'overview',
       pairs: boxes.pairs(
         (group) => this.#described.othersOf(group, places.get(group) ?? 0),
-        (group) => this.#described.romansOf(group),
-        (value) => this.#described.rowOf(value),
+        this.#described,
       ),
       choices,
       rows: rows + rowsOf(groups, isToWrite),

@@ -1,23 +1,37 @@
-/** Names the first row of a value by its number on the sheet and, where several tables were looked up together, by its table. */
+/** Names the rows of values by their numbers on the sheet and, where several tables were looked up together, by their table. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { rowNumbers } from '../../../row-numbers.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-export function rowName(
+/** Most rows, or stretches of rows, that are named. */
+const ROWS_SHOWN = 3;
+
+/** @param values of one table. @param several the sentence for more than one row. */
+export function rowNames(
   context: Pick<Context, 'say'>,
   runs: readonly FinishedRun[],
-  value: UndecidedValue,
-  sentence: Sentence,
-  values: Values = {},
+  values: readonly UndecidedValue[],
+  several: Sentence,
 ): string {
-  const run = runs.find((one) => isOf(one, value));
-  const header = run?.before.headerRow ?? 0;
-  const row = countText(header + 2 + (value.rows[0] ?? 0));
-  const name = context.say(sentence, { ...values, row });
+  const [value] = values;
+  const run = value && runs.find((one) => isOf(one, value));
+  const first = (run?.before.headerRow ?? 0) + 1;
+  const rows = values.flatMap((one) => one.rows).sort((a, b) => a - b);
+  const name =
+    rows.length === 1
+      ? context.say(sentences.row, { row: countText(first + 1 + (rows[0] ?? 0)) })
+      : context.say(several, {
+          rows: countText(rows.length),
+          row: rowNumbers(
+            rows.map((row) => first + row),
+            ROWS_SHOWN,
+          ),
+        });
   if (run?.table === undefined || byTable(runs).size < 2) return name;
   return context.say(sentences.inTable, { table: run.table.name, row: name });
 }

@@ -3,10 +3,10 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const overviewSentences = {
   row: { ja: '{row}\u00a0行目', en: 'Row\u00a0{row}' },
-  firstRow: { ja: '最初は\u00a0{row}\u00a0行目', en: 'first in row\u00a0{row}' },
-  rows: {
-    ja: '{rows}\u00a0行（最初は\u00a0{row}\u00a0行目）',
-    en: '{rows}\u00a0rows, the first is row\u00a0{row}',
+  rows: { ja: '{row}\u00a0行目', en: 'Rows\u00a0{row}' },
+  countedRows: {
+    ja: '{rows}\u00a0行（{row}\u00a0行目）',
+    en: '{rows}\u00a0rows ({row})',
   },
   inTable: { ja: '{table}の\u00a0{row}', en: '{table}: {row}' },
   placeOfCode: { ja: '書かれている番号の場所', en: 'the place of the written code' },

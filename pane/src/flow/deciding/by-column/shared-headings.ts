@@ -1,0 +1,40 @@
+/** Lets values for which one column speaks stand under one heading, which names their cell where few cells differ. */
+import type { CityBeside, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+
+/** A value with the cell that tells its place, and the candidate that is certain there. */
+interface Told {
+  readonly named: Pick<CityBeside, 'header' | 'text' | 'found'>;
+  readonly text: string | undefined;
+}
+
+/** Fewest different cells that share a heading: where found rows tell the places, the heading of each cell counts these rows. */
+const SHARED_MIN = 2;
+const SHARED_BY_FOUND_MIN = 3;
+
+/** @returns the cell that a heading names; empty where it stands for several. */
+export function headingCells(
+  groups: readonly UndecidedGroup[],
+  told: ReadonlyMap<UndecidedValue, Told>,
+): (reason: string, one: Told) => string {
+  const cells = new Map<string, Set<string>>();
+  for (const { reason, values } of groups) {
+    for (const value of values) {
+      const one = told.get(value);
+      if (one?.text === undefined) continue;
+      const name = headingOf(reason, one);
+      cells.set(name, (cells.get(name) ?? new Set()).add(one.named.text));
+    }
+  }
+  return (reason, one) => {
+    const least = one.named.found === undefined ? SHARED_MIN : SHARED_BY_FOUND_MIN;
+    const count = cells.get(headingOf(reason, one))?.size ?? 0;
+    return count < least ? one.named.text : '';
+  };
+}
+
+/** Found rows say the same of a column whatever the reason is: all of them or nearly all, and enough of them or a few. */
+function headingOf(reason: string, { named: { header, found } }: Told): string {
+  return JSON.stringify(
+    found === undefined ? [header, reason] : [header, found.isSure, found.rows < found.all],
+  );
+}

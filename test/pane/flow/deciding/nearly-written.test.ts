@@ -1,0 +1,76 @@
+/** Values of which no town was read, with a town that is nearly written and the code for unlisted towns as candidates. */
+import type { Send } from '@daicho/pane/src/send.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { openedPage, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+
+const CITY = { prefecture: '兵庫県', city_without_county_and_ward: '宝塚市' };
+
+const TOWNS = [
+  record({ ...CITY, postal_code: '6650066', town: '仁川団地' }),
+  record({ ...CITY, postal_code: '6650000', town: '', town_raw: '以下に掲載がない場合' }),
+];
+
+/** Reads no town in any address. */
+const send: Send = async ({ operation, params }) => {
+  const result = operation.result['2025-01-01'];
+  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+  const { t, q } = params as { t: string; q?: string };
+  if (q !== undefined) return { ok: result.parse({ version: VERSION, ...answer([]), facets: [] }) };
+  const query = { t, prefecture: '兵庫県', city: '宝塚市', city_ward: null, town: null };
+  return { ok: result.parse({ version: VERSION, ...answer(TOWNS, query) }) };
+};
+
+async function page(...addresses: readonly string[]) {
+  const rows = addresses.map((address) => [address]);
+  const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
+  const flow = await withParts(await openPane(host));
+  await ran(flow);
+  await openedPage(flow);
+  return { host, flow };
+}
+
+const NEAR = '兵庫県宝塚市仁河団地5-6';
+const OTHER = '兵庫県宝塚市 見本商会';
+
+describe('a town that is nearly written where no town was read', () => {
+  it('stands with the other similar names, unchecked, with the letters marked and a link to the other candidate', async () => {
+    const { host, flow } = await page(NEAR, '兵庫県宝塚市仁川用地7', OTHER);
+    const { pairs = [], rows } = flow.state.chooser?.overview ?? {};
+    expect(pairs).toMatchObject([
+      {
+        text: `${NEAR}, 兵庫県宝塚市仁川用地7`,
+        becomes: '→ 6650066 兵庫県宝塚市仁川団地 (rows: 2)',
+        heading: 'The only town with a similar name in its municipality',
+        town: [
+          { text: '仁', isMarked: false },
+          { text: '川団', isMarked: true },
+          { text: '地', isMarked: false },
+        ],
+        isOn: false,
+        others: { label: 'See the other candidates (1)' },
+      },
+    ]);
+    expect(rows).toBe(0);
+    flow.actions.finishChoosing();
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.column('Town')).toEqual([null, null, null]);
+  });
+
+  it('is written if the person checks it', async () => {
+    const { host, flow } = await page(NEAR, OTHER);
+    flow.actions.toggleSingle(0);
+    flow.actions.finishChoosing();
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.column('Postal code')).toEqual(['6650066', null]);
+  });
+
+  it('is a candidate like any other where something else is written, or nothing', async () => {
+    const { flow } = await page(OTHER, '兵庫県宝塚市', '兵庫県宝塚市5-6', '兵庫県宝塚市西谷3');
+    const { groups = [], overview } = flow.state.chooser ?? {};
+    expect(overview?.pairs ?? []).toEqual([]);
+    expect(groups.map(({ isOnlyTown }) => isOnlyTown)).not.toContain(true);
+  });
+});
