@@ -6,8 +6,6 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous, AmbiguousReason } from '@daicho/shared/enrich/outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
-import { markupOf } from '../../views/markup.ts';
-import { overviewStates } from '../../views/states/overview-states.ts';
 import { LIKE, page, UNKNOWN } from './overview-page.ts';
 
 const LISTED = ['大手町', '大字無町'];
@@ -63,13 +61,5 @@ describe('the town of a candidate', () => {
     ]);
     const { flow } = await page([LIKE]);
     expect(flow.state.chooser?.towns?.[0]?.map(({ text }) => text)).toEqual(['井', '口']);
-  });
-});
-
-describe('the marked letters', () => {
-  it('are underlined on the page, within a text that is read as it is', () => {
-    expect(markupOf(overviewStates['chooser, all that is left'])).toContain(
-      '三鷹市<wbr/>中<u>原</u>',
-    );
   });
 });
