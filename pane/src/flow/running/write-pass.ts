@@ -19,7 +19,7 @@ export interface RowSpan {
   readonly count: number;
 }
 
-/** Rows that are no row of a table's body, and what they are: only subtotals within a table are told to the person. */
+/** Rows that do not belong to a table's body, and what they are. The person is told only of subtotals within a table. */
 export type OutsideBody = ReadonlyMap<number, 'between_tables' | 'subtotal'>;
 
 /** Results of one pass over the rows. */
@@ -49,7 +49,7 @@ export interface Pass {
   dittos: number;
   /** The sorts of these cells. */
   readonly dittoSorts: Set<DittoSort>;
-  /** Number of invalid rows with a mark after which it is not certain how the address continues. */
+  /** Number of invalid rows in which a ditto mark leaves it uncertain how the address continues. */
   unclearDittos: number;
   /** Number of blank rows that only sum up others. */
   totals: number;

@@ -24,7 +24,7 @@ import { decidingViewSentences as own } from './words.ts';
 
 export { chooserFooter } from './chooser-footer.ts';
 
-/** Stands below the result where it has opened by itself. */
+/** Shows the chooser, which stands below the result if it has opened by itself. */
 export function chooserView(
   chooser: Chooser,
   { result, history }: Pick<PaneState, 'result' | 'history'>,
@@ -166,7 +166,7 @@ function groupView(
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
+/** Shows other cells of the first row, by which a person recognises it, or the cells that all rows of the group share. */
 function rowView({ table, number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
   const { say, number } = ui;
   return html`<dl id="row-context" class="context" aria-label=${say(own.rowContext, { row: number(row) })}>
