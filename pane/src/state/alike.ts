@@ -13,7 +13,7 @@ export type AlikeSort = 'tables' | 'sheets';
 export interface AlikeTables {
   /** Other sheets with such a table. */
   readonly sheets: readonly SheetWithTable[];
-  /** What the person leaves out. */
+  /** The sorts of tables that the person leaves out. */
   readonly without: readonly AlikeSort[];
 }
 
