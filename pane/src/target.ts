@@ -78,7 +78,7 @@ export interface SheetTables {
    * Other tables with the same headers as the chosen one, from left to right; absent if there are none. A table to the left of
    * the chosen one is left out if its results would move that one.
    */
-  readonly alike?: readonly TableRange[] | undefined;
+  readonly alike?: readonly NamedTable[] | undefined;
   /**
    * Title rows of several cells above the headers that are repeated among the rows, as on printed pages: their texts in the
    * chosen table's columns. Absent if there are none.
@@ -89,6 +89,8 @@ export interface SheetTables {
 export interface NamedTable extends TableRange {
   /** The title above the table, or else its first headers; empty if it has neither. */
   readonly name: string;
+  /** Whether the name is a title. */
+  readonly isTitled?: true;
   /** Whether it has the status of an earlier look-up. */
   readonly hasResults?: true;
 }

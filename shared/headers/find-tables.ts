@@ -3,11 +3,14 @@
  * blank rows within and totals below.
  */
 
+import type { CellValue } from '../cells/cell.ts';
+import { isDittoMark } from '../cells/ditto-mark.ts';
 import { filledColumns, type Row, trimmedText } from './row.ts';
 import {
   goesOnBehindPage,
   goesOnWithPlaces,
   isDataRow,
+  isDatum,
   isHeaderLike,
   isHeaderRow,
   isSenderHeader,
@@ -167,6 +170,7 @@ function beginsTable(rows: readonly Row[], head: Head, row: number): boolean {
   if (isSenderHeader(here) && filledColumns(above).length === 0) return true;
   if (!isHeaderRow(here)) return false;
   if (repeats(rows, head, row)) return !goesOnBehindPage(rows, head.top, row);
+  if (here.some(isDittoMark) || hasDataOf(rows, head, row)) return false;
   const below = rows.slice(row + 1, row + COMPARED);
   // The first row below a subtotal can consist of names that read like headers: 第4支店, 栄光印刷有限会社.
   if (isLikeData(rows, head, row) || goesOnWithPlaces(here, below)) return false;
@@ -177,6 +181,23 @@ function beginsTable(rows: readonly Row[], head: Head, row: number): boolean {
 function repeats(rows: readonly Row[], { top, headerRow }: Head, row: number): boolean {
   const here = JSON.stringify(rows[row]);
   return rows.slice(top, headerRow + 1).some((header) => JSON.stringify(header) === here);
+}
+
+/** Whether a row holds a number, date or code in a column in which the rows above hold them, too. */
+function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
+  const above = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
+  const here = rows[row] ?? [];
+  return filledColumns(here).some(
+    (at) =>
+      isDatum(here[at]) &&
+      !isYear(here[at]) &&
+      above.slice(-COMPARED).some((one) => isDatum(one[at]) && !isYear(one[at])),
+  );
+}
+
+/** Whether a cell may be a year, which heads a column of numbers. */
+function isYear(cell: CellValue | undefined): boolean {
+  return /^(?:19|20)\d\d$/.test(trimmedText(cell));
 }
 
 /** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a header. */

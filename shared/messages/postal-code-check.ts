@@ -19,13 +19,14 @@ export const postalCodeChecks = {
 export type PostalCodeCheck = keyof typeof postalCodeChecks;
 
 /** Results of the check that a summary counts: those that somebody may want to correct. */
-const TOLD = ['other_place', 'former', 'unknown', 'malformed'] as const;
+const TOLD = ['other_place', 'former', 'unknown', 'malformed', 'coarser'] as const;
 
 const countSentences = {
-  other_place: { ja: '別の場所 {count}', en: '{count} for another place' },
-  former: { ja: '以前の番号 {count}', en: '{count} out of date' },
-  unknown: { ja: 'データにない番号 {count}', en: '{count} not in the data' },
-  malformed: { ja: '読めない {count}', en: '{count} that cannot be read' },
+  other_place: { ja: '別の場所の番号 {count} 行', en: '{count} for another place' },
+  former: { ja: '以前の番号 {count} 行', en: '{count} out of date' },
+  unknown: { ja: 'データにない番号 {count} 行', en: '{count} not in the data' },
+  malformed: { ja: '読めない番号 {count} 行', en: '{count} that cannot be read' },
+  coarser: { ja: '住所より広い番号 {count} 行', en: '{count} coarser than the address' },
 } as const satisfies Record<(typeof TOLD)[number], Sentence>;
 
 /** Sums up the written codes that are not the address's; undefined where there are none. */

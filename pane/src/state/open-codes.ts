@@ -29,6 +29,16 @@ export function openCodes(
   return { open, blank, replaced: standing };
 }
 
+/** Counts the rows by how their code relates to the address, without those whose code was replaced. */
+export function checksLeft(result: Result, history: readonly PastRunState[]): Result['checks'] {
+  const checks = { ...result.checks };
+  for (const row of openCodes(result, history).replaced.flatMap(({ rows }) => rows)) {
+    const check = result.changed.get(row)?.check;
+    if (check !== undefined) checks[check] = (checks[check] ?? 1) - 1;
+  }
+  return checks;
+}
+
 /** Whether a cell with this text counts as blank. */
 export function isBlankText(text: string): boolean {
   return text.trim() === '';

@@ -8,6 +8,7 @@ import type { CountedPoint } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { RunAppearance } from '../cell-appearance.ts';
 import type { RunContinuation } from '../host.ts';
+import type { NamedTable } from '../target.ts';
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
@@ -113,12 +114,18 @@ export interface Result extends WriteSummary {
   readonly counts: Counts;
   /** Number of the rows not found that the service's data may lack. */
   readonly outside: number;
+  /** The first sheet rows that are blank or invalid, counted from 0; absent for several tables together. */
+  readonly few?:
+    | { readonly blank: readonly number[]; readonly invalid: readonly number[] }
+    | undefined;
   /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Rows whose code may be replaced, or whose blank cell may be filled; absent if the host cannot replace cells. */
   readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
+  /** Headers of the person's own column of codes and of the one with the found codes; absent unless there are both. */
+  readonly codeHeaders?: { readonly own: string; readonly found: string };
   /** Codes that were replaced, latest last; absent if there are none. */
   readonly replaced?: readonly ReplacedCodes[];
   /** Number of empty cells that were filled in columns of the person's own. */
@@ -179,7 +186,7 @@ export type ResultStep = { readonly label: string } & (
 
 /** Tables with the same headers that one press looks up besides the chosen one: those of its sheet, and those on other sheets. */
 export interface TablesToo {
-  readonly tables: readonly TableRange[];
+  readonly tables: readonly NamedTable[];
   readonly sheets: readonly SheetWithTable[];
 }
 

@@ -12,12 +12,33 @@ const HEADERS_MIN = 2;
  * @param together tables that are usually read as one: a person who chose only one of them does not want the others. @returns the
  * other tables from left to right, so that the results of one never move a table that was looked up before.
  */
-export function alikeTables(
+export function alikeTables<T extends TableRange>(
   used: UsedCells,
   chosen: TableRange,
-  found: readonly TableRange[],
+  found: readonly T[],
   together: TableRange | undefined,
-): readonly TableRange[] {
+): readonly T[] {
+  const moves = (table: TableRange) =>
+    table.column < chosen.column && canInsertBeside({ chosen: table, found });
+  return sameHeaders(used, chosen, found, together).filter((table) => !moves(table));
+}
+
+/** Gives the first of the tables that one press can look up together, for a person who selected none of them. */
+export function firstAlike<T extends TableRange>(
+  used: UsedCells,
+  chosen: T,
+  found: readonly T[],
+  together: TableRange | undefined,
+): T {
+  return inOrder([chosen, ...sameHeaders(used, chosen, found, together)])[0] ?? chosen;
+}
+
+function sameHeaders<T extends TableRange>(
+  used: UsedCells,
+  chosen: TableRange,
+  found: readonly T[],
+  together: TableRange | undefined,
+): readonly T[] {
   const own = headersOf(used, chosen);
   if (filledColumns(own[0] ?? []).length < HEADERS_MIN) return [];
   const isOfOne = together !== undefined && overlap(chosen, together);
@@ -25,11 +46,11 @@ export function alikeTables(
     !overlap(table, chosen) &&
     !(isOfOne && overlap(table, together)) &&
     JSON.stringify(headersOf(used, table)) === JSON.stringify(own);
-  const moves = (table: TableRange) =>
-    table.column < chosen.column && canInsertBeside({ chosen: table, found });
-  return found
-    .filter((table) => isAlike(table) && !moves(table))
-    .sort((a, b) => a.column - b.column || a.headerRow - b.headerRow);
+  return inOrder(found.filter(isAlike));
+}
+
+function inOrder<T extends TableRange>(tables: readonly T[]): readonly T[] {
+  return [...tables].sort((a, b) => a.column - b.column || a.headerRow - b.headerRow);
 }
 
 /** Gives the rows of headers, the lowest first. */

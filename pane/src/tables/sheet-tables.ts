@@ -6,7 +6,7 @@
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { isPartOf, topOf } from '../table-range.ts';
 import type { NamedTable, SheetTables } from '../target.ts';
-import { alikeTables } from './alike-tables.ts';
+import { alikeTables, firstAlike } from './alike-tables.ts';
 import { cutText } from './cut-text.ts';
 import { pageTitles } from './page-titles.ts';
 import { isStatusHeader } from './status-header.ts';
@@ -26,15 +26,17 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
     ...table,
     headerRow: table.headerRow + used.row,
     column: table.column + used.column,
-    name: nameOf(used.head, table),
+    ...nameOf(used.head, table),
     ...(hasResults(used.head, table) && { hasResults: true as const }),
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const end = used.row + used.rows - 1;
   const corrected = range && { ...range, rows: Math.min(range.rows, end - range.headerRow) };
   const together = tablesTogether(used, found);
-  const chosen = corrected ?? usual(found, under, together);
-  if (chosen === undefined) return undefined;
+  const likely = corrected ?? usual(found, under, together);
+  if (likely === undefined) return undefined;
+  const isAsked = (corrected ?? under) !== undefined;
+  const chosen = isAsked ? likely : firstAlike(used, likely, found, together);
   const from = chosen.column - used.column;
   const rows = used.head.map((row) => row.slice(from, from + chosen.columns));
   const titles = pageTitles(rows, topOf(chosen) - used.row);
@@ -91,16 +93,16 @@ function hasResults(head: UsedCells['head'], { headerRow, column, columns }: Tab
 function nameOf(
   head: UsedCells['head'],
   { headerRow, headerRows, column, columns }: TableRange,
-): string {
+): Pick<NamedTable, 'name' | 'isTitled'> {
   const textsIn = (row: number) =>
     (head[row] ?? [])
       .slice(column, column + columns)
       .map((cell) => String(cell ?? '').trim())
       .filter((text) => text !== '');
   const [title = '', ...more] = textsIn(headerRow - Math.max(1, headerRows));
-  if (title !== '' && more.length === 0) return cutText(title, NAME_MAX);
+  if (title !== '' && more.length === 0) return { name: cutText(title, NAME_MAX), isTitled: true };
   const headers = headerRows === 0 ? [] : textsIn(headerRow).slice(0, HEADERS_IN_NAME);
-  return headers.map((header) => cutText(header, HEADER_MAX)).join('・');
+  return { name: headers.map((header) => cutText(header, HEADER_MAX)).join('・') };
 }
 
 function holds(

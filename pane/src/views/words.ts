@@ -129,8 +129,8 @@ export const viewSentences = {
     en: 'Sum of {count} tables: {names}.',
   },
   sumOfTables: {
-    ja: '{count}\u00a0つの表の合計です。色・絞り込み・地図などは、太字の表のものです。',
-    en: 'Sum of {count} tables. Colours, filter, map and the like are those of the one in bold.',
+    ja: '{count}\u00a0つの表の合計です。色・絞り込み・郵便番号・地図などは、太字の表のものです。',
+    en: 'Sum of {count} tables. Colours, filter, postal codes, map and the like are those of the one in bold.',
   },
   showTable: { ja: '{name}の結果を表示', en: 'Show the result of {name}' },
   pastCounts: {
@@ -179,7 +179,10 @@ export const viewSentences = {
     ja: '要確認の行を決める（残り\u00a0{rows}\u00a0行）',
     en: 'Decide the rows to check ({rows}\u00a0left)',
   },
-  writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
+  writtenCodes: {
+    ja: '書かれた郵便番号が合わない行: {codes}',
+    en: 'Rows whose written postal code does not fit: {codes}',
+  },
   noneLeft: { ja: 'ほかにありません', en: 'Nothing else left' },
   showRow: { ja: 'この行を表示', en: 'Show this row' },
   decideLeft: { ja: '残りの\u00a0{rows}\u00a0行を決める', en: 'Decide the {rows} rows left' },

@@ -14,6 +14,8 @@ const HEADER_ALONE =
   /^(?:列[a-z]{1,3}|column [a-z]{1,3}|no|番号|順|id|#|name|company|phone|telephone|email|e mail|date|notes?|remarks?|memo|status|quantity|amount|price|department|title|code|件名|屋号|家族|世帯|会費|項目|内容|敬称)$/;
 /** The first header of a pivot table, beside which names of months or branches stand. */
 const PIVOT = /^(?:行ラベル|row labels)$/i;
+/** The end of a company's name, which is no header although 会社 is. */
+const COMPANY = /(?:株式|有限|合同|合資|合名)会社$/;
 const LONGEST = 24;
 /** A number of a block, which addresses have and headers do not. */
 const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
@@ -34,7 +36,7 @@ export function isHeaderRow(row: Row): boolean {
 export function isHeaderLike(cell: CellValue): boolean {
   if (typeof cell !== 'string' || cell.length > LONGEST || BLOCK.test(cell)) return false;
   const words = headerWords(cell);
-  if (/^[\d ]*$/.test(words)) return false;
+  if (/^[\d ]*$/.test(words) || COMPANY.test(words)) return false;
   return namesPlace(cell) || HEADER_WORD.test(words) || HEADER_ALONE.test(words);
 }
 

@@ -77,6 +77,32 @@ describe('a workbook with several sheets', () => {
   });
 });
 
+describe('a workbook with sheets without headers', () => {
+  it('has the next sheet shown after a run over the first, and looked up with one more press', async () => {
+    const rows = [
+      [1, FOUND],
+      [2, FOUND],
+    ];
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('4月', rows);
+    const may = workbook.addSheet('5月', rows);
+    workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+    const { page } = await pane(workbook);
+    await waitFor(page, '#target-name', '4月');
+    await runPane(page);
+    const said = 'ほかのシートにも、照合できそうな表があります（「5月」）。';
+    await waitFor(page, '.result', said);
+    await page.locator('#other-sheet').click();
+    await waitFor(page, '#target-name', '5月');
+    await comeAndPress(page.locator('#run'));
+    await waitFor(page, '.result', '2 列を追加しました。');
+    expect(may.values({ row: 0, column: 0, rows: 2, columns: 4 })).toEqual([
+      ['列A', '列B', '郵便番号', '照合結果'],
+      [1, FOUND, '1000005', '一致'],
+    ]);
+  });
+});
+
 describe('a sheet with several tables of one kind, below and beside each other', () => {
   it('has them looked up with one press, each decided in its place, and put back with one undo', async () => {
     const blank = ['', ''];
@@ -93,9 +119,11 @@ describe('a sheet with several tables of one kind, below and beside each other',
     workbook.selection = { sheet, box: { row: 1, column: 0, rows: 1, columns: 1 } };
     const before = sheet.values({ row: 0, column: 0, rows: 9, columns: 12 });
     const { page } = await pane(workbook);
-    await waitFor(page, '#alike', '同じ見出しの表\u00a02\u00a0つも照合する（A6:B8、D1:E3）');
+    const others = '「大阪支店」\u00a0A6:B8・2\u00a0行、D1:E3・2\u00a0行';
+    await waitFor(page, '#alike', `同じ見出しの表\u00a02\u00a0つも照合する（${others}）`);
+    await waitFor(page, '#alike', 'ほかの表の\u00a04\u00a0行は、下の件数や時間に入っていません。');
     await runPane(page);
-    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、A6:B8、');
+    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、「大阪支店」 A6:B8、');
     const text = () => sheet.values({ row: 0, column: 0, rows: 9, columns: 12 }).flat();
     expect(text().filter((cell) => cell === '一致')).toHaveLength(3);
     expect(text().filter((cell) => String(cell).startsWith('要確認'))).toHaveLength(3);

@@ -198,6 +198,7 @@ describe('accessibility', () => {
     await page.keyboard.press('Enter');
     await endOfRun(page);
     expect(table.box.columns).toBe(2 + 3);
+    await page.locator('#finish-choosing', { hasText: '決めずに終わる' }).waitFor();
     expect(await accessibleNames(page)).toEqual(
       expect.arrayContaining(['button 元に戻す', 'button 閉じる', 'button 決めずに終わる']),
     );

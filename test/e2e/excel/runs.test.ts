@@ -95,7 +95,12 @@ describe('a run', () => {
     expect(sheet.format(1, 2)).toBe('@');
     await openChooser(page);
     const counts = page.locator('#summary').locator('[data-outcome]');
-    expect(await counts.allTextContents()).toEqual(['一致1', '要確認2', '入力不備2', '空欄1']);
+    expect(await counts.allTextContents()).toEqual([
+      '一致1',
+      '要確認2',
+      '入力不備（5–6\u00a0行目）2',
+      '空欄（3\u00a0行目）1',
+    ]);
     await page.locator('#one-by-one').click();
     await page.locator('#show-row').click();
     await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3 });

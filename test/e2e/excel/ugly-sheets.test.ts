@@ -124,7 +124,10 @@ describe('a sheet with two tables', () => {
     const [, second = ''] = await address();
     await runPane(page);
     const place = /[A-Z]+\d+:[A-Z]+\d+/.exec(second)?.[0] ?? 'nowhere';
-    await waitFor(page, '.result', `ほかに表が\u00a01\u00a0つあります（${place}）`);
+    const label = new RegExp(
+      `ほかに表が\u00a01\u00a0つあります（(「.*」\u00a0)?${place}・\\d+\u00a0行）`,
+    );
+    await waitFor(page, '.result', label);
     await page.locator('#other-table').click();
     await page.locator('#table-1:checked').waitFor();
     const [sheet] = workbook.sheets;

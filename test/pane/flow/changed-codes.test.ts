@@ -74,6 +74,21 @@ describe('rows whose postal code is out of date or wrong', () => {
     ]);
   });
 
+  it('name their own column and the added one, so that a person knows which codes to use', async () => {
+    const added = (await ran(await openPane(pane(['〒', '住所'], ROWS)))).result;
+    expect(added?.codeHeaders).toEqual({ own: '〒', found: '郵便番号' });
+    const numbered = (await ran(await openPane(pane(['郵便番号', '住所'], ROWS)))).result;
+    expect(numbered?.codeHeaders).toEqual({ own: '郵便番号', found: '郵便番号 (2)' });
+  });
+
+  it('name no columns where the codes go into their own, or where there is only one', async () => {
+    const flow = await openPane(pane(['〒', '住所'], ROWS));
+    flow.actions.chooseInto('postal_code', 0);
+    expect((await ran(flow)).result?.codeHeaders).toBeUndefined();
+    const alone = await openPane(pane(['住所'], [[ADDRESS]]));
+    expect((await ran(alone)).result?.codeHeaders).toBeUndefined();
+  });
+
   it('show the code that a person decided on', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     await ran(flow);

@@ -144,10 +144,12 @@ describe('other tables with the same headers', () => {
     left.map((cells, at) => [...cells, null, ...(right[at] ?? [])]) as Cells;
   type Cells = Parameters<typeof sheetTables>[0]['head'];
   const list = (headers = HEADERS) => [headers, row(1), row(2)];
-  const alikeIn = (head: Cells, selected: { readonly row: number; readonly column: number }) =>
-    sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, { selected })?.alike;
+  type Cell = { readonly row: number; readonly column: number };
+  const tablesIn = (head: Cells, selected?: Cell) =>
+    sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, { selected });
+  const alikeIn = (head: Cells, selected: Cell) => tablesIn(head, selected)?.alike;
 
-  it('are those beside the chosen one and below it, from left to right', () => {
+  it('are those beside the chosen one and below it, from left to right, with their titles', () => {
     const blank = [null, null, null];
     const head = beside(
       [...list(), blank, ['大阪', null, null], ...list()],
@@ -158,6 +160,7 @@ describe('other tables with the same headers', () => {
       [5, 0, 2],
       [0, 4, 2],
     ]);
+    expect(alike?.map(({ name, isTitled }) => isTitled && name)).toEqual(['大阪', undefined]);
   });
 
   it('are none where a header differs, or stands in another place', () => {
@@ -174,6 +177,19 @@ describe('other tables with the same headers', () => {
   it('are none to the left, where results would move the chosen one', () => {
     expect(alikeIn(beside(list(), list()), { row: 1, column: 4 })).toBeUndefined();
     expect(alikeIn(beside(list(), list()), { row: 1, column: 0 })).toHaveLength(1);
+  });
+
+  it('are all but the first one where nothing is selected, however many rows each has', () => {
+    const blank = [null, null, null];
+    const titled = (title: string, rows: Cells) => [[title, null, null], ...rows] as Cells;
+    const head = beside(
+      titled('得意先', [...list(), blank]),
+      titled('仕入先', [...list(), row(3)]),
+    );
+    for (const selected of [undefined, { row: 0, column: 0 }]) {
+      const { chosen, alike } = tablesIn(head, selected) ?? {};
+      expect([chosen?.column, alike?.map(({ column }) => column)]).toEqual([0, [4]]);
+    }
   });
 
   it('are none below where all are usually read as one, and a person chose one of them', () => {

@@ -67,6 +67,22 @@ describe('codes that may be replaced', () => {
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
   });
 
+  it('say which column to use if there is another one, until the written codes are replaced', () => {
+    const codeHeaders = { own: '〒', found: '郵便番号' };
+    const which =
+      '発送には、追加した「郵便番号」の列をお使いください。「〒」の列は書かれたままです。';
+    const both = { ...codes(2), codeHeaders };
+    expect(textOf(shown(both))).toContain(which);
+    expect(textOf(shown(both, [], 'en'))).toContain('use the added column “郵便番号”');
+    expect(textOf(shown(codes(2)))).not.toContain('お使いください');
+    expect(textOf(shown({ codeHeaders, changed: new Map() }))).not.toContain('お使いください');
+    const replaced = [{ id: 'codes-1', rows: [0] }];
+    expect(textOf(shown({ ...both, replaced }, [RUN]))).not.toContain('お使いください');
+    expect(textOf(shown({ ...both, replaced }, [{ ...RUN, undo: 'done' }]))).toContain(which);
+    const filled = [{ id: 'codes-1', rows: [2], wereBlank: true }] as const;
+    expect(textOf(shown({ ...both, replaced: filled }, [RUN]))).toContain(which);
+  });
+
   it('are shown as their cells will hold them, and add up to the listed rows together with the codes that are left out', () => {
     const { replaceable = new Map(), changed = new Map() } = codes(3);
     const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
@@ -93,7 +109,7 @@ describe('codes that may be replaced', () => {
       'データにない番号の 2 行は、事業所の番号かもしれないため、置き換えません',
     );
     expect(text).toContain('番号だけのセルではない 1 行は、置き換えません');
-    expect(text).toContain('見る（6 行: 別の場所、以前の番号、データにない番号）');
+    expect(text).toContain('見る（6 行: 別の場所の番号、以前の番号、データにない番号）');
     expect(text).not.toContain('下の一覧');
   });
 

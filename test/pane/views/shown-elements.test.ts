@@ -156,6 +156,14 @@ describe('the next step', () => {
     expect(mainButtons(states[name])).toEqual([id]);
   });
 
+  it('is said to be none if all is done, since a person may look for one', () => {
+    const done = 'ほかに必要な操作はありません';
+    expect(textOf(markupOf(states['all found']))).toContain(done);
+    for (const name of ['mixed result', 'some failed', 'result undone'] as const) {
+      expect(textOf(markupOf(states[name]))).not.toContain(done);
+    }
+  });
+
   it('is to mark the rows again if some changed while they were marked', () => {
     const state: PaneState = states['duplicates: marked'];
     const { duplicates } = state;

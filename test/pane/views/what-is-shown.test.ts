@@ -141,7 +141,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['data that is a sample', 'このサービスの法人データは見本だけです。', '対象外'],
   ['a result outside the data', '該当なし\n12\n', '対象外\n500\n'],
   ['an undo beside edited cells', '3 個あり、列ごと残ります。', '詳しく', '「町域」の 3–4 行目'],
-  ['mixed result', '書かれた郵便番号: 別の場所 1、以前の番号 1'],
+  ['mixed result', '書かれた郵便番号が合わない行: 別の場所の番号 1 行、以前の番号 1 行'],
   [
     'chooser, part in several cities',
     '広島県安芸郡府中町（「府中支店」の名前から）',

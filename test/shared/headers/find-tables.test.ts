@@ -81,6 +81,33 @@ describe('a table of a sheet', () => {
     expect(findTables(cells).map(({ headerRow, rows }) => [headerRow, rows])).toEqual([[0, 5]]);
   });
 
+  it.each([
+    ['ditto mark', ['第2支店', '代表者', '同上', null]],
+    ['company', ['第2支店', '八千代テクノ有限会社', '不明', null]],
+    ['number below numbers', ['第2支店', '取引先コード', null, 3000]],
+  ])('goes on below a blank row with a row whose %s shows that it is no header', (_, first) => {
+    const cells = [
+      ['支店', '顧客名', '住所', '売上'],
+      ['第1支店', '山田 花子', '東京都千代田区丸の内1-9-2', 1000],
+      [null, '小計', null, 1000],
+      [],
+      first,
+      [null, '佐藤 次郎', '広島県大竹市湯舟町500-15', 4000],
+    ];
+    expect(findTables(cells).map(({ headerRow, rows }) => [headerRow, rows])).toEqual([[0, 5]]);
+  });
+
+  it('ends where headers of years stand below a blank row', () => {
+    const cells = [
+      ['支店', '担当', 2022, 2023],
+      ['札幌', '山田', 1, 2],
+      [],
+      ['支店名', '担当者', 2024, 2025],
+      ['札幌', '佐藤', 3, 4],
+    ];
+    expect(findTables(cells).map(({ headerRow }) => headerRow)).toEqual([0, 3]);
+  });
+
   it('ends above a declaration and its signatures, which follow a total', () => {
     const list = [
       ['氏名', '住所', '会費'],

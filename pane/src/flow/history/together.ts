@@ -31,6 +31,7 @@ export function together(all: readonly OfTable[]): Partial<Result> {
     results.reduce((sum, result) => sum + (result[name] ?? 0), 0);
   return {
     ...Object.fromEntries(NUMBERS.map((name) => [name, sumOf(name)])),
+    few: undefined,
     counts: sumOfCounts(results.map(({ counts }) => counts)),
     checks: results.map(({ checks }) => checks).reduce(summed),
     notes: [...new Set(results.flatMap(({ notes = [] }) => notes))],

@@ -15,6 +15,10 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     counts: Object.fromEntries(
       kinds.map((kind) => [kind, before[kind] + retry.counts[kind]]),
     ) as Result['counts'],
+    few: {
+      blank: [...(result.few?.blank ?? []), ...(retry.few?.blank ?? [])],
+      invalid: [...(result.few?.invalid ?? []), ...(retry.few?.invalid ?? [])],
+    },
     outside: result.outside + retry.outside,
     checks: summed(result.checks, retry.checks),
     changed: new Map([...result.changed, ...retry.changed]),

@@ -7,6 +7,7 @@ import { kindForChoice } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittosRead, readDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
+import type { Result } from '../../state/result.ts';
 import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded, statusColumn } from '../choosing/columns-needed.ts';
@@ -28,6 +29,7 @@ import { withFilledPrefectures } from './filled-prefecture.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import { rowsOutsideBody } from './outside-body.ts';
 import type { UndoLog } from './undo-log.ts';
+import type { Pass } from './write-pass.ts';
 import type { WrittenBefore } from './written-before.ts';
 
 /** The rows that were wanted at the first reading, with their keys at that time. */
@@ -119,6 +121,7 @@ export class EnrichTask implements ColumnTask {
     const result = {
       ...summary,
       counts: pass.counts,
+      few: onSheet(pass.few, written.after),
       outside: pass.outside,
       checks: pass.checks,
       kind: this.plan.id,
@@ -262,4 +265,10 @@ export class EnrichTask implements ColumnTask {
       slots.every(({ how }, i) => how === 'filled' || i === status || textOf(before[i]) === '');
     return (now) => isSameRow(now) && isOpen(now) && isFree(now);
   }
+}
+
+/** Gives rows of a table as rows of its sheet. */
+function onSheet({ blank, invalid }: Pass['few'], { headerRow }: Target): Result['few'] {
+  const rowOf = (row: number) => headerRow + 1 + row;
+  return { blank: blank.map(rowOf), invalid: invalid.map(rowOf) };
 }

@@ -8,7 +8,7 @@ import type { Choice } from '../../state/choice.ts';
 import type { Result, ResultStep, SheetWithTable, TablesToo } from '../../state/result.ts';
 import type { Notice, PaneState } from '../../state/state.ts';
 import { addressOf } from '../../table-range.ts';
-import { lacksHeaders, type Target } from '../../target.ts';
+import { lacksHeaders, type NamedTable, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { OneOfSeveral, Together } from '../history/shown-result.ts';
 import { together } from '../history/together.ts';
@@ -79,7 +79,7 @@ export async function lookUpAll(context: Context, work: Work): Promise<void> {
     await work.runs.run();
     return;
   }
-  const name = nameOf(context, too, target.sheetName, target.address);
+  const name = nameOf(context, too, target.sheetName, placeOf(context, target));
   const first = await work.runs.run({ after: undefined, name });
   if (first !== undefined) await lookUpEach(context, work, first, too);
 }
@@ -93,17 +93,33 @@ async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise
   work.decisions.chooser?.close();
   const isOpen = context.store.state.chooser !== undefined;
   if (id === undefined || target === undefined || isOpen) return;
-  results.name(id, nameOf(context, too, target.sheetName, target.address));
+  results.name(id, nameOf(context, too, target.sheetName, placeOf(context, target)));
   const kept = results.shown;
   const notice = { intent: 'success', text: '' } as const;
   if (kept === undefined) return;
   await lookUpEach(context, work, { kept, next: { target, choice }, notice, isWhole: true }, too);
 }
 
-function nameOf(context: Context, too: TablesToo, sheet: string, address: string): string {
-  if (too.sheets.length === 0) return address;
+function nameOf(context: Context, too: TablesToo, sheet: string, place: string): string {
+  if (too.sheets.length === 0) return place;
   const name = context.say(sentences.quoted, { name: sheet });
-  return too.tables.length === 0 ? name : `${name} ${address}`;
+  return too.tables.length === 0 ? name : `${name} ${place}`;
+}
+
+/** Gives the title and the address of the table that is shown. */
+function placeOf(context: Context, { tables, address }: Target): string {
+  const at = tables && addressOf(tables.chosen);
+  return titled(
+    context,
+    tables?.found.find((one) => addressOf(one) === at),
+    address,
+  );
+}
+
+/** Puts the title of a table before its address. */
+function titled(context: Context, table: NamedTable | undefined, address: string): string {
+  if (table?.isTitled !== true) return address;
+  return `${context.say(sentences.quoted, { name: table.name })} ${address}`;
 }
 
 async function lookUpEach(
@@ -118,7 +134,8 @@ async function lookUpEach(
     // A run may have moved the tables beside its own: its target knows their new places.
     const range = several.last.kept.run.after.tables?.alike?.[several.left.length];
     if (range === undefined || !several.goesOn) break;
-    await several.lookUp({ range }, nameOf(context, too, sheetName, addressOf(range)));
+    const place = titled(context, range, addressOf(range));
+    await several.lookUp({ range }, nameOf(context, too, sheetName, place));
   }
   for (const sheet of too.sheets) {
     const name = context.say(sentences.quoted, { name: sheet.name });

@@ -1,5 +1,7 @@
 /** Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a run. */
-import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import { columnsByValues, guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
+import { filledColumns } from '@daicho/shared/headers/row.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { SheetTop, Waiting } from '../../host.ts';
 import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
@@ -38,7 +40,9 @@ export async function offerOtherSheets(
   const left = tops.filter(({ name }) => !done.has(name));
   const same = left.flatMap((top) => tableWith(headers, top) ?? []);
   const alike = left.flatMap((top) => tableAlike(headers, top) ?? []);
-  const sheets = same.length > 0 ? same : left.flatMap((top) => tableLike(run, headers, top) ?? []);
+  const likeOn = (top: SheetTop) =>
+    tableLike(run, headers, top) ?? tableWithoutHeaders(run, headers, top);
+  const sheets = same.length > 0 ? same : left.flatMap((top) => likeOn(top) ?? []);
   const { result } = context.store.state;
   if (result === undefined || results.shown?.run !== run || sheets.length === 0) return;
   const kind = same.length > 0 ? 'same' : 'like';
@@ -122,7 +126,26 @@ function tableLike(
   return undefined;
 }
 
-/** @returns the table below a row of headers; undefined if it has results, or no rows. */
+/** Finds rows like those of the run's table, which got letters as headers: as wide, and with such values in the same columns. */
+function tableWithoutHeaders(
+  { choice: { kind, inputs } }: FinishedRun,
+  headers: readonly string[],
+  top: SheetTop,
+): SheetWithTable | undefined {
+  const at = top.texts.findIndex((cells) => filledColumns(cells).length > 1);
+  if (at < 0 || !headers.every(isColumnOfLetters)) return undefined;
+  const rows = top.texts.slice(at);
+  const filled = rows.flatMap(filledColumns);
+  const first = Math.min(...filled);
+  const sample = rows.map((cells) => cells.slice(first));
+  const unnamed = headers.map(() => '');
+  const columns = columnsByValues(kind.inputs[0], unnamed, sample);
+  const isAsWide = Math.max(...filled) - first + 1 === headers.length;
+  const isAlike = isAsWide && JSON.stringify(columns) === JSON.stringify(inputs[0]);
+  return isAlike ? openTable(top, at, first) : undefined;
+}
+
+/** @returns the table below a row of headers, or its first row; undefined if it has results, or no rows. */
 function openTable(
   { id, name, row, column, texts }: SheetTop,
   at: number,

@@ -2,8 +2,9 @@
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { ResultStep } from '../../state/result.ts';
-import { addressOf, overlap } from '../../table-range.ts';
-import type { Target } from '../../target.ts';
+import { overlap } from '../../table-range.ts';
+import { tableLabel } from '../../tables/table-label.ts';
+import type { NamedTable, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
 import { runSentences as sentences } from './words.ts';
@@ -12,7 +13,7 @@ import { runSentences as sentences } from './words.ts';
 const NAMED_MAX = 3;
 
 /** Lists the other tables on the sheet, without those that earlier runs looked up. */
-function otherTables(after: Target, past: readonly PastRun[]): readonly TableRange[] {
+function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTable[] {
   const { tables } = after;
   if (tables === undefined) return [];
   const done = past.flatMap((run) => (run.undo === 'done' ? [] : (targetOf(run) ?? [])));
@@ -21,7 +22,7 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly TableRan
       (target) =>
         target.id === after.id && target.headerRow === headerRow && target.firstColumn === column,
     );
-  const others: TableRange[] = [];
+  const others: NamedTable[] = [];
   for (const table of tables.found) {
     // A table that has a signature is listed twice: without the signature, and with it.
     const isNew = [tables.chosen, ...others].every((one) => !overlap(one, table));
@@ -39,12 +40,13 @@ export function otherTablesLeft(
   const others = otherTables(after, past);
   const [first] = others;
   if (first === undefined) return { notes: [], steps: [] };
-  const places = others.slice(0, NAMED_MAX).map(addressOf).join(context.say(listSeparator));
+  const labelOf = (table: NamedTable) => tableLabel(table, (...said) => context.say(...said));
+  const places = others.slice(0, NAMED_MAX).map(labelOf).join(context.say(listSeparator));
   const sentence = others.length > NAMED_MAX ? sentences.manyTables : sentences.otherTables;
   const { alike = [] } = after.tables ?? {};
   const step: ResultStep = {
     id: 'other-table',
-    label: context.say(sentences.toTable, { place: addressOf(first) }),
+    label: context.say(sentences.toTable, { place: labelOf(first) }),
     range: first,
   };
   const all = {

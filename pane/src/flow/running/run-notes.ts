@@ -2,6 +2,7 @@
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Result, ResultStep } from '../../state/result.ts';
+import { codeHeaders } from '../codes/code-headers.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { EndedRun } from './finished-run.ts';
@@ -14,16 +15,18 @@ export function runNotes(
   past: readonly PastRun[],
   context: Context,
   table?: string,
-): Pick<Result, 'notes' | 'steps'> {
+): Pick<Result, 'notes' | 'steps' | 'codeHeaders'> {
+  const headers = codeHeaders(ended.run);
   if (table !== undefined) {
     const of = (note: string) => context.say(sentences.ofTable, { table, note });
-    return { notes: ownNotes(ended, context).map(of), steps: [] };
+    return { notes: ownNotes(ended, context).map(of), steps: [], ...headers };
   }
   const others = otherTablesLeft(ended.run.after, past, context);
   const kept = cellsKept(ended, context);
   return {
     notes: [...kept.notes, ...ownNotes(ended, context), ...others.notes],
     steps: [...kept.steps, ...others.steps],
+    ...headers,
   };
 }
 

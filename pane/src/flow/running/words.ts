@@ -59,7 +59,7 @@ export const runSentences = {
     ja: '列などを確かめてから照合する表が残っています（{places}）。',
     en: 'Tables that were left, since something is to check first: {places}.',
   },
-  toTable: { ja: '{place}\u00a0の表も照合する', en: 'Look up the table at {place} too' },
+  toTable: { ja: '{place}\u00a0の表も照合する', en: 'Look up the table {place} too' },
   toTables: {
     ja: '同じ見出しの表\u00a0{count}\u00a0つも照合する',
     en: 'Look up the {count} tables with the same headers too',

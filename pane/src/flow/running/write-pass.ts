@@ -25,6 +25,8 @@ export type OutsideBody = ReadonlyMap<number, 'between_tables' | 'subtotal'>;
 /** Results of one pass over the rows. */
 export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
+  /** The first rows that are blank or invalid: people look for them in the sheet if they are few. */
+  readonly few: { readonly blank: number[]; readonly invalid: number[] };
   /** Number of the rows not found that the service's data may lack. */
   outside: number;
   /** Number of rows by how the written postal code relates to the address. */
@@ -66,6 +68,9 @@ interface UndecidedRows {
   readonly readAs?: string;
   readonly rows: number[];
 }
+
+/** Most rows that are few. */
+const FEW_ROWS = 3;
 
 interface PassOptions {
   /** Number of rows that are read and written at once. */
@@ -142,6 +147,7 @@ export async function writePass(
 export function emptyPass(): Pass {
   return {
     counts: { ...NO_COUNTS },
+    few: { blank: [], invalid: [] },
     outside: 0,
     checks: {},
     changed: new Map(),
@@ -196,6 +202,9 @@ function addDecided(
     if (outside === 'subtotal') pass.subtotals += 1;
     if (outside !== undefined) continue;
     pass.counts[kind] += 1;
+    if (kind === 'blank' || kind === 'invalid') {
+      if (pass.few[kind].length < FEW_ROWS) pass.few[kind].push(row);
+    }
     if (one.isOutside) pass.outside += 1;
     if (meant !== undefined) {
       pass.dittos += 1;

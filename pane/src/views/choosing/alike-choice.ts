@@ -1,8 +1,8 @@
 /** Says which other tables have the same headers, and lets a person leave them out. */
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
-import { alikeTo } from '../../state/alike.ts';
+import { alikeTo, tablesToo } from '../../state/alike.ts';
 import type { PaneState } from '../../state/state.ts';
-import { addressOf } from '../../table-range.ts';
+import { labelAmongAlike } from '../../tables/table-label.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -24,11 +24,18 @@ export function alikeChoice(state: PaneState, { say, number, actions }: Ui): Vie
           !without.includes(sort),
           (isOn) => actions.chooseAlike(sort, isOn),
         );
+  const too = tablesToo(state);
+  // The numbers of rows on other sheets are not known yet.
+  const rows = too.sheets.length > 0 ? 0 : too.tables.reduce((sum, table) => sum + table.rows, 0);
+  const known = rows === 0 ? '' : say(text.alikeRows, { rows: number(rows) });
   const names = sheets.map(({ name }) => say(text.quotedSheet, { name }));
   return html`<div id="alike">
     <div class="options">
-      ${boxOf('tables', tables.map(addressOf))} ${boxOf('sheets', names)}
+      ${boxOf(
+        'tables',
+        tables.map((table) => labelAmongAlike(table, say)),
+      )} ${boxOf('sheets', names)}
     </div>
-    <p class="hint">${say(text.alikeHint)}</p>
+    <p class="hint">${say(text.alikeHint, { rows: known })}</p>
   </div>`;
 }

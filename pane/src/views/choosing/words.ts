@@ -178,9 +178,10 @@ export const choosingSentences = {
     en: 'Also look up the sheets with the same headers: {names}',
   },
   alikeHint: {
-    ja: '下の件数や時間には入っていません。確かめることがある表は、照合せずに残します。',
-    en: 'The estimate below is without them. A table with something to check first is left for later.',
+    ja: 'ほかの表{rows}は、下の件数や時間に入っていません。確かめることがある表は、照合せずに残します。',
+    en: 'The estimate below is without them{rows}. A table with something to check first is left for later.',
   },
+  alikeRows: { ja: 'の\u00a0{rows}\u00a0行', en: ' ({rows}\u00a0rows)' },
   quotedSheet: { ja: '「{name}」', en: '“{name}”' },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',

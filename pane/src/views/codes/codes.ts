@@ -27,8 +27,21 @@ export function codesView(
   const done = new Set(codes.replaced.flatMap(({ rows }) => rows));
   const rows = new Map([...result.changed].filter(([row]) => !done.has(row)));
   return html`${codes.replaced.map((one) => replaced(one, ui))}
+    ${rows.size > 0 ? whichColumn(codes, result, ui) : null}
     ${offerForBlanks(codes, result, firstRow, ui)} ${offer(codes, rows, firstRow, ui)}
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
+}
+
+/** Says which of two columns has the codes to use, as long as the person's own holds what was written. */
+function whichColumn(
+  { replaced }: OpenCodes,
+  { codeHeaders }: Pick<Result, 'codeHeaders'>,
+  { say }: Ui,
+): View | null {
+  const isAsWritten = replaced.every(({ wereBlank }) => wereBlank);
+  return codeHeaders === undefined || !isAsWritten
+    ? null
+    : html`<p id="which-codes">${say(text.whichColumn, codeHeaders)}</p>`;
 }
 
 /** Offers to fill blank cells separately, since that loses nothing. */

@@ -20,6 +20,10 @@ export const changedCodesSentences = {
   undecided: { ja: '要確認', en: 'to check' },
   row: { ja: '{row} 行目を表示', en: 'Show row {row}' },
   showRow: { ja: 'シートの {row} 行目を表示', en: 'Show row {row} of the sheet' },
+  whichColumn: {
+    ja: '発送には、追加した「{found}」の列をお使いください。「{own}」の列は書かれたままです。',
+    en: 'For mailing, use the added column “{found}”. The column “{own}” stays as it was written.',
+  },
   offer: { ja: '書かれている郵便番号の置き換え', en: 'Replacing the written postal codes' },
   exampleRow: { ja: '{row}\u00a0行目', en: 'Row\u00a0{row}' },
   others: { ja: 'ほか\u00a0{rows}\u00a0行。', en: 'And {rows}\u00a0more rows.' },
@@ -67,7 +71,7 @@ export const changedCodesSentences = {
 
 /** What may be wrong with the codes of a list, in the order in which the list's heading names it. */
 export const kindsOfCodes = {
-  other_place: { ja: '別の場所', en: 'another place’s' },
+  other_place: { ja: '別の場所の番号', en: 'another place’s' },
   former: { ja: '以前の番号', en: 'out of date' },
   unknown: { ja: 'データにない番号', en: 'not in the data' },
   malformed: { ja: '読めない番号', en: 'unreadable' },

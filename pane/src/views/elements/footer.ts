@@ -6,9 +6,10 @@ interface Step extends Omit<ButtonOptions, 'appearance'> {
   readonly label: string;
 }
 
-/** @param steps the first is the main button, which stands last. */
-export function footer(steps: readonly Step[]): View {
+/** @param steps the first is the main button, which stands last. @param note stands above the buttons. */
+export function footer(steps: readonly Step[], note?: string): View {
   return html`<div class="foot">
+    ${note === undefined ? null : html`<p class="hint">${note}</p>`}
     <div class="buttons">
       ${steps
         .map(({ label, ...step }, at) =>

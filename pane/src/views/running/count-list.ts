@@ -10,12 +10,14 @@ interface Counted {
   readonly counts: Counts;
   /** Number of the rows not found that the service's data may lack: these are listed separately. */
   readonly outside: number;
+  /** Names of outcomes in place of the usual ones. */
+  readonly names?: Partial<Readonly<Record<OutcomeKind, string>>>;
 }
 
 /** Lists numbers of rows by outcome. @param foundName names the found rows if nothing was looked up. */
 export function countList(
   kinds: readonly OutcomeKind[],
-  { counts, outside }: Counted,
+  { counts, outside, names = {} }: Counted,
   ui: Ui,
   { foundName }: Pick<KindOutline, 'foundName'> = {},
 ): View {
@@ -27,7 +29,7 @@ export function countList(
   return html`<dl class="counts">
     ${kinds.map((kind) => {
       if (kind === 'found') return line(kind, counts.found, foundName && ui.say(foundName));
-      if (kind !== 'not_found' || outside === 0) return line(kind, counts[kind]);
+      if (kind !== 'not_found' || outside === 0) return line(kind, counts[kind], names[kind]);
       return [
         line(kind, counts.not_found - outside),
         line(kind, outside, ui.say(text.outside), 'outside_data'),

@@ -3,6 +3,7 @@
 import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
+import { checksLeft } from '../../state/open-codes.ts';
 import type { PastRunState, Result, RunName } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
@@ -11,9 +12,11 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
+import { namesWithRows } from './names-with-rows.ts';
 import { filterHint, filterStep } from './sheet-appearance.ts';
 import { tablesView } from './tables-view.ts';
 import { undoObstacle } from './undo-obstacles.ts';
+import { resultSentences } from './words.ts';
 import { writtenText } from './written-text.ts';
 
 interface DoneOptions {
@@ -65,21 +68,21 @@ export function resultView(
   ui: Ui,
 ): View {
   const { say, number, actions } = ui;
-  const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
+  const { seconds, requests, counts, corrected, unfinished, undo } = result;
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
   // The rows left to decide stand below and have to be in view.
   const isCompact = below === 'decisions';
   const kinds = OUTCOME_KINDS.filter((one) => !isCompact || counts[one] > 0);
-  const codes = wrongCodesText(checks, ui.language);
+  const codes = wrongCodesText(checksLeft(result, history), ui.language);
   const time = unbroken(durationText(seconds, ui.language));
   const body = html`<div>
       ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
       ${isCompact ? null : html`<p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>`}
     </div>
     ${undo === 'done' ? null : tablesView(result, isCompact, ui)}
-    <div id="summary">${countList(kinds, result, ui, kind)}</div>
+    <div id="summary">${countList(kinds, { ...result, names: namesWithRows(result, ui) }, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${undo === 'done' ? null : notes.map((note) => html`<p>${note}</p>`)}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
@@ -129,7 +132,7 @@ export function resultFooter(result: Result, ui: Ui): View {
   const end = { id: 'finish', label: say(text.finish), onPress: actions.finish };
   if (undo === 'done') return footer([end]);
   const step = mainStep(result);
-  return footer([
+  const steps = [
     ...(step === undefined
       ? []
       : [{ id: step.id, label: step.label, onPress: () => actions.takeStep(step) }]),
@@ -153,6 +156,6 @@ export function resultFooter(result: Result, ui: Ui): View {
           },
         ]),
     ...filterStep(result, true, ui),
-    end,
-  ]);
+  ];
+  return footer([...steps, end], steps.length > 0 ? undefined : say(resultSentences.allDone));
 }

@@ -25,6 +25,18 @@ describe('a result', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
+  it('knows the sheet rows that are blank or invalid while they are few', async () => {
+    const one = (await ran(await openPane(customers().host))).result;
+    expect(one).toMatchObject({
+      counts: { blank: 1, invalid: 1 },
+      few: { blank: [4], invalid: [5] },
+    });
+    const codes = ['1000001', null, null, null, null, 'x', 'x', 'x'];
+    const many = (await ran(await openPane(customers(codes).host, 2))).result;
+    expect(many?.counts).toMatchObject({ blank: 4, invalid: 3 });
+    expect([many?.few?.blank?.length, many?.few?.invalid]).toEqual([3, [6, 7, 8]]);
+  });
+
   it('removes its notice when the conditions of a further run are opened', async () => {
     const flow = await openPane(customers().host);
     await ran(flow);

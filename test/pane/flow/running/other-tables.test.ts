@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { customers, withoutResults } from '../customers.ts';
 import { openPane, ran, read, until } from '../pane.ts';
 
-const table = (headerRow: number, rows = 1): TableRange & { name: string } => ({
-  ...{ headerRow, headerRows: 1, column: 0, columns: 2, rows, name: '' },
+const table = (headerRow: number, rows = 1, name = ''): TableRange & { name: string } => ({
+  ...{ headerRow, headerRows: 1, column: 0, columns: 2, rows, name },
 });
 
 /** A sheet with tables below each other; the program reads the requested one, or the first. */
@@ -29,12 +29,15 @@ describe('the result of one of several tables on a sheet', () => {
     flow.actions.takeStep(step);
   };
 
-  it('says where the others are, and looks the first of them up with one press, as a run of its own', async () => {
-    const host = sheetWith(table(0), table(29, 3), table(29, 5), table(49));
+  it('says which the others are, by title, place and rows, and looks the first of them up with one press, as a run of its own', async () => {
+    const host = sheetWith(table(0), table(29, 3, 'Osaka'), table(29, 5), table(49));
     const flow = await openPane(host);
     const { result } = await ran(flow);
-    expect(result?.notes).toEqual(['Other tables on this sheet: 2 (A30:B33, A50:B51).']);
-    expect(result?.steps?.map(({ label }) => label)).toEqual(['Look up the table at A30:B33 too']);
+    const osaka = '“Osaka” A30:B33 (3\u00a0rows)';
+    expect(result?.notes).toEqual([
+      `Other tables on this sheet: 2 (${osaka}, A50:B51 (1\u00a0row)).`,
+    ]);
+    expect(result?.steps?.map(({ label }) => label)).toEqual([`Look up the table ${osaka} too`]);
     withoutResults(host);
     const { target, result: second, history } = await ran(flow, () => takeFirst(flow));
     expect([target?.headerRow, second?.counts.found, history.length]).toEqual([29, 1, 2]);
@@ -63,14 +66,14 @@ describe('the result of one of several tables on a sheet', () => {
     flow.actions.chooseRange(table(29));
     await read(flow);
     const { result } = await ran(flow);
-    expect(result?.notes).toEqual(['Other tables on this sheet: 1 (A50:B51).']);
+    expect(result?.notes).toEqual(['Other tables on this sheet: 1 (A50:B51 (1\u00a0row)).']);
   });
 
   it('names only the first of many', async () => {
     const host = sheetWith(...[0, 10, 20, 30, 40].map((row) => table(row)));
     const { result } = await ran(await openPane(host));
     expect(result?.notes).toEqual([
-      'Other tables on this sheet: 4 (A11:B12, A21:B22, A31:B32 and more).',
+      'Other tables on this sheet: 4 (A11:B12 (1\u00a0row), A21:B22 (1\u00a0row), A31:B32 (1\u00a0row) and more).',
     ]);
   });
 

@@ -103,6 +103,10 @@ export const resultStates = {
     counts: { ...counts, found: 3, not_found: 512 },
     outside: 500,
   }),
+  'a result with few blank and invalid rows': finished({
+    counts: { ...counts, found: 39_994, invalid: 3, blank: 2 },
+    few: { blank: [39_998, 40_001], invalid: [5, 1_204, 31_007] },
+  }),
   'a result with notes': finished({
     notes: [
       '1,208 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',

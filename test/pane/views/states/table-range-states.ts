@@ -21,6 +21,18 @@ const MONTHS: SheetTables['found'] = ['9月', '10月', '11月'].map((name, at) =
   return { ...MONTH, headerRow: 3 + at * 36, name };
 });
 
+/** Tables beside the list, one of them with a title. */
+const BRANCHES: SheetTables['found'] = [
+  {
+    ...LIST,
+    column: 10,
+    rows: 12_345,
+    name: '得意先一覧（2026年11月27日現在・西日本支社）',
+    isTitled: true,
+  },
+  { ...LIST, column: 20, rows: 1, name: '顧客番号・会社名・都道府県' },
+];
+
 /** @param guessed state with a table and its choice. */
 export function tableRangeStates(guessed: PaneState) {
   const withTarget = (more: Partial<Target>): PaneState => {
@@ -48,6 +60,13 @@ export function tableRangeStates(guessed: PaneState) {
         requests: 28,
         seconds: 3,
         secondsInBatches: undefined,
+      },
+    },
+    'other tables and sheets with the same headers': {
+      ...withTarget({ tables: { chosen: LIST, found: BRANCHES, alike: BRANCHES } }),
+      alike: {
+        sheets: [{ id: '2', name: '得意先一覧（2026年10月30日現在）', row: 3, column: 1 }],
+        without: ['sheets'],
       },
     },
     'headers below the first row': {

@@ -75,6 +75,7 @@ export class Parting {
     const meant = groupsToPart(groups, id);
     const rows = await RowsBeside.read(context, run, waiting);
     const columns = await columnsInOrder(context, runs, rows, meant);
+    await context.slices.rest(waiting.signal);
     const parting = new Parting(context, runs, rows, columns, meant);
     // Without columns to choose from, all rows are one part.
     if (columns.length === 0 && parting.cities.isPossible) await parting.#parted(ALL_ROWS, groups);

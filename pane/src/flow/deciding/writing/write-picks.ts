@@ -80,7 +80,11 @@ export async function writePicks(
     log,
     isFirst: false,
     areOthersKnown: true,
-    mayContinue: async () => true,
+    // Recording a block and deciding the next one are long enough to be two tasks.
+    mayContinue: async () => {
+      await slices.rest();
+      return true;
+    },
   };
   const pass = emptyPass();
   const isFilled = picks.some(({ value: { where } }) => where?.some(({ by }) => by === 'filled'));

@@ -1,0 +1,24 @@
+/** Names a table of a sheet as a person sees it there. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import { addressOf } from '../table-range.ts';
+import type { NamedTable } from '../target.ts';
+
+const NAMED = { ja: '「{name}」\u00a0{place}', en: '“{name}” {place}' } as const satisfies Sentence;
+const PLACE = {
+  ja: '{address}・{rows}\u00a0行',
+  en: '{address} ({rows}\u00a0rows)',
+} as const satisfies Sentence;
+
+type Say = (sentence: Sentence, values: Values) => string;
+
+/** Gives its name, its address and its number of rows. */
+export function tableLabel(table: NamedTable, say: Say): string {
+  const place = say(PLACE, { address: addressOf(table), rows: countText(table.rows) });
+  return table.name === '' ? place : say(NAMED, { name: table.name, place });
+}
+
+/** The same for a table with the headers of the one that is shown: then only a title tells it apart. */
+export function labelAmongAlike(table: NamedTable, say: Say): string {
+  return tableLabel(table.isTitled ? table : { ...table, name: '' }, say);
+}

@@ -1,0 +1,9 @@
+/** Sentences beside the steps after a run. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const resultSentences = {
+  allDone: {
+    ja: '書き込みは終わりました。ほかに必要な操作はありません。',
+    en: 'Everything is written. Nothing else has to be done.',
+  },
+} as const satisfies Record<string, Sentence>;
