@@ -191,10 +191,7 @@ class Several {
     }
   }
 
-  /**
-   * Shows the result of all tables. It is shown on the table where the person began or, if the look-up broke off, on the last
-   * table.
-   */
+  /** Shows the result of all tables: on the table where the person began or, if the look-up broke off, on the last one. */
   async end(): Promise<void> {
     const [first] = this.#all;
     const one = this.goesOn ? first : this.last;
@@ -249,9 +246,7 @@ function canRun({ store, session }: Context, before: FinishedRun, place: Place):
   return isThere && isAlike(before.choice, choice) && !isCopied && isCertain(store.state);
 }
 
-/**
- * Whether the columns of two tables have the same headers in the same places. The first table may have result columns behind them.
- */
+/** Whether two tables have the same headers in the same places; the first may have result columns behind them. */
 function haveSameHeaders(first: Target, other: Target): boolean {
   const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
   const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
@@ -265,10 +260,7 @@ function isCertain(state: PaneState): boolean {
   return (guess === 'header' || guess === 'remembered') && leavesNothingToAsk(state);
 }
 
-/**
- * Whether a table that was read with headers leaves nothing to ask, except how its columns were guessed and which ditto marks are
- * read.
- */
+/** Whether a table that has headers leaves nothing to ask, except how columns were guessed and which ditto marks are read. */
 function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
   const { alternatives, scope, isOnNewSheet, update } = choice;
@@ -284,10 +276,7 @@ function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): bool
   );
 }
 
-/**
- * Whether a choice wants the same of its table as the choice before, and treats the ditto marks that its table has as the choice
- * before did.
- */
+/** Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have. */
 function isAlike(before: Choice, next: Choice): boolean {
   const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];
   const offeredBefore = (before.dittoOffers ?? []).map(({ sort }) => sort);
