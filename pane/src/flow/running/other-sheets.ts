@@ -126,7 +126,10 @@ function tableLike(
   return undefined;
 }
 
-/** Finds rows like those of the run's table, which got letters as headers: as wide, and with such values in the same columns. */
+/**
+ * Finds a list without headers that is like that of the run, which got letters as headers: with as many columns, and with
+ * values of the same kind in the same columns.
+ */
 function tableWithoutHeaders(
   { choice: { kind, inputs } }: FinishedRun,
   headers: readonly string[],

@@ -69,7 +69,7 @@ interface UndecidedRows {
   readonly rows: number[];
 }
 
-/** Most rows that are few. */
+/** Most rows that count as few. */
 const FEW_ROWS = 3;
 
 interface PassOptions {
