@@ -21,8 +21,9 @@ const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.tes
 const replacingAtNight = properties.filter((path) => replacingE2e.includes(path));
 
 /**
- * What runs as a service, a command or the whole script of Sheets, with its ports, processes and stores, and what goes through
- * whole lists: half the work of all tests that need no other program, so it is not in `npm test`, which a newcomer waits for.
+ * Tests that run a service, a command or the whole script of Sheets, with ports, processes and stores, and tests that go
+ * through whole lists. They are half the work of all tests that need no other program. A newcomer waits for `npm test`, so they
+ * are not in it.
  */
 const running = [
   'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,lists,metrics,radar,serving,state,webhooks}/**/*.test.ts',
@@ -52,7 +53,7 @@ const byNode = {
   execArgv: ['--import', new URL('test/hosts/n8n/n8n-workflow.ts', import.meta.url).href],
 };
 
-/** Waits for what comes in its own time also on a machine that is busy. */
+/** Time to wait for what a program does by itself, also on a busy machine. */
 const expect = { poll: { timeout: 20_000 } };
 
 const globalSetup = [

@@ -8,11 +8,17 @@ import ts from 'typescript-api';
 
 type Language = 'ja' | 'en';
 
-/** Files whose sentences are only shown, never before the words are loaded, and not only in a part that is loaded later. */
+/**
+ * Files whose sentences are only shown to people, and which the page may need at its start. Files whose sentences are shown
+ * before the words are loaded are not among them.
+ */
 const SAID =
   /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/(?:codes|deciding|map)\/|\/flow\/deciding\/|\/flow\/(?:choosing|codes|running)\/words\.ts$)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons\/\w+)\.ts$/;
 
-/** Files whose sentences are only shown, in a part that a page of several files loads when it is opened. */
+/**
+ * Files whose sentences are only shown to people, in a part that a page loads when a person opens it, if the page consists of
+ * several files.
+ */
 const SAID_LATER =
   /\/(?:pane\/src\/(?:views\/(?:codes|deciding|map)|flow\/(?:choosing|codes|deciding|running))|shared\/duplicates)\/words\.ts$/;
 

@@ -90,21 +90,21 @@ export function readAreas(register: PostalRegister) {
   const single = towns.filter(({ codes }) => codes.size === 1);
   const several = towns.filter(({ codes }) => codes.size > 1);
   return {
-    /** Names with one code: it comes first. */
+    /** Names with one code, which should come first. */
     single: { rows: single.length, first: share(single, isFirst) },
-    /** Names with several codes: all are among the candidates; the outcome is left open. */
+    /** Names with several codes. All of them should be among the candidates, and the outcome should be left open. */
     several: {
       rows: several.length,
       all: share(several, hasAll),
       ambiguous: share(several, isOpen),
     },
-    /** Names of a building: all are among the candidates; the code for an unknown floor comes first. */
+    /** Names of a building. All codes should be among the candidates, and the code for an unknown floor should come first. */
     buildings: {
       rows: buildings.length,
       all: share(buildings, hasAll),
       unknownFloor: share(buildings, isForUnknownFloor),
     },
-    /** Numbers inside the ranges of brackets: the range's code comes first. */
+    /** Numbers inside a range of a bracket. The range's code should come first. */
     ranges: { rows: ranges.length, first: share(ranges, isFirst) },
   };
 }

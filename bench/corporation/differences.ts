@@ -17,8 +17,8 @@ interface Differences {
 }
 
 /**
- * Gives rows for numbers all over the register, with other values than `generatedCorporations` gives, and rows of new
- * numbers.
+ * Gives changed rows for numbers from all over the register, and rows of new numbers. The changed rows have other values than
+ * `generatedCorporations` gives.
  */
 export function* generatedDifferences(
   records: readonly PostalRecord[],

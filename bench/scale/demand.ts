@@ -25,9 +25,9 @@ const WORKFLOW_SHARE = 0.1;
 
 /** Share of a day's requests that come in its busiest hour. */
 const BUSIEST_HOUR = 0.2;
-/** The busiest minute of that hour, against its mean. */
+/** How many times as many requests the busiest minute of that hour has as its average minute. */
 const BUSIEST_MINUTE = 2;
-/** The last day of a month, against other days. */
+/** How many times as many requests the last day of a month has as other days. */
 const LAST_OF_MONTH = 2;
 
 /** Number of users that share a key. */

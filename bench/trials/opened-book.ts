@@ -87,7 +87,10 @@ function placed(address: string) {
   }
 }
 
-/** exceljs reads which rows are hidden, not by what: the column whose one value all shown rows have and no hidden one. */
+/**
+ * Sets the filter again that the file had, since exceljs only reads which rows are hidden. It is on the column in which all
+ * shown rows have one value and no hidden row has it.
+ */
 function filterAsBefore(workbook: Workbook, sheet: Sheet): void {
   const used = sheet.used();
   if (used === undefined || sheet.hiddenRows.size === 0) return;

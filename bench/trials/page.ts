@@ -19,7 +19,7 @@ export interface ListLayout {
   /** Leftmost column, from 0. */
   readonly left?: number;
   readonly hasHeader?: boolean;
-  /** Gives the lines between the customers, before the given one. */
+  /** Gives the lines that stand before a customer, such as subtotals. @param at position of the customer. */
   readonly between?: (at: number) => readonly (readonly CellValue[])[];
 }
 

@@ -17,7 +17,10 @@ export interface RomanTown {
   readonly cityRoman: string;
 }
 
-/** Only towns that no other of the municipality is written like, with or without its kind word, and that have not changed since. */
+/**
+ * Reads the towns that have not changed since, and whose spelling no other town of the municipality has, with or without its
+ * kind word.
+ */
 export async function romanTowns(source: string, towns: Towns): Promise<RomanTown[]> {
   const key = (town: string, code: string) => `${code} ${town}`;
   const today = new Map(towns.plain.map((town) => [key(town.town, town.code), town]));

@@ -21,7 +21,7 @@ export interface WrittenPlace {
   readonly town: string;
 }
 
-/** Towns of whose name a number cannot be told apart, and entries that are no towns. */
+/** Matches towns behind whose names a number could be read as a part of the name, and entries that are no towns. */
 const NOT_PLAIN = /[（）、〜０-９]|掲載がない|次に|一円$|[〇一二三四五六七八九十百千条線号割]$/;
 
 export class Towns {

@@ -12,7 +12,7 @@ const truthRowSchema = z.object({
   code: z.nullable(z.string().check(z.regex(/^\d{7}$/))),
   /** What is wrong with the row as it is written; empty for a row that is merely written in somebody's manner. */
   trouble: z.string(),
-  /** Places of the list's own column of codes right of the key; null for a list without one. */
+  /** How many columns the list's own codes stand right of the key; null for a list without codes. */
   ownCodes: z.nullable(z.int()),
 });
 

@@ -1,7 +1,7 @@
 /**
- * Sends what is queued, in turns: a turn records the attempts that ended, leases what is due, and begins those attempts
- * without waiting for them. Any number of processes may send from one state. If one dies, another sends what it had
- * under way once more, with the same id.
+ * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and begins
+ * those attempts without waiting for them. Any number of processes may send from one state. If a process dies, another one
+ * repeats its unfinished attempts, with the same id.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -30,9 +30,12 @@ const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
 /** Most attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
 const AT_ONCE = 32;
-/** Time between two turns, in which others have the state and the event loop. */
+/** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
-/** Time after which an idle process looks again: for deliveries that have become due or that others queued, and for the state. */
+/**
+ * Time after which an idle process looks again for deliveries that have become due or that other processes queued, and for
+ * webhooks that were switched on or off.
+ */
 const LOOK_EVERY_MS = 1_000;
 
 interface DelivererOptions {

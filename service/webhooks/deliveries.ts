@@ -107,7 +107,8 @@ export async function countDeliveries(
 }
 
 /**
- * Counts all deliveries that wait, and those that were due a minute ago or have an impossible time: nobody sends them.
+ * Counts all deliveries that wait, and among them those that nobody sends: they were due more than a minute ago, or have an
+ * impossible time.
  *
  * @throws StateError
  */

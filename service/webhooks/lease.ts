@@ -5,9 +5,9 @@
  *                        ├ failed, tries left  → waiting, until the next attempt is due
  *                        └ failed, none left   → parked
  *
- * A lease expires, so another process sends what a dead one had leased. Of all processes that share the state, only one
- * has a lease on a webhook at a time: its deliveries go out one by one, in order. What somebody asked for by hand goes
- * first, also to a webhook that is off, and beside one other attempt.
+ * A lease expires, so that another process can send what a dead one had leased. Only one of the processes that share the state
+ * has a lease on a webhook at a time, so that its deliveries go out one by one, in order. A delivery that somebody asked for by
+ * hand goes first. It is sent even to a webhook that is off, and may run at the same time as one other attempt.
  */
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -16,7 +16,7 @@ import { BY_HAND } from './queue.ts';
 import { SWITCH_OFF_MS, waitBeforeRetry } from './schedule.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Once an address works that has failed for longer than this, everything that waits for it is sent at once. */
+/** If an address works again after failing for longer than this, everything that waits for it is sent at once. */
 const RESUME_AFTER_MS = 60_000;
 
 /** What an attempt needs of its webhook. */
@@ -56,7 +56,10 @@ interface Turn {
   readonly now: number;
 }
 
-/** Latest time of a delivery that may begin beside the attempts to its webhook that are under way. */
+/**
+ * Latest due time of a delivery that may begin, by the number of attempts to its webhook that are under way: with none, any due
+ * time up to now; with one, only that of a delivery asked for by hand; with more, no time.
+ */
 const latest = (underWay: RawBuilder<unknown>, now: number) =>
   sql`case ${underWay} when 0 then cast(${now} as bigint) when 1 then ${sql.lit(BY_HAND)} else -1 end`;
 
@@ -142,7 +145,7 @@ export async function record(
     await inside
       .insertInto('delivery_attempt')
       .values({ delivery_id: id, number: attempt, ...shown })
-      // If the connection broke just after the state had kept this, it is recorded once more.
+      // Skips an attempt that is already recorded: the connection may have broken just after that.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -177,7 +180,10 @@ async function recordAddress(
   return rows[0]?.offAt;
 }
 
-/** Says what an attempt changes of its delivery. What a former address did not accept is sent to the new one at once. */
+/**
+ * Gives the changes that an attempt makes to its delivery. A notification that a former address did not accept is sent to the
+ * new one at once.
+ */
 function deliveryAfter({ lease, outcome }: EndedAttempt, isMoved: boolean, now: number) {
   if (outcome.failure === null) return { status: 'delivered', finished_at: now };
   const failures = isMoved ? 0 : lease.failures + 1;

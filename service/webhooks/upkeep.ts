@@ -88,7 +88,10 @@ async function resume(db: Kysely<StateTables>): Promise<void> {
   }
 }
 
-/** If somebody has one of them sent again at that moment, nothing is removed until the next turn. */
+/**
+ * Removes deliveries that ended long ago. If somebody has one of them sent again at that moment, nothing is removed until the
+ * next turn.
+ */
 async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
   const old = sql`(select id from delivery where finished_at < ${now - KEPT_MS}
     order by finished_at, id limit ${REMOVED_AT_ONCE})`;
@@ -98,7 +101,7 @@ async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
   });
 }
 
-/** Corrects times that a clock ahead wrote, so that nothing waits longer than planned; what waits too long is due now. */
+/** Corrects times that were written while the clock was ahead. A delivery that would wait longer than planned becomes due now. */
 async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: number): Promise<void> {
   const next = { table: 'delivery', column: 'next_attempt_at' } as const;
   const unleased = sql`status = 'waiting' and claimed_by is null`;

@@ -158,8 +158,8 @@ export async function removeWebhooks(
 }
 
 /**
- * Switches a webhook on, whether its owner or its failures switched it off, or off. While it is off, its notifications
- * are parked; then they are sent.
+ * Switches a webhook on or off. It can be switched on whether its owner or its failures switched it off. Notifications are
+ * parked while it is off, and are sent once it is on.
  *
  * @throws SentenceError if there is no such webhook.
  */

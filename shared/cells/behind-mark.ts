@@ -141,7 +141,7 @@ function withNumber(address: string, rest: string): string | undefined {
   return isNumber && !isRoom ? town + rest : undefined;
 }
 
-/** Whether a single number is neither a room nor behind the number of the same lot: 180 below 1670-1. */
+/** Whether a single number can be neither a room nor a further number of the lot above: 180 below 1670-1. */
 function isOtherLot(rest: string, number: string): boolean {
   const [, behind = ''] = LOT.exec(number) ?? [];
   return behind !== '' && NO_ROOM.test(rest) && parseInt(rest, 10) >= 10 ** behind.length;

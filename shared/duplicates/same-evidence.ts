@@ -90,8 +90,8 @@ function forPairs(
 }
 
 /**
- * Gives, for each name that has a mail address or a mobile number, the first rows of the customers of that name; no
- * more of them than it takes to show that the name is not rare.
+ * Gives the first rows of the customers of each name that has a mail address or a mobile number. It stops at as many customers
+ * as show that the name is not rare.
  */
 function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
   const customers = new Map<number, Set<number>>();

@@ -155,7 +155,7 @@ const ENGLISH_FILLERS = new Set(['name', 'and', 'or', 'of', 'full', 'line', 'num
 const RUN_TOGETHER = /\b(street|address|addr|line)(?=address|line|0?\d)/g;
 const OTHER_ADDRESS = /\b(?:e|ip|mac|web|wallet|bitcoin|url|site|type|country|code)\b/;
 
-/** Matches the only codes that an address is read by: those of prefectures (ISO 3166-2). */
+/** Matches codes of prefectures (ISO 3166-2). No other code is a part of an address. */
 const ISO_CODE = /^JP-?\d\d$/i;
 
 function englishPart(text: string): HeaderPart | undefined {

@@ -36,7 +36,7 @@ export interface ColumnRule {
    * @param header of the column, folded.
    */
   valueTells?(cell: CellValue, header: string): boolean;
-  /** The same test where neither headers nor another column say more; by default `valueTells`. */
+  /** Whether a cell is clearly such a value if neither headers nor another column tell anything; by default `valueTells`. */
   aloneTells?(cell: CellValue, header: string): boolean;
 }
 

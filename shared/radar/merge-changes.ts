@@ -52,7 +52,7 @@ function fieldsOf({
   return Object.fromEntries(fields);
 }
 
-/** Undefined where a side is not known: then the address did not change. */
+/** Undefined if the address before or after the changes is not known: then the address did not change. */
 function addressOf(
   before: WatchedChange['before'],
   after: WatchedChange['after'],

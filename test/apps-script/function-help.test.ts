@@ -15,7 +15,8 @@ import { describe, expect, it } from 'vitest';
 import { functionSources } from './function-sources.ts';
 import { commentsByFunction, FUNCTIONS } from './functions-of-code.ts';
 
-describe('the help that Sheets shows has the description in one block, and shows every parameter as if it were required', () => {
+// Sheets shows the description in one block, and every parameter as if it were required.
+describe('the help that Sheets shows for a function', () => {
   it.each([
     ['POSTAL', postalCodeKind.catalogue.defaults, postalCodeKind.catalogue],
     ['JPADDRESS', addressKind.catalogue.defaults, addressKind.catalogue],
@@ -44,7 +45,7 @@ describe('the help that Sheets shows has the description in one block, and shows
       supplierKind.catalogue,
     ],
   ] as const)(
-    'the first sentence of %s names its columns in Japanese',
+    'names the columns in Japanese in its first sentence: %s',
     async (name, ids, catalogue) => {
       const help = helpIn((await commentsByFunction()).get(name) ?? '');
       const [first = ''] = help.description.split('。');

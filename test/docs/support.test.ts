@@ -34,14 +34,14 @@ describe.each(['docs/reference/support.md', 'docs/reference/support.ja.md'])('%s
 });
 
 describe('supported versions', () => {
-  it('all packages ask for the same Node, and are built for it', () => {
+  it('have the same Node in all packages, which are built for it', () => {
     expect(service.engines).toEqual(root.engines);
     const least = service.engines.node.replace('>=', '');
     expect(read('service/build.ts')).toContain(`target: 'node${least}'`);
     expect(read('docs/reference/support.md')).toContain(`${least}.0`);
   });
 
-  it('the files for containers name the versions that the tests run on', () => {
+  it('are named in the files for containers as the tests use them', () => {
     expect(read('Dockerfile')).toContain(`FROM node:${root.devDependencies.node}-`);
     expect(read('compose.yaml')).toContain(`image: postgres:${postgres}\n`);
   });

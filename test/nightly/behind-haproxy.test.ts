@@ -46,7 +46,7 @@ const ASKS: readonly Asked[] = [
 ];
 /** Debian's user without rights, since pgbouncer does not run as root. */
 const NOBODY = 65_534;
-/** How long the test waits for what happens in its own time, also on a busy machine. */
+/** Longest time that the test waits for something that a program does by itself, also on a busy machine. */
 const SOON = { timeout: 60_000, interval: 100 };
 
 await onPostgres((newDatabase) => {

@@ -8,7 +8,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CustomerRow, customerList } from '../../bench/accuracy/customer-list.ts';
 import { compare, type DuplicateScore, scoreDuplicates } from '../../bench/accuracy/duplicates.ts';
 
-/** As many as the guide's figures: among 20,000 rows, the few namesakes of one house move the share by chance. */
+/**
+ * As many rows as the guide's figures are for. Among only 20,000 rows, the few namesakes of one house would move the share by
+ * chance.
+ */
 const ROWS = 100_000;
 
 describe('duplicates in a list with a known truth', () => {

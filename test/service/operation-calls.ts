@@ -8,7 +8,7 @@ export const operationNames = Object.keys(operations) as OperationName[];
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Operations of an account, which a caller in the process does not have. */
+/** Whether an operation is about the caller's account. A caller within the process has none. */
 export function isOfAccount(name: OperationName): boolean {
   return operations[name].name.startsWith('radar.');
 }

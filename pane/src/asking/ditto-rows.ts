@@ -9,11 +9,14 @@ import { cellIndexes, distinctColumns, type InputColumns, type Source } from './
 import type { Slices } from './slices.ts';
 
 export interface DittoRows {
-  /** Numbers of wanted rows that would be filled: `marks` for a written mark, `blanks` only for a prefecture or city that is left out. */
+  /**
+   * Numbers of the rows that are asked about and in which a cell would be read as the cell above: `marks` for a written mark,
+   * `blanks` only for a prefecture or city that is left out.
+   */
   readonly marks: number;
   /** Whether any of those marks is followed by the rest of an address. */
   readonly goesOn: boolean;
-  /** Rows with a mark after which the rest of the address cannot be continued with certainty, and the first such mark. */
+  /** Rows in which a mark leaves it uncertain how the address continues, and the first such mark. */
   readonly unclear: { readonly first: string; readonly rows: number };
   readonly blanks: number;
   /** The blank cells of the rows counted in `blanks`: their row numbers by column. */

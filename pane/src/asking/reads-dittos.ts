@@ -51,7 +51,7 @@ export interface ReadDittos {
   readonly sorts: readonly DittoSort[];
 }
 
-/** @returns undefined where ditto marks stay marks. */
+/** @returns undefined if no ditto mark is read as the cell above. */
 export function readDittos(
   choice: DittoChoice,
   read: readonly number[],

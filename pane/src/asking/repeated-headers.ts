@@ -1,4 +1,7 @@
-/** Skips rows that repeat the headers or a title of several cells: on every page of a printed list, or above each of several tables. */
+/**
+ * Skips rows that repeat the headers or a title of several cells, as on every page of a printed list or above each of several
+ * tables.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

@@ -1,5 +1,6 @@
 /**
- * All code that works on a table after reading, loaded as one file: nothing is missing later, whatever happens to the network.
+ * All code that works on a table after reading. It is loaded as one file, so that none of it is missing if the network fails
+ * later.
  */
 export { testConnection } from '../asking/test-connection.ts';
 export { SheetAppearance } from './appearance/sheet-appearance.ts';

@@ -3,7 +3,9 @@ import type { Target } from '../target.ts';
 import type { Choice } from './choice.ts';
 import type { SheetWithTable, TablesToo } from './result.ts';
 
-/** Most tables that one press looks up besides the chosen one: the history keeps 20 runs, and all are to be put back. */
+/**
+ * Most tables that one press looks up besides the chosen one: the history keeps 20 runs, and each of them must be possible to undo.
+ */
 const TOO_MAX = 19;
 
 export type AlikeSort = 'tables' | 'sheets';
@@ -11,7 +13,7 @@ export type AlikeSort = 'tables' | 'sheets';
 export interface AlikeTables {
   /** Other sheets with such a table. */
   readonly sheets: readonly SheetWithTable[];
-  /** What the person leaves out. */
+  /** The sorts of tables that the person leaves out. */
   readonly without: readonly AlikeSort[];
 }
 
@@ -22,7 +24,9 @@ interface State {
   readonly alike: AlikeTables | undefined;
 }
 
-/** Lists the tables that can be looked up together with the chosen one: a choice that has to be made for each table excludes all. */
+/**
+ * Lists the tables that can be looked up together with the chosen one. There are none if something has to be chosen for each table.
+ */
 export function alikeTo({ target, choice, result, alike }: State): TablesToo {
   const canTake =
     result === undefined &&

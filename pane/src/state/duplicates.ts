@@ -13,7 +13,7 @@ export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 's
   readonly customers: CustomerKind;
   /** Least likelihood, in per cent, that a pair is the same; 0 takes all pairs that are found. */
   readonly atLeast: number;
-  /** How many addresses a run would ask about. */
+  /** Estimate of the addresses that a run would ask about. */
   readonly survey: SurveyState | undefined;
   readonly found: DuplicatesFound | undefined;
   readonly marked: Marked | undefined;

@@ -18,7 +18,7 @@ export interface Condition {
 /** Something that can be checked on a page. */
 export interface Pair {
   readonly text: string;
-  /** The result for the value. */
+  /** What the value becomes. */
   readonly becomes?: string;
   /** The name of the result in roman letters; absent for people who read Japanese, and where it is unknown. */
   readonly roman?: string | undefined;
@@ -55,13 +55,16 @@ export interface PartingPage {
   /** Values or cities, each of which can be left out. */
   readonly pairs?: readonly Pair[];
   readonly options: readonly string[];
-  /** Whether the first option decides what the page names or has checked, and not one place: then it stands below the page. */
+  /**
+   * Whether the first option decides everything that the page lists or has checked, instead of one place. It then stands below
+   * the page.
+   */
   readonly isFirstMain?: boolean;
   /** Whether a press is being worked on; until then no option can be pressed. */
   readonly isBusy?: boolean;
   /** Sentence below the options that says how many others are not listed. */
   readonly more?: string;
-  /** Label of the option that leaves the part to check; absent if there is nothing to leave. */
+  /** Label of the option that leaves these rows to check; absent if there are none to leave. */
   readonly none?: string;
   /** Label of a field for a city that is not offered; absent if none can be typed. */
   readonly field?: string;

@@ -56,7 +56,7 @@ export class Picks {
     else this.#picks.delete(key);
   }
 
-  /** The candidate that was chosen for all rows with the key; undefined if rows were divided. */
+  /** The candidate that was chosen for all rows with the key; undefined if different rows got different choices. */
   forAllRows(key: string): string | undefined {
     const picks = this.of(key);
     return picks.every(({ where }) => where.length === 0) ? picks[0]?.candidate : undefined;

@@ -107,8 +107,8 @@ export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
   /**
-   * The tables that were looked up together, in this order; absent where there is only one. The numbers are then those of all,
-   * and the rest is about the table of the run.
+   * The tables that were looked up together, in this order; absent if there is only one. The numbers of this result are then sums
+   * over all tables, and everything else is about the table of the run.
    */
   readonly tables?: readonly TableResult[] | undefined;
   readonly counts: Counts;
@@ -136,7 +136,7 @@ export interface Result extends WriteSummary {
   readonly dittos?: number;
   /** The sorts of these cells. */
   readonly dittoSorts?: ReadonlySet<DittoSort>;
-  /** Number of invalid rows with a mark after which an address continues; absent if there are none. */
+  /** Number of invalid rows in which a ditto mark leaves it uncertain how the address continues; absent if there are none. */
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
@@ -163,7 +163,7 @@ export interface Result extends WriteSummary {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for, or to look up again in a city. */
   readonly undecided: number;
-  /** Whether they are about to be shown below the result, so that nobody has to open them. */
+  /** Whether these values are about to be shown below the result, so that nobody has to open them. */
   readonly isOpening?: boolean;
   /** Number of rows that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;
@@ -171,13 +171,14 @@ export interface Result extends WriteSummary {
   readonly chooseLabel?: string | undefined;
   /** Number of rows that a person decided by hand; absent if there are none. */
   readonly decided?: number | undefined;
-  /** How it looks in the sheet; absent while there is nothing to change. */
+  /** How the result looks in the sheet; absent while there is nothing to change. */
   readonly appearance?: ResultAppearance;
 }
 
 /**
- * A further step that a result offers: another table of its sheet or another sheet, or the run again over the cells that it
- * kept. `all`: several tables with the same headers, which one press looks up together with those of the result.
+ * A further step that a result offers: to look up another table of its sheet or another sheet, or to run again and overwrite the
+ * cells that the result kept. `all`: several tables with the same headers, which one press looks up together with those of the
+ * result.
  */
 export type ResultStep = { readonly label: string } & (
   | { readonly id: 'other-table'; readonly range: TableRange; readonly all?: TablesToo }

@@ -202,26 +202,27 @@ export interface UndecidedGroup {
   readonly isOnlyTown?: boolean | undefined;
   /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
-  /**
-   * Whether only the lack of other candidates speaks for the single one: the values name neither city nor prefecture.
-   */
+  /** Whether nothing but the lack of other candidates speaks for the only one: the values name neither city nor prefecture. */
   readonly isOnlyInCountry?: boolean | undefined;
-  /** Index of the only candidate in the main place of the list. */
+  /** Index of the only candidate in the main place of the list (see main-place.ts). */
   readonly inPlace: number | undefined;
-  /** The same for values without a town, where every candidate is the code of a municipality for unlisted towns. */
+  /** The same index for values without a town, where every candidate is the code of a municipality for unlisted towns. */
   readonly cityInPlace?: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
   readonly inCity?: number | undefined;
   /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */
   readonly beside?: CityBeside | undefined;
   /**
-   * Index of the candidate that the person picked; `none` if the person leaves the values to check, `again` until the sheet
-   * shows them as undecided again.
+   * Index of the candidate that the person picked. `none`: the person leaves the values to check. `again`: the person took the pick
+   * back, and the sheet does not show the values as undecided yet.
    */
   readonly picked: number | 'none' | 'again' | undefined;
   /** The candidate that is written in the sheet; `none` while its rows are to check. */
   readonly written: number | 'none';
-  /** Whether the person chose the written candidate once more: the sheet may no longer hold it, for example after its own undo. */
+  /**
+   * Whether the person chose the written candidate again. The sheet may no longer hold it, for example after an undo in the
+   * spreadsheet program.
+   */
   readonly isAgain?: boolean;
 }
 
@@ -230,7 +231,7 @@ export interface CityBeside {
   /** Index of the candidate. */
   readonly at: number;
   readonly header: string;
-  /** The cell of all groups under one heading, empty if they differ, and the text of this group's own cell. */
+  /** The cell that all groups under one heading hold, empty if their cells differ; and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
   /** The found rows that hold the same cell and lie in one city or prefecture; absent where the cell names it. */
@@ -240,7 +241,7 @@ export interface CityBeside {
 interface FoundBeside {
   /** The name of that city or prefecture. */
   readonly city: string;
-  /** Number of rows there, and of all found rows with the cell, nearly all of which lie there. */
+  /** Number of found rows in that city or prefecture, and of all found rows with the cell. Nearly all of these lie there. */
   readonly rows: number;
   readonly all: number;
   /** Whether these rows are enough to include the candidate unless the person leaves it out. */
@@ -254,7 +255,7 @@ export function isToWrite({ picked, written, isAgain }: UndecidedGroup): boolean
 
 export interface UndecidedValue {
   readonly key: string;
-  /** Which of several tables that were looked up together it is of; absent where there is only one. */
+  /** Index of the table that the value is from, if several were looked up together; absent if there is only one. */
   readonly table?: number | undefined;
   readonly input: string;
   /** The input with its ditto marks replaced by what they stand for; absent if it has none. */
@@ -263,9 +264,9 @@ export interface UndecidedValue {
   readonly rows: readonly number[];
   /** What these rows hold in other columns, if rows with the same value were divided. */
   readonly where?: readonly Condition[];
-  /** The value's outcomes as an address of each city that a person chose for these rows; set once it was looked up there. */
+  /** The value's outcomes as an address of each city that a person chose for these rows; absent until it was looked up there. */
   readonly again?: readonly Outcome[];
-  /** Names of the cities in which a look-up tells nothing new, usually because the value was looked up there. */
+  /** Names of the cities in which a look-up would tell nothing new, usually because the value was already looked up there. */
   readonly lookedIn?: readonly string[];
   /** The town that a person typed for the value, if `again` holds the results for it. */
   readonly typed?: string | undefined;
@@ -275,7 +276,7 @@ export interface UndecidedValue {
 export interface RowContext {
   /** The row's index among the rows of the table, counted from 0. */
   readonly at: number;
-  /** Name of its table; absent where no others were looked up together with it. */
+  /** Name of the row's table; absent if no other table was looked up together with it. */
   readonly table?: string | undefined;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;

@@ -5,12 +5,12 @@ import { canInsertBeside, overlap } from '../table-range.ts';
 import { headersAt } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
 
-/** Fewer headers, such as a single 住所, are those of tables of many sorts. */
+/** Fewest headers that make two tables alike: many unrelated tables have a single header such as 住所. */
 const HEADERS_MIN = 2;
 
 /**
- * @param together tables that are usually read as one: a person who chose one of them does not want the others. @returns the
- * others from left to right, so that no results move a table that was looked up before.
+ * @param together tables that are usually read as one: a person who chose only one of them does not want the others. @returns the
+ * other tables from left to right, so that the results of one never move a table that was looked up before.
  */
 export function alikeTables<T extends TableRange>(
   used: UsedCells,

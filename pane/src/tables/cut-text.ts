@@ -1,4 +1,4 @@
-/** Matches a text up to what stands between its words. */
+/** Matches a text up to its last gap between words. */
 const WORDS = /^.{6,}(?=[\s・、。,:／/|（(「【])/su;
 
 /** Cuts a text behind a whole word where there is one, and marks the cut. */

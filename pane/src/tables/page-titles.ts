@@ -4,7 +4,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 /** Most title rows above the headers. */
 const ROWS_ABOVE = 4;
 
-/** Number of a page: `2/10`, `2ページ`, `p. 2`. */
+/** Matches a page number: `2/10`, `2ページ`, `p. 2`. */
 const PAGE = /\d+ *\/ *\d+|\d+ *(?:頁|ページ)|\bp(?:age)?[. ]*\d+/gi;
 
 /** Gives a cell's text without page numbers. */

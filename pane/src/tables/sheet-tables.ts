@@ -76,7 +76,10 @@ function signedTables(
 
 /** Number of headers that make up the name of a table without a title. */
 const HEADERS_IN_NAME = 3;
-/** Most letters of each, and of a title: a row of samples that is taken for headers would fill the pane. */
+/**
+ * Most letters of each of these headers, and of a title. A row of values that is mistaken for headers would otherwise fill the
+ * pane.
+ */
 const HEADER_MAX = 12;
 const NAME_MAX = 30;
 
@@ -115,7 +118,7 @@ function holds(
   );
 }
 
-/** Prefers to join tables with the same headers, whichever of them is selected: if they were read one by one, some might be missed. */
+/** Prefers all tables with the same headers to the selected one: a person who looked them up one by one might miss some. */
 function usual(
   found: readonly TableRange[],
   selected: TableRange | undefined,

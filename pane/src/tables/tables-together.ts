@@ -39,7 +39,10 @@ function withoutSignature({
   return { headerRow, headerRows, column, columns, rows };
 }
 
-/** Columns of an earlier version have their headers over the first table only. */
+/**
+ * Whether a table has the headers of the first one. Result columns may lack theirs: an earlier version wrote them above the first
+ * table only.
+ */
 function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange): boolean {
   if (table.column !== first.column || table.columns > first.columns) return false;
   if (table.headerRows === 0 || table.headerRows !== first.headerRows) return false;

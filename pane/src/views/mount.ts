@@ -17,7 +17,7 @@ interface Flow {
   subscribe(listener: () => void): () => void;
 }
 
-/** Ids of the elements that are called differently on the page than in the flow. */
+/** Ids of the elements that have another name on the page than in the flow. */
 const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   address: 'base-url',
   key: 'api-key',
@@ -55,7 +55,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
       focus(state, state.focus.id);
       if (!isSamePage) showCard();
     }
-    // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.
+    // If the focused element is gone, keyboard users continue at the top of the pane instead of at the top of the whole program.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus();
     noteChange();
@@ -64,7 +64,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     frame ??= requestAnimationFrame(show);
   };
   show();
-  // Without a network, a part is loaded when it is opened, and opening it says what is wrong.
+  // Without a network, loading a part early fails silently; opening the part loads it again and says what is wrong.
   for (const load of [loadResult, loadChooser, loadDuplicates]) load().then(showSoon, () => {});
   const unsubscribe = flow.subscribe(showSoon);
   return () => {

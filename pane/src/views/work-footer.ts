@@ -18,7 +18,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   if (run !== undefined) return runFooter(run, ui);
   if (chooser !== undefined) return chooserFooterPart(chooser, ui);
   if (target === undefined || choice === undefined) return null;
-  // Without headers, nothing else is possible.
+  // A table that lacks headers must get them before any other step.
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders)
     return duplicatesFooterPart(duplicates, isDisabled, ui);

@@ -69,7 +69,10 @@ export class RateLimits {
     return applyWhenReady(isAdmitted, (is) => (is ? 0 : secondsLeft(window, now)));
   }
 
-  /** Takes like `take`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  /**
+   * Counts a request like `take`, but at once. @returns undefined, with nothing counted, where the request has to wait for the
+   * state.
+   */
   takeNow(accountId: string, ownPerMinute: number | null, now: number): number | undefined {
     const limit = Math.min(ownPerMinute ?? this.#perMinute, MOST);
     if (limit === 0) return 0;

@@ -1,7 +1,7 @@
 /** Finds where in a text each part was read, to draw the text with its parts coloured. */
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
 
-/** Stretch of a text; without a step where nothing was read in it. */
+/** Stretch of a text with the step that read it; without a step if nothing was read in it. */
 export interface TextPart {
   readonly text: string;
   readonly step?: TraceLine['step'];

@@ -47,9 +47,8 @@ export async function madeFile(
 }
 
 /**
- * Makes something from a list with its added columns.
- *
- * @param noColumns says what a list needs; the command's sentences name its options, which a page does not have.
+ * Makes something from a list with its added columns. @param noColumns says on the page what a list needs. The sentences of the
+ * command would name options, which a page does not have.
  */
 export async function fromList(
   { folder, path, sheets }: OpenList,

@@ -33,8 +33,8 @@ export function areaFinder(
 }
 
 /**
- * Gives the length of the written text up to which it has `length` symbols, not counting words for sections (SECTION):
- * keys of places leave these out.
+ * Gives how much of the written text has `length` symbols if words for sections (SECTION) do not count, since keys of places
+ * leave them out.
  */
 function lengthWithSections(written: string, length: number): number {
   let end = length;

@@ -27,7 +27,7 @@ const ROW_COLUMNS = {
   closeCause: Uint8Array,
   /** Bits of `FLAG`. */
   flags: Uint8Array,
-  /** Which of the places. */
+  /** Index of the place. */
   place: Uint16Array,
   /** Postal code as in the file; 0 for none. */
   postCode: Uint32Array,

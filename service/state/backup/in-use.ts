@@ -23,7 +23,10 @@ export async function isInUse(
   return postgres === undefined ? isFileOpen(sqlitePath(dataDir)) : isConnected(postgres);
 }
 
-/** SQLite leaves its write-ahead log only if nobody else has the file open. */
+/**
+ * SQLite gives up the write-ahead log only if nobody else has the file open, so the change of mode fails while a service uses
+ * it.
+ */
 function isFileOpen(path: string): boolean {
   if (!existsSync(path)) return false;
   try {

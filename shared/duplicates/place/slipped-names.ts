@@ -49,7 +49,7 @@ export function joinSlips(
   }
 }
 
-/** Gives a row of the same room; else one where only one of the two has a room. */
+/** Gives a row of the same room. If there is none, gives a row with which only one of the two has a room. */
 function beside(
   rows: ComparedRows,
   row: number,

@@ -16,7 +16,7 @@ export interface ReviewPair {
 
 const ROWS_OF_A_STEP = 256;
 
-/** Chooses them in short steps. @param count number of rows of the list itself. */
+/** Chooses these pairs in short steps. @param count number of rows of the list itself. */
 export function* reviewPairs(
   found: Duplicates,
   count: number,

@@ -1,7 +1,7 @@
 /**
- * Says of two compared rows how many of 100 such pairs are the same customer. In such pairs the same things agree and
- * differ: the reasons that a person reads. The numbers were counted in made-up lists whose truth is known, not in the
- * lists that measure the result. A code or a corporate number of one customer is proof, and was not counted.
+ * Says how many of 100 pairs of rows are the same customer, for pairs in which the same things agree and differ as in the two
+ * compared rows. These things are the reasons that a person reads. The numbers were counted in made-up lists whose truth is
+ * known, not in the lists that measure the result. A code or a corporate number of one customer is proof, and was not counted.
  */
 import type { Reason } from '../compare-pair.ts';
 import { SCORE_MAX } from './score-range.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AbortControllerPolyfill } from '../../../apps-script/src/background/abort-controller.ts';
 import { Timers } from '../../../apps-script/src/background/timers.ts';
 
-/** Makes timers that run on a clock of the test, and notes what happened on it. */
+/** Makes timers that run on a clock of the test, and records what happens on it. */
 function timers() {
   const log: string[] = [];
   let now = 0;

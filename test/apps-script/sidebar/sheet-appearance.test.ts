@@ -101,7 +101,7 @@ describe('showing only the rows without a result', () => {
 });
 
 describe('colours of statuses', () => {
-  it('are added beside the person’s own rules, once however often this is asked for, and leave no trace afterwards', async () => {
+  it('are added beside the person’s own rules, only once even if they are asked for repeatedly, and leave no trace afterwards', async () => {
     const own = { start: '一致', background: '#000000', font: '#ffffff', boxes: [WHOLE] };
     const { sheet, colour } = await opened((one) => {
       one.colourings = [own];

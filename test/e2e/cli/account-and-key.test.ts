@@ -47,7 +47,7 @@ async function setUp(place: Place) {
   return { daicho, json, findKey: store.findKey };
 }
 
-/** Id of an account with three keys, two of which have the same name. */
+/** Expects that a command is refused with a sentence, on an account with three keys, two of which have the same name. */
 async function expectSaid(place: Place, command: string, sentence: string, ends: number) {
   const { daicho } = await setUp(place);
   await daicho('account add acme --plan standard');

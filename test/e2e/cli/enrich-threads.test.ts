@@ -150,7 +150,7 @@ describe('a run in several threads', () => {
     expect(await towns('2', '2026-04-28')).toEqual(['旧町']);
   });
 
-  it('stops when the person does, and leaves no output', async () => {
+  it('stops when the person stops it, and leaves no output', async () => {
     const where = desk(
       '住所',
       Array.from({ length: 5000 }, (_, i) => `千代田区霞が関1-3-${i}`),

@@ -110,7 +110,7 @@ const done = (pane: FrameLocator) =>
 
 describe('the desk', () => {
   atNight(it)?.(
-    'a run goes on when its page is closed during the look-up, and the reopened page says how it ended',
+    'goes on with a run whose page is closed during the look-up, and says in the reopened page how the run ended',
     async () => {
       const path = listOf(ROWS);
       const page = await opened();
@@ -153,7 +153,7 @@ describe('the desk', () => {
     expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
   });
 
-  atNight(it)?.('a run can be undone after its page was loaded again', async () => {
+  atNight(it)?.('can undo a run after its page was loaded again', async () => {
     const path = listOf(8);
     const page = await opened();
     const pane = await dropped(page, path);
@@ -187,7 +187,7 @@ describe('the desk', () => {
   });
 
   atNight(it)?.(
-    'the page shows the result of its run even if the service was slow to say that no other run is under way',
+    'shows the result of a run even if the service was slow to say that no other run is under way',
     async () => {
       const page = await opened();
       let runs = () => {};
@@ -211,7 +211,7 @@ describe('the desk', () => {
     },
   );
 
-  atNight(it)?.('lets one page at a time run, and the other says so', async () => {
+  atNight(it)?.('lets one page at a time run, and the other page says so', async () => {
     const first = await opened();
     const pane = await dropped(first, listOf(8));
     await first.route('**/desk/ask', () => undefined);

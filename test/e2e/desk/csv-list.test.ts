@@ -31,18 +31,21 @@ describe('a CSV', () => {
     '3,どこか',
   ];
 
-  atNight(it)?.('is found by a text in it, and gives its rows without a match alone', async () => {
-    const page = await openDesk();
-    const pane = await drop(page, csvOf(ROWS));
-    await run(pane);
-    await page.fill('#search', '梅田');
-    await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(1);
-    await page.fill('#search', '');
-    const { path } = await takeBack(page, '#take-problems');
-    const lines = readFileSync(path, 'utf8').split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/^3,どこか,/);
-  });
+  atNight(it)?.(
+    'can be searched for a text, and comes back with only its rows without a match if a person wants that',
+    async () => {
+      const page = await openDesk();
+      const pane = await drop(page, csvOf(ROWS));
+      await run(pane);
+      await page.fill('#search', '梅田');
+      await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(1);
+      await page.fill('#search', '');
+      const { path } = await takeBack(page, '#take-problems');
+      const lines = readFileSync(path, 'utf8').split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toMatch(/^3,どこか,/);
+    },
+  );
 
   it('shows names beside the results, has the same counts as its pane, and has a line for rows without an address', async () => {
     const page = await openDesk();
@@ -211,15 +214,18 @@ describe('a CSV', () => {
     expect(again).toBe(decided);
   });
 
-  atNight(it)?.('is one person’s and another’s at once, and neither sees the other', async () => {
-    const [one, two] = await Promise.all([openDesk(), openDesk()]);
-    const lists = [csvOf([...ROWS, '4,北海道札幌市中央区北1条西2丁目']), csvOf(ROWS)] as const;
-    const panes = await Promise.all([drop(one, lists[0]), drop(two, lists[1])]);
-    await Promise.all(panes.map(run));
-    const [first, second] = await Promise.all([takeBack(one), takeBack(two)]);
-    expect(readFileSync(first.path, 'utf8')).toContain('札幌市');
-    expect(readFileSync(second.path, 'utf8')).not.toContain('札幌市');
-  });
+  atNight(it)?.(
+    'can be open for two people at once, and neither sees the list of the other',
+    async () => {
+      const [one, two] = await Promise.all([openDesk(), openDesk()]);
+      const lists = [csvOf([...ROWS, '4,北海道札幌市中央区北1条西2丁目']), csvOf(ROWS)] as const;
+      const panes = await Promise.all([drop(one, lists[0]), drop(two, lists[1])]);
+      await Promise.all(panes.map(run));
+      const [first, second] = await Promise.all([takeBack(one), takeBack(two)]);
+      expect(readFileSync(first.path, 'utf8')).toContain('札幌市');
+      expect(readFileSync(second.path, 'utf8')).not.toContain('札幌市');
+    },
+  );
 
   atNight(it)?.('is closed with a press, and its address then says what to do', async () => {
     const page = await openDesk();

@@ -39,7 +39,7 @@ describe('rows to check without a city', () => {
     await expect.poll(codes).toEqual(['6751334', '3500062', '3500065', '']);
   });
 
-  it('are taken to the city of the found rows with the same branch, and written without a press more', async () => {
+  it('are placed in the city of the found rows with the same branch, and written without another press', async () => {
     const towns = {
       愛知県岡崎市: ['康生通西', '伝馬通', '六名', '羽根町', '戸崎町', '大樹寺', '美合町'],
       愛知県豊田市: ['西町', '若宮町', '昭和町', '元城町', '小坂本町', '喜多町', '神明町'],
@@ -73,7 +73,7 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['4440014', '4710026', '']);
   });
 
-  it('are taken to the prefecture of the found rows with the same branch if these lie in several of its cities', async () => {
+  it('are placed in the prefecture of the found rows with the same branch if these lie in several of its cities', async () => {
     const towns = {
       福島支店: ['福島県福島市大町', '福島県郡山市中町'],
       大分支店: ['大分県別府市北浜', '大分県臼杵市家野'],
@@ -95,7 +95,7 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['8750065', '5200017', '']);
   });
 
-  it('point to a place that was typed and not looked up, once, when the chooser is closed', async () => {
+  it('keep the chooser open once if a place was typed for them and not looked up', async () => {
     const { page } = await opened([['大島町５９８', '']]);
     const field = page.locator('input.place');
     await field.fill('兵庫県小野市');

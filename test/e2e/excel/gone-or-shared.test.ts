@@ -32,7 +32,7 @@ describe("a run in Excel's pane", () => {
   });
 
   atNight(it)?.(
-    'the undo of a run whose sheet was deleted since says so, and the run is listed no longer',
+    'says at its undo that its sheet was deleted since, and is no longer listed',
     async () => {
       const { workbook, sheet } = customersTable(ADDRESS);
       const { page } = await pane(workbook, 'secret');

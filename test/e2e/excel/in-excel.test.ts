@@ -221,7 +221,7 @@ describe('a cell that is cancelled', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('a formula without an answer', () => {
   it('names what is missing if nothing is set', async () => {
     const { formula } = functionsRuntime({ storage: new Map(), language: 'en-US' });
     expect(await formula('POSTAL', '1000001')).toEqual({

@@ -61,7 +61,7 @@ describe('results on a new sheet', () => {
     expect([copy?.value(3, 0), copy?.value(3, 3)]).toEqual([3, expect.stringContaining('要確認')]);
   });
 
-  atNight(it)?.('hold the visible rows alone where those were chosen', async () => {
+  atNight(it)?.('hold only the visible rows if these were chosen', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.hideRows(sheet, [2, 3], true);
     const { page } = await pane(workbook);

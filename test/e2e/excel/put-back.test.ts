@@ -78,7 +78,7 @@ describe("an undo in Excel's pane", () => {
   );
 
   atNight(it)?.(
-    'columns right of those that an undo removes keep their widths where they move',
+    'lets the columns to the right of those that it removes keep their widths when they move',
     async () => {
       const workbook = new Workbook();
       const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
@@ -128,7 +128,7 @@ describe("an undo in Excel's pane", () => {
   });
 
   atNight(it)?.(
-    'a row of headers into which somebody has written stays, and the undo says so',
+    'leaves a row of headers into which somebody has written, and says so',
     async () => {
       const { workbook, sheet } = withoutHeaders();
       const { page } = await pane(workbook, 'secret');

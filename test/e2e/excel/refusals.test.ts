@@ -8,8 +8,8 @@ import { ADDRESS, customers, customersTable, pane, startExcel, waitFor } from '.
 
 startExcel();
 
-describe('what keeps a run from writing', () => {
-  it('a cell in edit mode: it waits and says so', async () => {
+describe('a run that cannot write', () => {
+  it('waits while a cell is in edit mode, and says so', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     const { page, host } = await pane(workbook);
     await waitFor(page, '#estimate', '6 行');
@@ -21,7 +21,7 @@ describe('what keeps a run from writing', () => {
     expect(sheet.value(1, 2)).toBe('1000005');
   });
 
-  it('a sheet that was protected since it was read', async () => {
+  it('names a sheet that was protected since it was read', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const { page, calls } = await pane(workbook);
     await waitFor(page, '#estimate', '6 行');
@@ -30,19 +30,16 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns]).toEqual([0, 2]);
   });
 
-  atNight(it)?.(
-    'a protected sheet in which some cells are open: it says which are not',
-    async () => {
-      const { workbook, sheet } = customers(ADDRESS);
-      sheet.isProtected = true;
-      sheet.unlocked.push({ row: 1, column: 1, rows: 6, columns: 1 });
-      const { page } = await pane(workbook);
-      await waitFor(page, '#notice', '結果を書く C1:C7 はロックされています');
-      await waitFor(page, '#notice', '［シート保護の解除］');
-    },
-  );
+  atNight(it)?.('says which cells of a protected sheet are not open', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    sheet.isProtected = true;
+    sheet.unlocked.push({ row: 1, column: 1, rows: 6, columns: 1 });
+    const { page } = await pane(workbook);
+    await waitFor(page, '#notice', '結果を書く C1:C7 はロックされています');
+    await waitFor(page, '#notice', '［シート保護の解除］');
+  });
 
-  it('cells right of the table', async () => {
+  it('names the cells right of the table', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     sheet.put(3, 3, 'メモ');
     const { page, calls } = await pane(workbook);
@@ -50,23 +47,26 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns, sheet.value(3, 3)]).toEqual([0, 2, 'メモ']);
   });
 
-  atNight(it)?.('cells further right, which new columns of a table would push aside', async () => {
-    const { workbook, sheet, table } = customersTable(ADDRESS);
-    sheet.put(3, 14, 'メモ');
-    sheet.put(20, 30, '表の行の外');
-    const { page, calls } = await pane(workbook);
-    expect(await runPane(page)).toContain('右側に内容があり（C1:O7）');
-    expect([calls.length, table.box.columns, sheet.value(3, 14)]).toEqual([0, 2, 'メモ']);
-  });
+  atNight(it)?.(
+    'names cells further right, which new columns of a table would push aside',
+    async () => {
+      const { workbook, sheet, table } = customersTable(ADDRESS);
+      sheet.put(3, 14, 'メモ');
+      sheet.put(20, 30, '表の行の外');
+      const { page, calls } = await pane(workbook);
+      expect(await runPane(page)).toContain('右側に内容があり（C1:O7）');
+      expect([calls.length, table.box.columns, sheet.value(3, 14)]).toEqual([0, 2, 'メモ']);
+    },
+  );
 
-  atNight(it)?.('a workbook that is open read-only', async () => {
+  atNight(it)?.('says that the workbook is open read-only', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page, calls } = await pane(workbook, 'public', { mode: 'readOnly' });
     expect(await runPane(page)).toContain('読み取り専用');
     expect(calls).toEqual([]);
   });
 
-  it('merged cells where the columns would be', async () => {
+  it('names merged cells where the columns would be', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.merged.push({ row: 2, column: 3, rows: 2, columns: 1 });
     const { page, calls } = await pane(workbook);
@@ -74,7 +74,7 @@ describe('what keeps a run from writing', () => {
     expect(calls).toEqual([]);
   });
 
-  atNight(it)?.('the last column of the sheet', async () => {
+  atNight(it)?.('says that the sheet ends before the new columns', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_382 });
     workbook.addTable('T', sheet, { row: 0, column: 16_382, rows: 2, columns: 1 });
@@ -83,14 +83,14 @@ describe('what keeps a run from writing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a wrong key, and says what to do', async () => {
+  it('says what to do about a wrong key', async () => {
     const { workbook, table } = customersTable(ADDRESS);
     const { page, calls } = await pane(workbook, { key: 'dpk_wrong' });
     expect(await runPane(page)).toContain('APIキーが認められませんでした');
     expect([calls.length, table.box.columns]).toEqual([1, 2]);
   });
 
-  atNight(it)?.('an unreachable server', async () => {
+  atNight(it)?.('says that the server cannot be reached', async () => {
     const { workbook, table } = customersTable(ADDRESS.slice(0, 2));
     const baseUrl = 'http://127.0.0.1:9';
     const { page } = await pane(workbook, { key: 'dpk_x', baseUrl });

@@ -32,7 +32,7 @@ describe('=DAICHO.INVOICE', () => {
     );
   });
 
-  it('is an error that says why where the number is somebody else’s or unknown', async () => {
+  it('is an error with its reason if the number is somebody else’s or unknown', async () => {
     expect(await evaluated('INVOICE', [NUMBER, APRIL_1, '株式会社別物産'])).toMatchObject({
       message: expect.stringMatching(/^要確認: .*別の事業者/),
     });

@@ -151,14 +151,17 @@ export async function openForm(page: Page): Promise<void> {
   if ((await again.count()) > 0) await comeAndPress(again);
 }
 
-/** Shows what is left to decide: it is there by itself below the result where it fits on a page, or else a button opens it. */
+/**
+ * Shows the rows that are left to decide. If they fit on a page, they already stand below the result; otherwise a button opens
+ * them.
+ */
 export async function openChooser(page: Pick<Page, 'locator'>): Promise<void> {
   const choose = page.locator('#choose:not([aria-disabled])');
   await choose.or(page.locator('#chooser')).first().waitFor();
   if ((await choose.count()) > 0) await comeAndPress(choose);
 }
 
-/** Leaves what is left to decide, if it stands below the result: the other steps are there then. */
+/** Closes the rows that are left to decide if they stand below the result, since the other steps are shown only then. */
 export async function closeChooser(page: Pick<Page, 'locator'>): Promise<void> {
   const close = page.locator('#chooser-close');
   if ((await close.count()) === 0) return;
@@ -197,7 +200,7 @@ export async function endOfRun(page: Page): Promise<string> {
   // A refused run never shows progress, and a short one may be over already.
   await running.or(said).first().waitFor({ timeout: 120_000 });
   await running.waitFor({ state: 'detached', timeout: 240_000 });
-  // What is left to decide may be about to show below the result.
+  // The rows that are left to decide may be about to show below the result.
   await page.locator('#choose[aria-disabled]').waitFor({ state: 'detached' });
   // The next press is meant for what the pane shows now, so its pointer comes from elsewhere.
   await page.mouse.move(0, 0);

@@ -68,20 +68,23 @@ describe('while the execution of a run has not ended', () => {
     expect([seenIn(first), doneIn(first)]).toEqual([[A], [TODAY]]);
   });
 
-  it.each([['first'], ['second']])('the %s of two runs to end saves for both', async (earlier) => {
-    const one = trigger();
-    const runs = {
-      first: await runIn(one, 'first', { [TODAY]: [A] }),
-      second: await runIn(one, 'second', { [YESTERDAY]: [B] }),
-    };
-    const [early, late] =
-      earlier === 'first' ? [runs.first, runs.second] : [runs.second, runs.first];
-    early.end();
-    expect(seenIn(late)).toEqual([A, B].sort());
-    late.end();
-    memoryOf(one.context).note(one.context, (state) => state);
-    expect([seenIn(one), doneIn(one)]).toEqual([[A, B].sort(), [YESTERDAY, TODAY]]);
-  });
+  it.each([['first'], ['second']])(
+    'two runs save what both gave out, also if the %s ends before the other',
+    async (earlier) => {
+      const one = trigger();
+      const runs = {
+        first: await runIn(one, 'first', { [TODAY]: [A] }),
+        second: await runIn(one, 'second', { [YESTERDAY]: [B] }),
+      };
+      const [early, late] =
+        earlier === 'first' ? [runs.first, runs.second] : [runs.second, runs.first];
+      early.end();
+      expect(seenIn(late)).toEqual([A, B].sort());
+      late.end();
+      memoryOf(one.context).note(one.context, (state) => state);
+      expect([seenIn(one), doneIn(one)]).toEqual([[A, B].sort(), [YESTERDAY, TODAY]]);
+    },
+  );
 });
 
 describe('what is remembered', () => {

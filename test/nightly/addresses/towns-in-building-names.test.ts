@@ -1,4 +1,4 @@
-/** A building's name that contains a town's does not give the town: no address without a written town is found by it. */
+/** The name of a town within the name of a building is not read as the town: no address is found by it. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';

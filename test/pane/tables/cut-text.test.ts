@@ -15,7 +15,7 @@ describe('a text that is cut', () => {
     expect(cutText(text, 12)).toBe(cut);
   });
 
-  it('is all that the name of a table has of a long title, or of a sample below which the headers are', () => {
+  it('stands in the name of a table that has a long title, or a row of sample values above its headers', () => {
     const sample =
       '例: 東京都千代田区丸の内1-9-2 のように、都道府県から番地まで続けて書いてください';
     const row = (at: number) => [`東京都千代田区丸の内${at}-9-2`, '山田'];

@@ -1,6 +1,6 @@
 /** What the form says about other tables with the same headers, before anything is looked up. */
 import type { NamedTable } from '@daicho/pane/src/target.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markupOf, textOf } from './markup.ts';
 import { guessed } from './states/example-list.ts';
 
@@ -30,18 +30,22 @@ function formWith(
   return textOf(markupOf(state));
 }
 
-it('the other tables are named as a person sees them: by title if they have one, by place and number of rows', () => {
-  expect(formWith([OSAKA, UNTITLED])).toContain(
-    '同じ見出しの表 2 つも照合する（「大阪支店」 E3:G40・37 行、I1:K1201・1,200 行）',
-  );
-  expect(formWith([OSAKA], {}, 'en')).toContain('on this sheet: “大阪支店” E3:G40 (37 rows)');
-});
+describe('other tables with the same headers', () => {
+  it('are named as a person sees them: by their title if they have one, and by place and number of rows', () => {
+    expect(formWith([OSAKA, UNTITLED])).toContain(
+      '同じ見出しの表 2 つも照合する（「大阪支店」 E3:G40・37 行、I1:K1201・1,200 行）',
+    );
+    expect(formWith([OSAKA], {}, 'en')).toContain('on this sheet: “大阪支店” E3:G40 (37 rows)');
+  });
 
-it('the rows of the other tables that are looked up too are counted, as the estimate is without them', () => {
-  const counted = 'ほかの表の 1,237 行は、下の件数や時間に入っていません。';
-  const uncounted = 'ほかの表は、下の件数や時間に入っていません。';
-  expect(formWith([OSAKA, UNTITLED])).toContain(counted);
-  expect(formWith([OSAKA, UNTITLED], { sheets: [SHEET], without: ['sheets'] })).toContain(counted);
-  expect(formWith([OSAKA, UNTITLED], { sheets: [SHEET] })).toContain(uncounted);
-  expect(formWith([OSAKA], { sheets: [SHEET], without: ['tables'] })).toContain(uncounted);
+  it('have their rows counted if they are looked up too, since the estimate leaves these rows out', () => {
+    const counted = 'ほかの表の 1,237 行は、下の件数や時間に入っていません。';
+    const uncounted = 'ほかの表は、下の件数や時間に入っていません。';
+    expect(formWith([OSAKA, UNTITLED])).toContain(counted);
+    expect(formWith([OSAKA, UNTITLED], { sheets: [SHEET], without: ['sheets'] })).toContain(
+      counted,
+    );
+    expect(formWith([OSAKA, UNTITLED], { sheets: [SHEET] })).toContain(uncounted);
+    expect(formWith([OSAKA], { sheets: [SHEET], without: ['tables'] })).toContain(uncounted);
+  });
 });

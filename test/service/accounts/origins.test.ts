@@ -2,7 +2,7 @@ import { LOCAL_ORIGINS } from '@daicho/service/accounts/local-account.ts';
 import { originMatches, originOf, readOriginEntry } from '@daicho/service/accounts/origins.ts';
 import { describe, expect, test } from 'vitest';
 
-describe('an origin of a public key', () => {
+describe('origins of public keys:', () => {
   test.each([
     ['https://a.example', true],
     ['https://a.example:8443', false],

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-describe.skipIf(process.platform === 'win32')('makeFolder', () => {
-  it('a new folder gets its missing parents, which only their owner may enter', async () => {
+describe.skipIf(process.platform === 'win32')('a folder that is made', () => {
+  it('gets its missing parents, which only their owner may enter', async () => {
     const home = await temporaryFolder();
     chmodSync(home, 0o755);
     const folder = join(home, 'data', 'postal');
@@ -15,7 +15,7 @@ describe.skipIf(process.platform === 'win32')('makeFolder', () => {
     expect([home, join(home, 'data'), folder].map(modeOf)).toEqual([0o755, 0o700, 0o700]);
   });
 
-  it('an existing folder stays as its operator set it, and new folders in it are open to the same people', async () => {
+  it('stays as its operator set it if it exists already, and new folders in it are open to the same people', async () => {
     const data = join(await temporaryFolder(), 'data');
     mkdirSync(data);
     chmodSync(data, 0o750);
@@ -24,13 +24,13 @@ describe.skipIf(process.platform === 'win32')('makeFolder', () => {
     expect([data, join(data, 'postal')].map(modeOf)).toEqual([0o750, 0o750]);
   });
 
-  it('the new folders are named, so that they can be removed while they are empty', async () => {
+  it('is named if it is new, so that it can be removed while it is empty', async () => {
     const parent = await temporaryFolder();
     removeEmpty(makeFolder(join(parent, 'deep', 'er')));
     expect(existsSync(join(parent, 'deep'))).toBe(false);
   });
 
-  it('a folder that cannot be made fails with the message of the system', async () => {
+  it('ends in the message of the system if it cannot be made', async () => {
     expect(() => makeFolder('/proc/x')).toThrow('ENOENT');
     expect(() => makeFolder('/proc/x/y')).toThrow('ENOENT');
   });

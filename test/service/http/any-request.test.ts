@@ -36,7 +36,7 @@ async function expectAnswerOrKnownError(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
 }
 
-describe('the HTTP door', () => {
+describe('over HTTP,', () => {
   it.each(operationNames)(
     'any call of %s is answered, or refused with an error of the table',
     async (name) => {

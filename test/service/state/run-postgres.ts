@@ -17,7 +17,7 @@ import type { StartedPostgres } from './postgres-on-demand.ts';
 const ATTEMPTS = 3;
 const ATTEMPTS_BEHIND_KILLED = 100;
 
-/** Settings for a fast start: the data has to survive the server, but not the machine. */
+/** Settings for a fast start. The data has to survive a crash of the server, but not of the machine. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'shared_buffers=16MB'];
 const LOCAL = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
 

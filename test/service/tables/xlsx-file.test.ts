@@ -25,7 +25,7 @@ const compound = (name: string): Buffer =>
     Buffer.alloc(300),
   ]);
 
-describe('files that are not a workbook', () => {
+describe('what is not a workbook is refused:', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'empty_file'],
     ['text', Buffer.from('住所,a\n1,2\n'), 'not_a_workbook'],

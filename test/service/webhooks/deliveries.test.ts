@@ -19,7 +19,7 @@ await onBothStores((newPlace) => {
       return { db, account: await newAccount(db), other: await newAccount(db) };
     }
 
-    it('lists an account’s own deliveries, newest first, page by page', async () => {
+    it('are listed for that account alone, newest first, page by page', async () => {
       const { db, account, other } = await opened();
       const ids: string[] = [];
       // Two deliveries of the same moment are on the border of two pages.
@@ -39,7 +39,7 @@ await onBothStores((newPlace) => {
       expect(malformed).toEqual(first);
     });
 
-    it('shows the state of one delivery, with its last attempt', async () => {
+    it('are shown with their state and their last attempt', async () => {
       const { db, account, other } = await opened();
       const id = await queueRadar(db, account, { now: 100, date: '2026-11-20' });
       expect(await findDelivery(db, account, id)).toEqual({
@@ -90,7 +90,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, other, id)).toBeUndefined();
     });
 
-    it('counts and lists deliveries by their state', async () => {
+    it('are counted and listed by their state', async () => {
       const { db, account, other } = await opened();
       expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 0, parked: 0 });
       const [first = '', second = ''] = [
@@ -129,7 +129,7 @@ await onBothStores((newPlace) => {
       expect(await readBacklog(db, now)).toEqual({ waiting: 3, overdue: 1 });
     });
 
-    it('sends a delivery again by hand: with all its retries, before everything else that waits', async () => {
+    it('can be sent again by hand: with all retries, before everything else that waits', async () => {
       const { db, account, other } = await opened();
       const id = await queueRadar(db, account);
       const rest = { attempts: 8, claimed_by: null } as const;
@@ -149,7 +149,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('leaves a delivery that is under way unchanged', async () => {
+    it('do not change while they are under way', async () => {
       const { db, account } = await opened();
       await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
       const id = await queueRadar(db, account);
@@ -160,7 +160,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('queues a test about the present day in Japan, and no second one while it waits', async () => {
+    it('include a test about the present day in Japan, and no second one while it waits', async () => {
       const { db, account, other } = await opened();
       expect(await sendTest(db, account)).toBeUndefined();
       await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });

@@ -137,7 +137,7 @@ describe('an answer that is a failure', () => {
   });
 });
 
-describe('the time of an exchange', () => {
+describe('the time limit', () => {
   const hasty = exchange({ allowPrivate: true, timeoutMs: 100 });
 
   it.each([
@@ -151,12 +151,15 @@ describe('the time of an exchange', () => {
         socket.once('close', () => clearInterval(timer));
       },
     ],
-  ] satisfies [string, Parameters<typeof socketReceiver>[0]][])('one %s', async (_, answer) => {
-    const { url } = await socketReceiver(answer);
-    const outcome = await hasty({ address: url, ...post });
-    expect(outcome).toEqual(failed('timeout'));
-    expect(outcome.ms).toBeLessThan(1_000);
-  });
+  ] satisfies [string, Parameters<typeof socketReceiver>[0]][])(
+    'ends an exchange %s',
+    async (_, answer) => {
+      const { url } = await socketReceiver(answer);
+      const outcome = await hasty({ address: url, ...post });
+      expect(outcome).toEqual(failed('timeout'));
+      expect(outcome.ms).toBeLessThan(1_000);
+    },
+  );
 
   it('includes the look-up of the host name', async () => {
     const resolve = () => new Promise<never>(() => undefined);

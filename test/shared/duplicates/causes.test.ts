@@ -106,7 +106,7 @@ describe('names that differ in one letter', () => {
     expect(found([one, other], false)).toEqual([]);
   });
 
-  it('two companies may be one, but not if a number or a direction differs', () => {
+  it('may be those of one company, but not if a number or a direction differs', () => {
     expect(found(['三和産業', '三和産葉'], true)).toHaveLength(1);
     expect(found(['丸一商事', '丸二商事', '見本東商', '見本西商'], true)).toEqual([]);
   });

@@ -15,7 +15,7 @@ it.each([
   expect(readEvidence({ ...NONE, phone })).toMatchObject({ mobile, phone: office });
 });
 
-describe('evidence beside names and addresses', () => {
+describe('by evidence beside names and addresses,', () => {
   const namesakes = Array.from({ length: 4 }, (_, i) => ({ name: '佐藤一郎', at: `遠い町${i}` }));
   const [mail, mobile] = ['ichiro@example.jp', '090-1234-5678'];
 

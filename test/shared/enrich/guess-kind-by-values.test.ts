@@ -7,7 +7,7 @@ import type { Sample } from '@daicho/shared/headers/sample.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('values show the kind if no header does', () => {
+describe('the guess by values:', () => {
   /** Guesses by a sample with the given columns, and names what showed the kind. */
   function guessedBy(headers: readonly string[], columns: readonly (readonly CellValue[])[]) {
     const length = Math.max(0, ...columns.map((column) => column.length));
@@ -32,7 +32,7 @@ describe('values show the kind if no header does', () => {
     ['numbers', ['名前', 'キー'], [['山田'], numbers], ['corporate_number', 'values', [1]]],
     ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], [], []]],
     ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], [], [0]]],
-  ])('%s', (_, headers, columns, guess) => {
+  ])('recognises %s', (_, headers, columns, guess) => {
     expect(guessedBy(headers, columns)).toEqual(guess);
   });
 

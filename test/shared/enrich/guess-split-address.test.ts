@@ -2,7 +2,7 @@
 import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('values show whether a column 住所 goes on where others begin', () => {
+describe('the guess whether a column 住所 goes on in other columns:', () => {
   const headers = ['都道府県', '市区町村', '住所', '建物名'];
   it.each([
     ['it goes on', ['東京都', '千代田区', '丸の内1-9-2', null], [0, 1, 2, 3]],
@@ -42,7 +42,7 @@ describe('values show whether a column 住所 goes on where others begin', () =>
   });
 });
 
-describe('an address that is split is recognised if no column has a header', () => {
+describe('the guess of a split address without headers:', () => {
   it.each([
     ['in four', ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '03-1234-5678'], [1, 2, 3, 4]],
     ['in three', ['山田', '東京都', '千代田区丸の内', '1-9-2'], [1, 2, 3]],

@@ -86,7 +86,7 @@ export class SheetAppearance {
     if (appearance.isColoured) await this.#colour(status, false, waiting);
   }
 
-  /** How a result looks that is shown, or about to be shown for the first time. */
+  /** Describes the look of the result that is shown, or that is about to be shown for the first time. */
   #appearanceOf({ appearance, target }: StatusColumn, of = this.#results.shown): ResultAppearance {
     const canFilter = appearance.canFilter(target);
     return {

@@ -5,7 +5,7 @@ import { withInto } from './choice.ts';
 
 /**
  * Lets fields fill such columns, unless the person has chosen where they go. A column with any content is evidence: without it,
- * certain rows would have to be checked. Only the person can choose to have it filled.
+ * rows that are certain now would have to be checked. Only the person can choose to have such a column filled.
  */
 export function fillingBeside(choice: Choice, sample: Sample): Choice {
   const { kind, inputs, update, fields, guess } = choice;

@@ -32,7 +32,7 @@ export class Form {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #duplicates: Duplicates;
-  /** Whether the person wants to replace the run of a result, and which result that was said about. */
+  /** The person's answer to whether the run of a result is replaced, with the id of that result. */
   #said: { readonly id: string | undefined; readonly replaces: boolean } | undefined;
 
   constructor(context: Context, parts: Parts, reader: TableReader, duplicates: Duplicates) {

@@ -8,8 +8,8 @@ export function isLeftScope(scope: Scope): scope is LeftScope {
 }
 
 /**
- * Whether a scope includes a row, by how an earlier run left it. A row that was not found counts as to check, since its input
- * may have been corrected.
+ * Whether a scope includes a row, by how an earlier run left it. A row that was not found belongs to the scope `to_check`, since
+ * its input may have been corrected.
  */
 export function isLeftIn(scope: LeftScope, row: LeftRow | undefined): boolean {
   return row === scope || (row === 'not_found' && scope === 'to_check');

@@ -22,7 +22,10 @@ export function otherTableText(
   return context.say(sentenceFor(target, other), { row, last: row - 1, header: other.header });
 }
 
-/** Says what the person can do: the range of a part of a sheet can be corrected here, that of a table of the program's own cannot. */
+/**
+ * Says what the person can do: the pane can correct the range of a part of a sheet, but not that of a table that the spreadsheet
+ * program manages.
+ */
 function sentenceFor({ isTable }: Target, { isFirst }: OtherTable): Sentence {
   if (isTable) return sentences.otherTable;
   return isFirst ? sentences.headersBelow : sentences.otherTableBelow;

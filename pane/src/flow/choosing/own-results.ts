@@ -14,8 +14,8 @@ import { inputHeaders } from './choice.ts';
 type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
 
 /**
- * A column counts as filled by its owner if it is filled in at least this share of the rows to check, and there are at least so
- * many of these rows.
+ * A column was filled by its owner if there are at least this many rows to check, and if it is filled in at least this share of
+ * them.
  */
 const ROWS_TOLD = 4;
 const OWNERS_SHARE = 0.8;

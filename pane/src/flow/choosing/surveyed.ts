@@ -64,7 +64,9 @@ export async function surveyed(
   return { next, survey };
 }
 
-/** Numbers of the rows outside the body that were found in a source, by its blank rows: they are not read again for each choice. */
+/**
+ * Caches for each source how many rows are outside the body, by the blank rows: changing the choice does not read these rows again.
+ */
 const counted = new WeakMap<Source, Map<string, number>>();
 
 /** Counts the wanted rows that a run leaves out, such as subtotals. */
@@ -86,7 +88,7 @@ async function countOutside(
   return count;
 }
 
-/** If the name is not known, the hint about the new sheet leaves it out. */
+/** Names the new sheet for the results. If the name is unknown, the hint about the new sheet leaves it out. */
 async function newSheetName(
   context: Context,
   { isOnNewSheet }: Choice,

@@ -270,7 +270,7 @@ function slotsOf(
   return [...codes, ...status.map((slot): Slot => ({ ...slot, how: 'updated' }))];
 }
 
-/** What a status says of a code that can be replaced. */
+/** Sentences of a status that speak of a code that can be replaced. */
 const SAID_OF_CODE: Readonly<Record<Place, readonly Sentence[]>> = {
   filled: [foundSentences.beside_other_code, foundSentences.code_malformed],
   read: [foundSentences.code_former, foundSentences.code_malformed],

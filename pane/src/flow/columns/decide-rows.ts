@@ -226,7 +226,7 @@ function isCorrected(outcome: Outcome): boolean {
   return Array.isArray(changes) && changes.length > 0;
 }
 
-/** Gives repeated headers those of the columns of results. */
+/** Gives the texts of an outcome. A row that repeats the headers of the table gets the headers of the result columns. */
 function textsIn(outcome: Outcome, deciding: DecisionOptions): readonly string[] {
   if (outcome.kind !== 'blank' || outcome.isHeader !== true) return textsOf(outcome, deciding);
   return deciding.slots.map(({ how, header }) => (how === 'filled' ? '' : header));

@@ -7,11 +7,11 @@ import { type EndedRun, leftToChoose } from '../running/finished-run.ts';
 import type { ShownResult, Together } from './shown-result.ts';
 import { codesAfter, withRetry } from './with-retry.ts';
 
-/** The results that a run goes on from. */
+/** The results that a run continues. */
 interface Before {
   /** The result of the run that it retries. */
   readonly retried: ShownResult | undefined;
-  /** Tables that were looked up together with its own before. */
+  /** Results of the tables that were looked up together before this one. */
   readonly tables: readonly ShownResult[];
 }
 

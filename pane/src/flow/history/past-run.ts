@@ -45,7 +45,10 @@ export function areOneTable(a: Target | undefined, b: Target | undefined): boole
   return a?.isTable === true || (a?.firstColumn === b?.firstColumn && !areApart(a, b));
 }
 
-/** Whether two parts of a sheet certainly are different tables that stand below each other: rows may have been inserted above. */
+/**
+ * Whether two parts of a sheet certainly are different tables that stand below each other, and not one table that moved down when
+ * rows were inserted above it.
+ */
 function areApart(a: Target | undefined, b: Target | undefined): boolean {
   const [one, other] = [a?.tables, b?.tables];
   if (one === undefined || other === undefined || a?.headerRow === b?.headerRow) return false;
@@ -130,8 +133,8 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
 }
 
 /**
- * Corrects the column indexes of a run after columns beside its own were removed. Hosts find the columns of a table by header,
- * so for a part of a sheet the emptied cells have to be known.
+ * Corrects the headers of a run after columns of another run beside it were removed. In a part of a sheet, the removed columns
+ * become empty cells; a host finds the columns of a table by their headers and needs no correction.
  */
 export function shiftedByRemoval(part: UndoRecord, removed: readonly string[]): UndoRecord {
   const beside = (target: Target): Target => ({

@@ -42,7 +42,7 @@ export class PastRuns {
     }
     if (done.length === 0) return;
     const { undoNotice } = await loadTablePart();
-    // If a later one failed, its reason stays.
+    // If the undo of one of the runs failed, the notice with the reason stays.
     if (store.state.notice === undefined) {
       store.set({ notice: undoNotice(done, this.#context) }, place);
     }

@@ -31,7 +31,10 @@ export class Results {
     return result === undefined ? undefined : this.#all.get(result.id);
   }
 
-  /** The runs whose rows are to be decided, of all tables that were looked up together. The list stays the same while they do. */
+  /**
+   * The runs whose rows are to be decided, of all tables that were looked up together. The list object stays the same as long
+   * as the runs do.
+   */
   get toDecide(): readonly FinishedRun[] {
     const { shown } = this;
     const runs = shown === undefined ? [] : this.#besides(shown).flatMap((one) => one.runs);
@@ -68,7 +71,7 @@ export class Results {
     );
   }
 
-  /** Of several tables that were looked up together, the one of the shown result is the one that the pane works on. */
+  /** If several tables were looked up together, the pane works on the table of the shown result. */
   #tableOf(one: ShownResult): Partial<PaneState> {
     if (this.#besides(one).length < 2) return {};
     const { after, choice } = one.run;
@@ -113,7 +116,7 @@ export class Results {
     return one;
   }
 
-  /** Names the table of the shown result, which other tables are to join. */
+  /** Names the table of the shown result, before other tables are looked up together with it. */
   name(id: string, name: string): void {
     const one = this.#all.get(id);
     if (one === undefined || one.run.table !== undefined) return;
@@ -169,8 +172,8 @@ export class Results {
   }
 
   /**
-   * Closes the result of a run that was undone, and forgets what was picked in it. If other tables were looked up together with
-   * its own, the last of them is shown.
+   * Closes the result of a run that was undone, and forgets what was picked in it. If several tables were looked up together, the
+   * result of the last remaining one is shown.
    *
    * @param isForRun whether another run follows in its place.
    */

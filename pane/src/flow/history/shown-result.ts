@@ -1,4 +1,4 @@
-/** The result of a run with what is needed to go on from it, and how one of several runs ended that belong together. */
+/** The result of a run with what is needed to continue from it. If several runs belong together, also how one of them ended. */
 import type { Scope } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
 import type { Notice, PaneState } from '../../state/state.ts';
@@ -8,7 +8,7 @@ export interface ShownResult {
   readonly result: Result;
   /** The run and its retries, oldest first. */
   readonly runs: readonly FinishedRun[];
-  /** The latest of these. */
+  /** The latest of these runs. */
   readonly run: FinishedRun;
   /** The scope of rows that the run was about. */
   readonly scope: Scope;
@@ -21,12 +21,12 @@ export interface Together {
   readonly name: string;
 }
 
-/** How one of several runs ended that belong together. */
+/** How one of several runs that belong together ended. */
 export interface OneOfSeveral {
   readonly kept: ShownResult;
   /** The table after the run, with the choice for it. */
   readonly next: Partial<Pick<PaneState, 'target' | 'choice'>>;
   readonly notice: Notice;
-  /** Whether it went through all rows. */
+  /** Whether the run went through all rows. */
   readonly isWhole: boolean;
 }

@@ -43,7 +43,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
   };
 }
 
-/** Rows that were written once more. */
+/** Rows that were written again. */
 type Written = Pick<Result, 'replaceable' | 'changed'> & {
   readonly open?: readonly number[];
   readonly at?: ReadonlySet<number> | undefined;
@@ -67,7 +67,7 @@ export function codesAfter(
   return { checks, changed, ...replaceableAfter(result, written) };
 }
 
-/** Gives the codes that may be replaced once more rows were written. */
+/** Gives the codes that may be replaced after further rows were written. */
 function replaceableAfter(
   { replaceable, replaced = [] }: Pick<Result, 'replaceable' | 'replaced'>,
   written: Written,

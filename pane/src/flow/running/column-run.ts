@@ -66,7 +66,7 @@ export interface RowAnswers {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   prepare(slots: readonly PlacedSlot[], log: UndoLog): PrepareBlock;
-  /** Rows without inputs that are no row of the table's body; none by default. */
+  /** Rows without inputs that do not belong to the table's body; none by default. */
   readonly outsideBody?: OutsideBody;
 }
 
@@ -94,7 +94,7 @@ export class ColumnRun {
     this.control = new RunControl(context);
   }
 
-  /** Id of the kind that it looks up, or of marking duplicates. */
+  /** Id of the kind that the run looks up, or of marking duplicates. */
   get kind(): string {
     return this.#task.plan.id;
   }

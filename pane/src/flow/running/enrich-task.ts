@@ -38,7 +38,7 @@ interface FirstReading {
   readonly questions: Questions;
 }
 
-/** What only a pane, and no run without one, does with the cells. */
+/** Work on the cells that a run does only in an open pane. */
 interface Looks {
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, if no survey has done so. */

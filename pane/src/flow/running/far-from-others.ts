@@ -144,7 +144,10 @@ const OUTER_END = /(?<=.郡)(?=.+[町村]$)|(?<=.市)(?=.+区$)/;
 /** Matches the ending of a place's name (県, 市 …). */
 const ENDING = /(?<=..)[都府県郡市区町村]$/;
 
-/** Whether neither prefecture, municipality nor postal code is written, and no office or building that exists in only one place. */
+/**
+ * Whether a value names only a town: no prefecture, municipality or postal code, and no office or building that exists in only one
+ * place.
+ */
 function namesOnlyTown(
   catalogue: Kind['catalogue'],
   { key, found, prefecture }: FoundValue,

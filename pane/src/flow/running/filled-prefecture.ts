@@ -1,4 +1,4 @@
-/** Says of a prefecture that does not fit that it is not written, where it is that of the row above. */
+/** Changes what is said of a prefecture that does not fit, if the row does not write it but takes it from the row above. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { runSentences } from './words.ts';
 

@@ -41,7 +41,7 @@ interface Work {
 
 type TableStep = Exclude<ResultStep, { readonly id: 'overwrite' }>;
 
-/** Where a table is: on the sheet in front, or the one on another sheet. */
+/** Where a table is: a range of the sheet in front, or the table of another sheet. */
 type Place = { readonly range: TableRange } | { readonly sheet: SheetWithTable };
 
 /** Goes to the table of a step, or looks up all tables of the step together with those of the shown result. */
@@ -149,7 +149,7 @@ class Several {
   readonly #context: Context;
   readonly #work: Work;
   readonly #all: [OneOfSeveral, ...OneOfSeveral[]];
-  /** Names of the tables at whose forms something is to ask. */
+  /** Names of the tables that were skipped because their forms ask the person something. */
   readonly left: string[] = [];
   #failure: Notice | undefined;
   #hasLeftSheet = false;
@@ -191,7 +191,7 @@ class Several {
     }
   }
 
-  /** Shows the result of all, on the table where the person began or, if it broke off, on the last. */
+  /** Shows the result of all tables: on the table where the person began or, if the look-up broke off, on the last one. */
   async end(): Promise<void> {
     const [first] = this.#all;
     const one = this.goesOn ? first : this.last;
@@ -202,7 +202,7 @@ class Several {
     const others = otherTablesLeft(onSheet.kept.run.after, history.runs, context);
     const places = this.left.join(context.say(listSeparator));
     const left = places === '' ? [] : [context.say(sentences.leftToCheck, { places })];
-    // If its sheet cannot be brought to the front, the result still names it.
+    // If the sheet of that table cannot be brought to the front, the result still names the table.
     const waiting = context.waiting(new AbortController().signal);
     if (this.#hasLeftSheet) await context.host.showCell(after, 0, 0, waiting).catch(() => {});
     this.#work.runs.showEnd({ ...one, notice: this.#notice() });
@@ -210,7 +210,7 @@ class Several {
     results.change({ notes, steps: others.steps });
   }
 
-  /** Says how all ended; if one did not end well, how that ended. */
+  /** Says how all tables ended, or how a single one ended if it did not end well. */
   #notice(): Notice {
     const failed = this.#all.find(({ notice }) => notice.intent !== 'success');
     if (this.#failure !== undefined) return this.#failure;
@@ -246,7 +246,7 @@ function canRun({ store, session }: Context, before: FinishedRun, place: Place):
   return isThere && isAlike(before.choice, choice) && !isCopied && isCertain(store.state);
 }
 
-/** Whether the columns of two tables have the same headers in the same places, but for results behind those of the first. */
+/** Whether two tables have the same headers in the same places; the first may have result columns behind them. */
 function haveSameHeaders(first: Target, other: Target): boolean {
   const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
   const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
@@ -260,7 +260,7 @@ function isCertain(state: PaneState): boolean {
   return (guess === 'header' || guess === 'remembered') && leavesNothingToAsk(state);
 }
 
-/** Whether a table that was read with headers leaves nothing to ask but how its columns were guessed and ditto marks are read. */
+/** Whether a table that has headers leaves nothing to ask, except how columns were guessed and which ditto marks are read. */
 function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
   const { alternatives, scope, isOnNewSheet, update } = choice;
@@ -276,7 +276,7 @@ function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): bool
   );
 }
 
-/** Whether a choice wants the same of its table as the choice before, and reads the same sorts of ditto marks that both have. */
+/** Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have. */
 function isAlike(before: Choice, next: Choice): boolean {
   const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];
   const offeredBefore = (before.dittoOffers ?? []).map(({ sort }) => sort);

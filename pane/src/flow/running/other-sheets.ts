@@ -15,7 +15,7 @@ import { runSentences as sentences } from './words.ts';
 /** Most sheets that a sentence names. */
 const NAMED_MAX = 3;
 
-/** Fewer headers, such as a single 住所, are on sheets of many sorts. */
+/** Fewest headers that make two tables alike: a single header such as 住所 is on sheets of many sorts. */
 const HEADERS_MIN = 2;
 
 /** The results of the pane's runs. */
@@ -98,7 +98,7 @@ function sheetsDone(
   return new Set(names.flat());
 }
 
-/** Finds a row with all headers. @param isMeant whether a row with them is that of the headers. */
+/** Finds a row with all headers. @param isMeant whether a row of cells is such a row of headers. */
 function tableWith(
   headers: readonly string[],
   top: SheetTop,
@@ -119,14 +119,17 @@ function tableLike(
   for (const [at, cells] of top.texts.entries()) {
     if (!cells.some((text) => headers.includes(text))) continue;
     const [first] = guessColumns(kind, cells)[0] ?? [];
-    // On a form, such a name stands beside the cell to fill in, and not above one.
+    // On a form, a name such as 住所 stands beside the empty cell to fill in. In a table, it stands above a filled cell.
     const isAbove = first !== undefined && top.texts[at + 1]?.[first] !== '';
     if (isAbove) return openTable(top, at, first);
   }
   return undefined;
 }
 
-/** Finds rows like those of the run's table, which got letters as headers: as wide, and with such values in the same columns. */
+/**
+ * Finds a list without headers that is like that of the run, which got letters as headers: with as many columns, and with
+ * values of the same kind in the same columns.
+ */
 function tableWithoutHeaders(
   { choice: { kind, inputs } }: FinishedRun,
   headers: readonly string[],

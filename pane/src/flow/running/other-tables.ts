@@ -24,7 +24,7 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTab
     );
   const others: NamedTable[] = [];
   for (const table of tables.found) {
-    // A table is listed twice if it has a signature: without it, and together with it.
+    // A table that has a signature is listed twice: without the signature, and with it.
     const isNew = [tables.chosen, ...others].every((one) => !overlap(one, table));
     if (isNew && !table.hasResults && !isDone(table)) others.push(table);
   }

@@ -1,4 +1,7 @@
-/** Finds the rows that are no row of a table's body, such as subtotals, blank rows, or those between tables that are read as one: they count as nothing. */
+/**
+ * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, and the rows between tables that are read as
+ * one. They are not counted.
+ */
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { BlankRow } from '../../asking/questions.ts';
 import type { Rows, Waiting } from '../../host.ts';

@@ -209,7 +209,7 @@ export class Runs {
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
       activity.end();
-      // Of several, what was done before is shown next.
+      // If earlier tables of several were looked up, their result is shown next, and the run stays on the page until then.
       const run = together?.after === undefined ? undefined : store.state.run;
       store.set({ run, notice: said }, 'notice');
     } else {

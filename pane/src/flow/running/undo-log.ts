@@ -201,9 +201,10 @@ export class UndoLog {
   }
 
   /**
-   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows that look alike
-   * are left out unless all of them held the same, since nobody can tell which held what. A log with only a sum does not know
-   * the rows that the run left alone, and they may now stand where others stood: so it restores rows at their old places only.
+   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows that look alike are
+   * left out unless all of them held the same, since nobody can tell which held what. A log that has only a sum does not know the
+   * rows that the run left alone. Such a row may now stand where a changed one stood, so that log restores rows at their old places
+   * only.
    */
   cellsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Puts {
     if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();

@@ -19,7 +19,7 @@ export interface RowSpan {
   readonly count: number;
 }
 
-/** What a row is that is no row of a table's body: subtotals and blank rows within a table are told to the person. */
+/** What a row is that does not belong to a table's body. The person is told of subtotals and blank rows within a table. */
 export type OutsideSort = 'between_tables' | 'subtotal' | 'blank_row';
 export type OutsideBody = ReadonlyMap<number, OutsideSort>;
 
@@ -52,7 +52,7 @@ export interface Pass {
   dittos: number;
   /** The sorts of these cells. */
   readonly dittoSorts: Set<DittoSort>;
-  /** Number of invalid rows with a mark after which it is not certain how the address continues. */
+  /** Number of invalid rows in which a ditto mark leaves it uncertain how the address continues. */
   unclearDittos: number;
   /** Number of blank rows that only sum up others. */
   totals: number;
@@ -72,7 +72,7 @@ interface UndecidedRows {
   readonly rows: number[];
 }
 
-/** Most rows that are few. */
+/** Most rows that count as few. */
 const FEW_ROWS = 3;
 
 interface PassOptions {

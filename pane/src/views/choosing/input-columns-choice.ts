@@ -1,6 +1,6 @@
 /**
- * Lets a person choose the columns that together make one input of a kind, in the order in which they are joined: the first in
- * a select, further ones in a list below it. Its own state is only a newly added select without a choice.
+ * Lets a person choose the columns that together make one input of a kind, in the order in which they are joined: the first in a
+ * select, further ones in a list below it. The only state of this component is whether a select without a choice was added.
  */
 
 import { Component } from 'preact';

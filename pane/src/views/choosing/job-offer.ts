@@ -8,7 +8,7 @@ import type { Ui } from '../elements/ui.ts';
 import { choosingSentences as text } from './words.ts';
 
 export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
-  // A job that was made for an earlier choice would do something else than the pane does now.
+  // A job of an earlier choice would not do what the pane does now.
   if (job === undefined || !isAlike(job.of, choice)) {
     return html`<div>
       ${button(say(text.job), { id: 'show-job', appearance: 'subtle', onPress: actions.showJob })}

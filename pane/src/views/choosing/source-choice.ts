@@ -146,7 +146,7 @@ export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Says which columns were chosen and, where there are several inputs, for which of them. */
+/** Says which columns were chosen. If there are several inputs, also says for which input each was chosen. */
 function guessHint({ guess, kind, inputs }: Choice, names: readonly string[], { say }: Ui) {
   const chosen = kind.inputs.flatMap(({ name }, at) => {
     const columns = inputs[at] ?? [];

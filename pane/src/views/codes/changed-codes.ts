@@ -1,6 +1,6 @@
 /**
- * Lists the rows of a result whose postal code is out of date or wrong, old and new code side by side. It hides and changes no
- * row of the sheet. Its own state is only how many rows are shown.
+ * Lists the rows of a result whose postal code is out of date or wrong, with the old and the new code side by side. The sheet stays
+ * as it is. The only state of this component is how many rows are shown.
  */
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
@@ -91,7 +91,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
   }
 }
 
-/** Prints both codes in the same form, however the sheet writes them. */
+/** Prints the old and the new code in the same form, however the sheet writes them. */
 function hyphenated(code: string): string {
   return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
 }

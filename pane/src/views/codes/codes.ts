@@ -64,7 +64,7 @@ function offerForBlanks(
   </section>`;
 }
 
-/** @param listed all rows whose code does not fit, also those that cannot be replaced. */
+/** @param listed all rows whose code does not fit, including those whose code cannot be replaced. */
 function offer(
   { open }: OpenCodes,
   listed: Result['changed'],

@@ -69,7 +69,7 @@ export const changedCodesSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What may be wrong with the codes of a list, in the order in which its heading names them. */
+/** What may be wrong with the codes of a list, in the order in which the list's heading names it. */
 export const kindsOfCodes = {
   other_place: { ja: '別の場所の番号', en: 'another place’s' },
   former: { ja: '以前の番号', en: 'out of date' },

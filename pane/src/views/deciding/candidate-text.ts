@@ -5,7 +5,7 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { decidingViewSentences as own } from './words.ts';
 
-/** Matches what the data says of the code for a municipality's towns that it does not list: `（以下に掲載がない場合）`. */
+/** Matches how the data names a code that is for all unlisted towns of a municipality: `（以下に掲載がない場合）`. */
 const FOR_UNLISTED = /（[^（）]*掲載がない場合[^（）]*）/;
 
 export function candidateText(
@@ -22,7 +22,7 @@ export function romanText(roman: string | undefined): View | null {
   return roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null;
 }
 
-/** Shows a place, and in the person's language that its code is only for towns that are not listed. */
+/** Shows a place. If its code is only for towns that are not listed, the person's language says so. */
 export function placeText(text: string, town: Pair['town'], { language, say }: Ui): View {
   if (town !== undefined) return withMarks(text, town);
   const [place = '', more] = text.split(FOR_UNLISTED);

@@ -16,7 +16,7 @@ export function chooserFooter(chooser: Chooser, ui: Ui): View {
   return overview === undefined ? pagerFooter(chooser, ui) : overviewFooter(overview, chooser, ui);
 }
 
-/** One press writes the choices of the page and ends. */
+/** Shows the button that writes the choices of the page and closes it. */
 function overviewFooter(
   { rows, left, isLooking, unwritten, isAsking }: Overview,
   { groups, isWriting, isClosing, said }: Chooser,
@@ -60,8 +60,7 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
   const { say, number, actions } = ui;
   const { at, next, count } = parting ?? { ...chooser, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
-  // Says how many groups are left, not which of how many this is: dividing groups changes their number, and parts are not
-  // groups.
+  // Says how many groups are left instead of numbering them: dividing groups changes their number, and a part is not a group.
   const open = groups.filter(({ picked }) => picked === undefined);
   const isMain = parting?.isFirstMain !== true;
   const written = rowsIn(groups.filter((group) => group.written !== 'none'));

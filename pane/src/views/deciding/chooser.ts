@@ -24,7 +24,7 @@ import { decidingViewSentences as own } from './words.ts';
 
 export { chooserFooter } from './chooser-footer.ts';
 
-/** Stands below the result where it has opened by itself. */
+/** Shows the chooser, which stands below the result if it has opened by itself. */
 export function chooserView(
   chooser: Chooser,
   { result, history }: Pick<PaneState, 'result' | 'history'>,
@@ -167,7 +167,7 @@ function groupView(
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
+/** Shows other cells of the first row, by which a person recognises it, or the cells that all rows of the group share. */
 function rowView({ table, number: row, numbers, cells }: RowContext, ui: Ui): View {
   const { say, number } = ui;
   const shown = numbers ?? number(row);

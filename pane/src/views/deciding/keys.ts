@@ -1,4 +1,7 @@
-/** Moves the focus among the candidates and the buttons below them. Enter presses the focused one, only once however long it is held. */
+/**
+ * Moves the focus among the candidates and the buttons below them. Enter presses the focused one only once, even if the key is
+ * held.
+ */
 export function onKey(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

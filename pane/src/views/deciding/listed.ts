@@ -1,4 +1,4 @@
-/** Lists the first texts of a group, and counts the others. */
+/** Lists the first texts of a group, and counts the rest. */
 import { inParts } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';

@@ -36,7 +36,9 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
   </fieldset>`;
 }
 
-/** Draws entries up to the next control that shows more, and those behind it once they are unfolded. */
+/**
+ * Draws entries up to and including the next control that shows more. The entries after that control are drawn once it is unfolded.
+ */
 function choicesFrom(choices: readonly OpenChoice[], from: number, ui: Ui): View {
   const last = choices.findIndex(({ more }, i) => i >= from && more !== undefined);
   const end = last < 0 ? choices.length : last + 1;
@@ -84,8 +86,8 @@ function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
 }
 
 /**
- * Whether the candidates are folded up: they are part of so long a list that the right one is hardly among them, and no cell
- * mentions one.
+ * Whether the candidates are folded up: their list is so long that it was cut and hardly contains the right one, and no cell
+ * mentions any of them.
  */
 function isFolded({ candidates, notes }: OpenChoice): boolean {
   return candidates.length >= DEFAULT_ABILITIES.candidates && notes?.some((note) => note) !== true;

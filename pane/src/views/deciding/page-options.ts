@@ -1,4 +1,7 @@
-/** Tells which options of a page are always in view below it: those that decide what the page lists, and not one place. */
+/**
+ * Tells which options of a page always stay in view below it: those that decide everything that the page lists, instead of one
+ * place.
+ */
 import type { PartingPage } from '../../state/parting.ts';
 
 interface PageOption {

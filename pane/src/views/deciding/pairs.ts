@@ -11,7 +11,7 @@ import { placeText, romanText } from './candidate-text.ts';
 /** Most values of a line that are drawn before they are unfolded. */
 const DRAWN_MAX = 10;
 
-/** Lists the checkboxes, under the reason that several share. They are numbered in reading order. */
+/** Lists the checkboxes, each under the heading that it shares with others. They are numbered in reading order. */
 export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
   const sections: { heading: string | undefined; all: View | null; lines: Line[] }[] = [];
   let at = 0;
@@ -43,7 +43,7 @@ interface Line {
   readonly at: number;
 }
 
-/** Draws lines up to the next control that shows more, and those behind it once they are unfolded. */
+/** Draws lines up to and including the next control that shows more. The lines after that control are drawn once it is unfolded. */
 function linesFrom(lines: readonly Line[], from: number, ui: Ui): View {
   const last = lines.findIndex(({ pair }, i) => i >= from && pair.more !== undefined);
   const end = last < 0 ? lines.length : last + 1;

@@ -1,4 +1,6 @@
-/** A field for the city or the town of a group. Only Enter or its button looks it up: leaving the field does not. */
+/**
+ * A field for the city or the town of a group. Only Enter and the button beside it look the text up; leaving the field does not.
+ */
 import type { CityField } from '../../state/overview.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
@@ -8,7 +10,7 @@ import { decidingViewSentences as own } from './words.ts';
 interface PlaceOptions {
   /** Distinguishes the fields of one page; absent on a card, which has only one. */
   readonly number?: number;
-  /** Whether the field before it has the same label: then only screen readers need the label. */
+  /** Whether the field before this one has the same label: then only screen readers need the label. */
   readonly isLabelKnown?: boolean;
   readonly onLook: (typed: string) => void;
 }
@@ -47,7 +49,9 @@ export function pointsToTyped(say: Ui['say']): boolean {
   return field !== undefined && isPointedTo(field, say(own.notLookedUp));
 }
 
-/** Does the same when a person closes the chooser, once for each text: the next press closes it. */
+/**
+ * Points to such a text when a person closes the chooser, but only once for each text, so that the next press closes the chooser.
+ */
 export function pointsToTypedOnce(say: Ui['say']): boolean {
   const field = typedField();
   if (field === undefined || field.dataset.told === field.value) return false;

@@ -40,7 +40,7 @@ export function button(
       isOff
         ? undefined
         : ({ detail }: MouseEvent) => {
-            // Ignores the second press of a double click, which would hit whatever the first one has brought to the same place.
+            // Ignores the second press of a double click: it would hit whatever the first press has brought to the same place.
             if (detail < 2 || isRepeated) onPress();
           }
     }

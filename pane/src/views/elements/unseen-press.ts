@@ -1,17 +1,16 @@
 /**
- * Ignores a press on something that has just appeared or moved under a pointer that has not moved since its last press: the
- * press was meant for what was there before. The time counts from the change of the page, since a look-up can end just before a
- * press.
+ * Ignores a press on something that has just appeared or moved under a pointer that has not moved since its last press: the person
+ * meant what was there before. The time counts from the change of the page, since a look-up can end just before a press.
  */
 
-/** Nobody can read within this many milliseconds what has just appeared. */
+/** Nobody can read what has just appeared within this many milliseconds. */
 const UNSEEN_MS = 600;
 /** A hand that presses again stays within this many pixels. */
 const STILL_PX = 4;
 
 /** The last press, until the pointer leaves its position. */
 let last: MouseEvent | undefined;
-/** The button at that position, and the time since when it is there. */
+/** The button at that position, and the time at which it came there. */
 let there: Element | null | undefined;
 let since = 0;
 

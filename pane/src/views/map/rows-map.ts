@@ -39,7 +39,7 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   #picture(): View {
     const { open } = this.state;
     const { rows, ui } = this.props;
-    // If only the centres of prefectures are known, they say nothing about places in one.
+    // If only the centres of prefectures are known, they say nothing about where rows lie within a prefecture.
     const places = rows.by === 'point' ? rows.places.filter((one) => one.prefecture === open) : [];
     const isWhole = places.length === 0;
     const picture = pictureOf(isWhole ? rows.places : places);

@@ -29,7 +29,7 @@ export function finishedView(result: Result, state: PaneState, ui: Ui): View {
 
 type CodesPart = typeof import('../codes/codes.ts');
 
-/** Rows whose postal codes are others than those that were found, or blank. */
+/** Shows the rows whose postal code differs from the found one, or is blank. */
 function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui: Ui): View {
   return html`${h(Later<CodesPart>, {
     load: () => import('../codes/codes.ts'),

@@ -1,4 +1,7 @@
-/** Names outcomes that nobody decides in the pane with their rows, if they are few: a person looks for these in the sheet. */
+/**
+ * Adds the numbers of a few rows to the names of outcomes that nobody decides in the pane, since a person looks for these rows
+ * in the sheet.
+ */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { rowNumbers } from '../../row-numbers.ts';

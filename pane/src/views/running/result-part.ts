@@ -24,7 +24,7 @@ export function historyPart(state: PaneState, ui: Ui): View | null {
     : part.show(({ historyView }) => historyView(others, state, ui), ui);
 }
 
-/** Nothing until the views are there. */
+/** Shows nothing until the views are loaded. */
 export function resultFooterPart(result: Result, ui: Ui): View | null {
   return part.loaded()?.resultFooter(result, ui) ?? null;
 }

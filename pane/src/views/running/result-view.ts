@@ -57,7 +57,10 @@ export function doneView(
   </section>`;
 }
 
-/** @param below what stands below: the form for a further run, or what is left to decide, which comes before any other step. */
+/**
+ * @param below what stands below the result: the form for a further run, or the rows left to decide, which come before any other
+ * step.
+ */
 export function resultView(
   result: Result,
   below: 'nothing' | 'form' | 'decisions',
@@ -69,7 +72,7 @@ export function resultView(
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
-  // What is left to decide below has to be in view.
+  // The rows left to decide stand below and have to be in view.
   const isCompact = below === 'decisions';
   const kinds = OUTCOME_KINDS.filter((one) => !isCompact || counts[one] > 0);
   const codes = wrongCodesText(checksLeft(result, history), ui.language);
@@ -116,7 +119,7 @@ export function resultView(
   );
 }
 
-/** The next table of the sheet, or another sheet, as the step of a run that leaves nothing else to do. */
+/** Gives the main button for a run that leaves nothing else to do: it goes to the next table of the sheet, or to another sheet. */
 function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   const isDone = undecided + counts.failed + unfinished === 0;
   return isDone ? steps.find(({ id }) => id !== 'overwrite') : undefined;

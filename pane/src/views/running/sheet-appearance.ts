@@ -24,7 +24,7 @@ const LEFT = ['ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 type Counted = Pick<Result, 'id' | 'tables' | 'counts' | 'kind' | 'appearance'>;
 
-/** Of several tables that were looked up together, the one that is coloured and filtered here. */
+/** Gives the table that is coloured and filtered here, if several were looked up together. */
 function tableOf({ id, tables }: Counted) {
   return tables?.find((table) => table.id === id);
 }
@@ -48,9 +48,9 @@ export function filterHint(result: Counted, { say }: Ui): View | null {
 }
 
 /**
- * The step that shows only the rows without a result, or all rows again.
+ * Gives the button that shows only the rows without a result, or all rows again.
  *
- * @param isNext whether this is the next step after the result: it shows the rows to check if none of them has candidates to
+ * @param isNext whether this is the next step after the result. It then shows the rows to check if none of them has candidates to
  * choose from, and shows all rows again once every row is found, so that none stays hidden.
  */
 export function filterStep(

@@ -36,9 +36,9 @@ export const SEARCH_PARTS: readonly string[] = [DOCUMENTS, ...TEXT_FIELDS.map(pa
 export const DOCUMENT_COLUMN = {
   /** u32: the row of the register. */
   row: 'row',
-  /** u16: which of the areas. */
+  /** u16: index of the area. */
   area: 'area',
-  /** u16: which of the classes: kind, process and close cause together. */
+  /** u16: index of the class, which is a combination of kind, process and close cause. */
   class: 'class',
   areas: {
     prefecture: 'areas/prefecture',

@@ -46,7 +46,10 @@ const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** Matches a lot in a numbered block (号): `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
-/** Matches the same without a chome before the block: `６号２６`, `１号３の１`, `２９号２キョーセー`. */
+/**
+ * Matches a lot in a numbered block without a unit of its own. It applies only where no chome precedes the block: `６号２６`,
+ * `１号３の１`, `２９号２キョーセー`.
+ */
 const BARE_LOT_BEHIND = new RegExp(
   `\\d+＃(?:$|[.ノ${HYPHENS_OR_LONG_VOWEL}]\\d|(?!カイ|ゴウ|チヨウメ)[ァ-ヺ]{2})`,
   'y',

@@ -24,7 +24,7 @@ import { FACETS, type FacetName, TEXT_FIELDS, type TextField } from './query.ts'
 export const SEARCH_COLUMN = {
   /** u32: the row of the register. */
   row: 'row',
-  /** u16 a document: which of the facet's paths. */
+  /** u16: for each document, the index of its path in the facet. */
   facet: (facet: FacetName) => `${facet}/value`,
   /** Texts: paths of a facet in the order of counts; the first, empty one stands for none. */
   paths: (facet: FacetName) => `${facet}/paths`,

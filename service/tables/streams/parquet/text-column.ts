@@ -65,7 +65,7 @@ export class TextGatherer {
     return this.#starts.length;
   }
 
-  /** Gives a row a text. */
+  /** Gives a row the text with that number. */
   place(row: number, number: number): void {
     this.#numbers[row] = number;
   }

@@ -5,7 +5,7 @@ import { Spreadsheet } from '../spreadsheet.ts';
 import { formula, script } from './script-of.ts';
 
 describe('the stand-in for Sheets', () => {
-  it('runtime: ECMAScript alone, without web and Node globals', () => {
+  it('offers a script nothing but ECMAScript, without the globals of the web and of Node', () => {
     const names = [
       'fetch',
       'URL',
@@ -23,11 +23,11 @@ describe('the stand-in for Sheets', () => {
     expect(found).toEqual([['']]);
   });
 
-  it('runtime: no ES modules', () => {
+  it('runs no ES modules', () => {
     expect(() => script('} export function g() {')).toThrow(SyntaxError);
   });
 
-  it('runtime: nothing outlives an execution', () => {
+  it('keeps nothing of an execution for the next one', () => {
     const counting = new SheetsScript('var n = 0; function ours() { return ++n; }', () => []);
     expect([counting.customFunction('ours', []), counting.customFunction('ours', [])]).toEqual([
       [[1]],
@@ -35,13 +35,13 @@ describe('the stand-in for Sheets', () => {
     ]);
   });
 
-  it('custom functions: a cell comes as its value, a range as rows', () => {
+  it('gives a custom function a cell as its value, and a range as rows', () => {
     expect(formula('return Array.isArray(x)', 'a')).toEqual([[false]]);
     expect(formula('return x[1][0] + y', [['a'], ['b']], 7)).toEqual([['b7']]);
     expect(formula('return x instanceof Date', new Date())).toEqual([[true]]);
   });
 
-  it('custom functions: one value or rows of values, nothing else', () => {
+  it('takes one value or rows of values from a custom function, and nothing else', () => {
     expect(formula('return [[1, "a"], [null, true]]')).toEqual([
       [1, 'a'],
       ['', true],
@@ -50,7 +50,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => formula('return () => 1')).toThrow();
   });
 
-  it('custom functions: no user interface, no changes to the sheet', () => {
+  it('lets a custom function neither show anything nor change the sheet', () => {
     expect(() => formula('SpreadsheetApp.getUi()')).toThrow('Cannot call SpreadsheetApp.getUi()');
     expect(() =>
       formula(
@@ -59,7 +59,7 @@ describe('the stand-in for Sheets', () => {
     ).toThrow('Cannot call');
   });
 
-  it("custom functions: getUserProperties gives the owner's, and cannot be set", () => {
+  it('gives a custom function the properties of the owner, which it cannot set', () => {
     const shared = script(
       `const p = PropertiesService.getUserProperties(); if (x) p.setProperty('k', x); return p.getProperty('k')`,
     );
@@ -70,12 +70,12 @@ describe('the stand-in for Sheets', () => {
     expect(() => shared.customFunction('ours', ['x'])).toThrow('permission');
   });
 
-  it('names: a function of Sheets itself is called in place of a custom one, in any letters', () => {
+  it('calls a function of Sheets itself instead of a custom one of that name, in upper and lower case', () => {
     const taken = new SheetsScript('function Address() { return 1 }', () => []);
     expect(() => taken.customFunction('Address', [])).toThrow('is a function of Sheets');
   });
 
-  it('executions: up to 30 at the same time for a person, sharing the cache and the quota of the day', async () => {
+  it('runs up to 30 executions of a person at the same time, which share the cache and the quota of the day', async () => {
     const sheet = new Spreadsheet(
       `function ours(i) { CacheService.getDocumentCache().put('k' + i, 'v'); return 1 }`,
     );
@@ -86,7 +86,7 @@ describe('the stand-in for Sheets', () => {
     await expect(sheet.together(many)).rejects.toThrow('too many scripts running simultaneously');
   });
 
-  it('promises: their jobs run before the execution ends, and there is no timer', () => {
+  it('runs the jobs of promises before the execution ends, and has no timer', () => {
     const shared = script(
       `const p = PropertiesService.getDocumentProperties();
      if (x === 'read') return p.getProperty('k');

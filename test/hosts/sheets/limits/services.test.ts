@@ -7,18 +7,18 @@ import { formula, OK, script } from './script-of.ts';
 const inMenu = (body: string) => script(body).menuFunction('ours', []);
 
 describe('the stand-in for Sheets', () => {
-  it('custom functions: 30 seconds a call', () => {
+  it('ends a call of a custom function after 30 seconds', () => {
     expect(formula('Utilities.sleep(29000); return 1')).toEqual([[1]]);
     expect(() => formula('Utilities.sleep(31000); return 1')).toThrow('maximum execution time');
   });
 
-  it('scripts: 6 minutes an execution', () => {
+  it('ends an execution of a script after 6 minutes', () => {
     expect(inMenu('Utilities.sleep(300000); return 1')).toBe(1);
     const long = 'Utilities.sleep(300000); Utilities.sleep(61000); return 1';
     expect(() => inMenu(long)).toThrow('maximum execution time');
   });
 
-  it('document properties, cache and lock: null in a script bound to no document', () => {
+  it('gives a script without a document null for the properties, the cache and the lock of the document', () => {
     const alone = script(
       'return [PropertiesService.getDocumentProperties(), CacheService.getDocumentCache(), LockService.getDocumentLock()].every((s) => s === null)',
     );
@@ -30,13 +30,13 @@ describe('the stand-in for Sheets', () => {
     ['keys of 250 characters', `c.put('k'.repeat(250), 'v')`, `c.put('k'.repeat(251), 'v')`],
     ['values of 100 KB', `c.put('k', 'v'.repeat(102400))`, `c.put('k', '値'.repeat(34134))`],
     ['6 hours', `c.put('k', 'v', 21600)`, `c.put('k', 'v', 21601)`],
-  ])('CacheService: %s at most', (_, good, bad) => {
+  ])('caches %s at most', (_, good, bad) => {
     const cache = 'const c = CacheService.getDocumentCache();';
     expect(() => formula(`${cache} ${good}`)).not.toThrow();
     expect(() => formula(`${cache} ${bad}`)).toThrow(/too large|Invalid argument/);
   });
 
-  it('CacheService: keeps the 900 items that expire last once there are more than 1,000', () => {
+  it('keeps the 900 items of the cache that expire last once there are more than 1,000', () => {
     const filled = script(
       `const c = CacheService.getDocumentCache();
      if (x) for (let i = 0; i < 1001; i++) c.put('k' + i, 'v', 1000 + i);
@@ -45,7 +45,7 @@ describe('the stand-in for Sheets', () => {
     expect(filled.customFunction('ours', [true])).toEqual([[900]]);
   });
 
-  it('CacheService: ten minutes unless said otherwise, and gone afterwards', () => {
+  it('caches a value for ten minutes unless the script names another time', () => {
     const cached = script(
       `const c = CacheService.getDocumentCache(); if (x) c.put('k', 'v'); return c.get('k')`,
     );
@@ -56,7 +56,7 @@ describe('the stand-in for Sheets', () => {
     expect(cached.customFunction('ours', [])).toEqual([['']]);
   });
 
-  it('PropertiesService: values of 9 KB, 500 KB in all', () => {
+  it('stores properties of 9 KB at most, and of 500 KB in all', () => {
     const properties = 'const p = PropertiesService.getDocumentProperties();';
     expect(() => inMenu(`${properties} p.setProperty('k', 'v'.repeat(9216))`)).not.toThrow();
     expect(() => inMenu(`${properties} p.setProperty('k', 'v'.repeat(9217))`)).toThrow('too large');
@@ -64,7 +64,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => inMenu(many)).toThrow('quota');
   });
 
-  it('UrlFetchApp: addresses of 2 KB at most', () => {
+  it('fetches from addresses of 2 KB at most', () => {
     const url = 'https://lookup.example/';
     expect(
       formula(`return UrlFetchApp.fetch('${url}'.padEnd(2048, 'a')).getResponseCode()`),
@@ -72,13 +72,13 @@ describe('the stand-in for Sheets', () => {
     expect(() => formula(`UrlFetchApp.fetch('${url}'.padEnd(2049, 'a'))`)).toThrow('URL Length');
   });
 
-  it('UrlFetchApp: answers of 50 MB at most', () => {
+  it('fetches answers of 50 MB at most', () => {
     const large = { ...OK, body: 'a'.repeat(50 * 1024 * 1024 + 1) };
     const fetching = script(`UrlFetchApp.fetch('https://lookup.example/')`, large);
     expect(() => fetching.customFunction('ours', [])).toThrow('response size');
   });
 
-  it('UrlFetchApp: an error status throws unless muteHttpExceptions is set', () => {
+  it('throws at an error status unless muteHttpExceptions is set', () => {
     const error = { ...OK, status: 429, body: 'slow down' };
     const fetching = script(
       `return UrlFetchApp.fetch('https://lookup.example/', { muteHttpExceptions: x }).getResponseCode()`,
@@ -88,7 +88,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => fetching.customFunction('ours', [false])).toThrow('returned code 429');
   });
 
-  it('UrlFetchApp: an unreachable host throws even with muteHttpExceptions, and the message holds the address', () => {
+  it('throws at an unreachable host even with muteHttpExceptions, and names the address in the message', () => {
     const fetching = script(
       `return UrlFetchApp.fetchAll([{ url: 'https://lookup.example/?t=x', muteHttpExceptions: true }])`,
       { unreachable: true },
@@ -96,20 +96,20 @@ describe('the stand-in for Sheets', () => {
     expect(() => fetching.customFunction('ours', [])).toThrow('lookup.example/?t=x');
   });
 
-  it('UrlFetchApp: a parameter without a value is refused', () => {
+  it('refuses a parameter of a request that has no value', () => {
     expect(() => formula(`UrlFetchApp.fetch('https://a.example', { payload: undefined })`)).toThrow(
       'Attribute provided with no value: payload',
     );
   });
 
-  it('UrlFetchApp: 20,000 calls a day', () => {
+  it('fetches 20,000 times a day at most', () => {
     const fetching = script(`return UrlFetchApp.fetch('https://a.example').getContentText()`);
     fetching.document.shared.countFetches(19_999);
     expect(fetching.customFunction('ours', [])).toEqual([['ok']]);
     expect(() => fetching.customFunction('ours', [])).toThrow('too many times for one day');
   });
 
-  it('UrlFetchApp: waits for real answers, all at the same time', async () => {
+  it('waits for real answers, for all of a call at the same time', async () => {
     let together = 0;
     let most = 0;
     const server = createServer((request, response) => {
@@ -138,14 +138,14 @@ describe('the stand-in for Sheets', () => {
     expect(most).toBe(3);
   });
 
-  it('Utilities: a digest comes as signed bytes', () => {
+  it('gives a digest as signed bytes', () => {
     const bytes = formula(
       `return Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, 'abc', Utilities.Charset.UTF_8).join()`,
     );
     expect(String(bytes).split(',').slice(0, 4).map(Number)).toEqual([-70, 120, 22, -65]);
   });
 
-  it('LockService: one execution at a time holds a lock, the others wait for it', async () => {
+  it('lets one execution at a time hold a lock, while the others wait for it', async () => {
     const sheet = new Spreadsheet(
       `function ours(hold) {
        const isOurs = LockService.getDocumentLock().tryLock(10000);
@@ -163,7 +163,7 @@ describe('the stand-in for Sheets', () => {
     expect(third?.[1]).toBeGreaterThanOrEqual(second?.[2] ?? Number.POSITIVE_INFINITY);
   });
 
-  it('LockService: an execution that ends releases what it held', async () => {
+  it('releases the locks of an execution that ends', async () => {
     const sheet = new Spreadsheet(
       'function ours() { return LockService.getScriptLock().tryLock(0) }',
     );

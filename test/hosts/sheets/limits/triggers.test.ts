@@ -22,7 +22,7 @@ describe('the stand-in for Sheets', () => {
     return sheet;
   }
 
-  it('triggers: every 5 minutes, from 5 minutes on, until they are deleted', async () => {
+  it('runs a trigger of 5 minutes every 5 minutes until it is deleted', async () => {
     const sheet = ticking(
       `if (x) for (const t of ScriptApp.getProjectTriggers()) ScriptApp.deleteTrigger(t);
      else ScriptApp.newTrigger('tick').timeBased().everyMinutes(5).create();
@@ -36,7 +36,7 @@ describe('the stand-in for Sheets', () => {
     expect(await sheet.letPass(60 * MINUTE)).toEqual([]);
   });
 
-  it('triggers: a one-time trigger fires late, once, and stays in the list', async () => {
+  it('runs a one-time trigger late and once, and keeps it in the list', async () => {
     const sheet = ticking(
       `if (x) ScriptApp.newTrigger('tick').timeBased().after(60000).create();
      return ScriptApp.getProjectTriggers().length`,
@@ -47,7 +47,7 @@ describe('the stand-in for Sheets', () => {
     expect(await sheet.menu('ours', false)).toBe(1);
   });
 
-  it('triggers: daily at an hour in Japan, always at the same minute of it', async () => {
+  it('runs a daily trigger at its hour in Japan, always at the same minute', async () => {
     const sheet = ticking(
       `ScriptApp.newTrigger('tick').timeBased().everyDays(1).atHour(9).inTimezone('Asia/Tokyo').create()`,
     );
@@ -58,7 +58,7 @@ describe('the stand-in for Sheets', () => {
     ]);
   });
 
-  it('triggers: 20 for each person, who sees only their own', async () => {
+  it('allows each person 20 triggers, and shows a person no others', async () => {
     const sheet = ticking(
       `for (let i = 0; i < x; i++) ScriptApp.newTrigger('tick').timeBased().everyMinutes(1).create();
      return ScriptApp.getProjectTriggers().length`,
@@ -69,14 +69,14 @@ describe('the stand-in for Sheets', () => {
     expect(await sheet.menu('ours', 0)).toBe(0);
   });
 
-  it('triggers: every 1, 5, 10, 15 or 30 minutes, with permission, never from a custom function', async () => {
+  it('makes triggers of 1, 5, 10, 15 or 30 minutes, only with permission, and never from a custom function', async () => {
     const make = `ScriptApp.newTrigger('tick').timeBased().everyMinutes(x).create(); return 1`;
     await expect(ticking(make).menu('ours', 7)).rejects.toThrow('everyMinutes was invalid');
     await expect(ticking(make).formula('ours', 5)).rejects.toThrow('permission');
     await expect(ticking(make, { scopes: [] }).menu('ours', 5)).rejects.toThrow('script.scriptapp');
   });
 
-  it('triggers: no user interface, 6 minutes an execution, 90 minutes a day', async () => {
+  it('gives triggers no user interface, 6 minutes for an execution and 90 minutes a day', async () => {
     const slow = new Spreadsheet(
       `function make(handler) { ScriptApp.newTrigger(handler).timeBased().everyMinutes(10).create() }
      function long() { Utilities.sleep(290000) }

@@ -1,4 +1,7 @@
-/** The page of all open groups after a step in its place: everything is still there, in the same order and with the same choices. */
+/**
+ * The page of all open groups after another step took its place: everything is still there, in the same order and with the same
+ * choices.
+ */
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
 import { written } from './opened-chooser.ts';

@@ -39,7 +39,7 @@ function fieldOf({ state: { chooser } }: Flow, id: string) {
   return onPage?.field ?? chooser?.field;
 }
 
-/** Types a place beside a value, and waits until it was looked up and what is decided is written. */
+/** Types a place beside a value, and waits until the place was looked up and any decision is written. */
 export async function typedBeside(flow: Flow, address: string, text: string) {
   const { overview, groups = [], at = 0 } = flow.state.chooser ?? {};
   const [group] = groupsOf(flow, address);

@@ -23,7 +23,7 @@ async function offered(sheet: string, addresses: readonly string[] = ['本町1',
 
 const found = (city: string) => Array.from({ length: 30 }, (_, i) => `${city}栄町${i + 1}`);
 
-describe('the city whose bare name the branch in the sheet’s name has', () => {
+describe('the city of a branch that the sheet is named after', () => {
   it.each([
     ['釧路支部', '北海道釧路市'],
     ['釧路店 会員名簿', '北海道釧路市'],
@@ -45,12 +45,12 @@ describe('the city whose bare name the branch in the sheet’s name has', () => 
     expect(host.column('Postal code').every((code) => code !== null)).toBe(true);
   });
 
-  it('is offered on the first page where more than one page is left', async () => {
+  it('is offered on the first page even if more is left than a page shows', async () => {
     const many = Array.from({ length: 90 }, (_, i) => `本町${i + 1}`);
     expect(await offered('釧路支部', many)).toEqual(['北海道釧路市']);
   });
 
-  it('is offered for a name that several cities have only where the found rows tell which', async () => {
+  it('is offered for a name of several cities only if the found rows show which city is meant', async () => {
     expect(await offered('伊達支部')).toEqual([]);
     const ofHokkaido = [...found('北海道釧路市'), '新町1', '新町2'];
     expect(await offered('伊達支部', ofHokkaido)).toEqual(['北海道伊達市']);

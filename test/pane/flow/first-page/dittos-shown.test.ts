@@ -17,7 +17,7 @@ async function pageOver(rows: readonly (readonly string[])[]) {
 }
 
 describe('rows with ditto marks', () => {
-  it('stand once with the value as it is read, and one checkbox takes all of them', async () => {
+  it('are listed once with the value as it is read, and one checkbox stands for all of them', async () => {
     const { flow, overview } = await pageOver([
       [LIKE, ''],
       ['〃', '〃'],

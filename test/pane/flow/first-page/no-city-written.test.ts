@@ -1,4 +1,4 @@
-/** Values whose only candidate in the whole country has nothing else that speaks for it. */
+/** Values with a single candidate in the whole country, for which nothing else speaks. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { describe, expect, it } from 'vitest';

@@ -17,7 +17,7 @@ const row = (branch: string, i: number, address: string): Row => [
 ];
 const TOTAL: Row = ['', '【小計】', '', '', 99_000];
 
-/** The found rows of both branches lie here and there, so that the column tells no city by them. */
+/** The found rows of both branches lie in several cities, so that they do not show the city of a branch. */
 const BLOCKS: readonly Row[] = [
   row('札幌支店', 1, '北海道札幌市南区川沿1'),
   row('', 2, '北海道釧路市栄町2'),
@@ -60,7 +60,7 @@ describe('a branch that stands only in the first row of its block', () => {
     ]);
   });
 
-  it('says nothing of rows below it where blocks do not all begin with a branch', async () => {
+  it('says nothing about the rows below it if some blocks do not begin with a branch', async () => {
     const [first = [], ...others] = BLOCKS;
     const shown = await opened([row('', 0, '北海道釧路市栄町9'), first, ...others]);
     expect(shown?.pairs).toEqual([]);

@@ -33,7 +33,7 @@ describe('a postal code that a person types for a value', () => {
     },
   );
 
-  it('leads to a note if it is that of no town, or of several', async () => {
+  it('leads to a note if no town has it, or if several towns have it', async () => {
     const shown = await page();
     await typed(shown, NOWHERE, '9999999');
     expect(shown.choice(NOWHERE)?.field?.label).toContain('“9999999”');

@@ -1,4 +1,4 @@
-/** Rows without a city, of which the found rows with the same cell in another column tell the city. */
+/** Rows without a city, whose city is that of the found rows with the same cell in another column. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
@@ -46,7 +46,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(host.column('City').slice(-3)).toEqual(['金沢市', '釧路市', null]);
   });
 
-  it('is listed but not ticked if few rows say it', async () => {
+  it('is listed but not ticked if only a few found rows have the cell', async () => {
     const { flow } = await list([
       ...found(KANAZAWA, '北陸', 3),
       ...found(KUSHIRO, '道東', 3),
@@ -99,12 +99,12 @@ describe('the city in which the found rows with the same cell lie', () => {
       ['本町77', '北陸', '東'],
     ],
     ['the address names another prefecture', BRANCHES, ['青森県本町77', '北陸']],
-  ])('says nothing where %s', async (_, rows, row) => {
+  ])('is not listed if %s', async (_, rows, row) => {
     const { flow } = await list([...rows, row, ['新町9', '']]);
     expect(boxes(flow)).toEqual([]);
   });
 
-  it('says nothing in a list of one city', async () => {
+  it('is no evidence in a list of one city', async () => {
     const { flow } = await list([
       ...found(KANAZAWA, '東', 12),
       ...found(KANAZAWA, '西', 12).map(([address, ...rest]) => [`${address}-1`, ...rest] as const),
@@ -155,7 +155,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     );
   });
 
-  it('is told apart from the name of a branch in the same column', async () => {
+  it('is listed with another reason than a city that the cell of another row names in the same column', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['本町77', '北陸'],
@@ -169,7 +169,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     ]);
   });
 
-  it('has its column shown beside every other row', async () => {
+  it('makes the card of every other row show the column first', async () => {
     const { flow } = await list(
       [
         ...BRANCHES.map(([one, group]): Row => [one, 'x', 'y', 'z', group]),
@@ -186,7 +186,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(texts?.[0]).toBe('班');
   });
 
-  it('counts behind a city that is written in the row', async () => {
+  it('counts less than a city that the row itself names', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['本町77', '北陸', '釧路市です（電話で確認）'],
@@ -195,7 +195,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(boxes(flow)).toEqual([['本町77', '北海道釧路市本町', false]]);
   });
 
-  it('counts only if all rows of a value tell it', async () => {
+  it('counts only if it is the same for all rows of a value', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['本町77', '北陸'],

@@ -1,4 +1,4 @@
-/** Rows without a city, of which the name of a branch in another column tells the city. */
+/** Rows without a city, whose city has the name of a branch that another column names. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
@@ -13,7 +13,7 @@ const list = (rows: readonly Row[], headers = ['担当店', '備考']) =>
 
 const OTHER: Row = ['新町9', ''];
 
-describe('the city that the name of a branch has', () => {
+describe('a city with the name of a branch', () => {
   it.each([
     ['札幌支店', '本町1', '北海道札幌市東区本町'],
     ['釧路店', '栄町1', '北海道釧路市栄町'],
@@ -37,12 +37,12 @@ describe('the city that the name of a branch has', () => {
     ['the column does not say that it is a branch', ['本町1', '', '釧路']],
     ['it is rather the name of a prefecture', ['本町1', '石川支店']],
     ['the address names another prefecture', ['青森県本町1', '札幌支店']],
-  ])('says nothing where %s', async (_, row) => {
+  ])('is not listed if %s', async (_, row) => {
     const { flow } = await list([row, OTHER]);
     expect(boxes(flow)).toEqual([]);
   });
 
-  it('says nothing where most found rows of the branch lie elsewhere', async () => {
+  it('is not listed if most found rows of the branch lie elsewhere', async () => {
     const rows = (there: number, elsewhere: number): Row[] => [
       ...Array.from({ length: there }, (_, i) => [`北海道札幌市東区本町${i}`, '札幌支店'] as const),
       ...Array.from({ length: elsewhere }, (_, i) => [`北海道釧路市栄町${i}`, '札幌支店'] as const),

@@ -1,4 +1,4 @@
-/** Rows without a prefecture, of which the found rows with the same cell in another column tell the prefecture. */
+/** Rows without a prefecture, whose prefecture is that of the found rows with the same cell in another column. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
@@ -115,12 +115,12 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     expect(boxes(flow)).toEqual([['伊達市本町7', '福島県伊達市本町', true]]);
   });
 
-  it('finds what a list of the whole country has no room for', async () => {
+  it('leads to a place that a list of the whole country has no room for', async () => {
     const { flow } = await list([...BRANCHES, [`${MANY}7`, '福島支店'], OTHER]);
     expect(boxes(flow)).toEqual([[`${MANY}7`, `福島県郡山市${MANY}`, true]]);
   });
 
-  it('puts its candidates first if it has several', async () => {
+  it('has its candidates listed first if there are several in it', async () => {
     const { flow } = await list([...BRANCHES, ['桜町7', '大分支店'], OTHER]);
     expect(boxes(flow)).toEqual([]);
     expect(bare(choiceOf(flow, '桜町7')?.candidates)).toEqual([
@@ -130,12 +130,12 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     ]);
   });
 
-  it('does not make up for a row that no candidate in it has', async () => {
+  it('decides nothing for a row that has no candidate there', async () => {
     const { flow } = await list([...BRANCHES, ['大町77', '滋賀支店'], OTHER]);
     expect(boxes(flow)).toEqual([]);
   });
 
-  it('counts before the name of a shop that is also a city elsewhere', async () => {
+  it('counts more than the name of a shop that is also a city elsewhere', async () => {
     const rows = [...BRANCHES, ['大町77', '福島支店'] as const, OTHER];
     const shops = rows.map((row, i) => [...row, i === rows.length - 2 ? '大分商店' : '']);
     const { flow } = await pageOver(shops, send, ['No.', 'Address', '担当支店', '店名']);
@@ -151,12 +151,12 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
         ['大分県大分市大町9', '滋賀支店'],
       ],
     ],
-  ])('is not ticked where %s', async (_, rows) => {
+  ])('is not ticked if %s', async (_, rows) => {
     const { flow } = await list([...BRANCHES, ...rows, ['大町77', '福島支店'], OTHER]);
     expect(boxes(flow).filter(([, , isOn]) => isOn)).toEqual([]);
   });
 
-  it('is learned from no row below a ditto mark, and told to none', async () => {
+  it('is neither learned from a row with a ditto mark nor applied to one', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['福島県福島市大町88', '福島支店'],
@@ -171,7 +171,7 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     );
   });
 
-  it('is taken where nearly all of many rows lie there, which the reason says, and the others are named', async () => {
+  it('is taken if nearly all of many rows lie there; the reason says so, and the other rows are named', async () => {
     const many = Array.from({ length: 60 }, (_, i): Row => [`福島県福島市大町9-${i}`, '福島支店']);
     const { flow } = await list([
       ['滋賀県大津市栄町9', '福島支店'],

@@ -1,4 +1,4 @@
-/** A workbook in memory with several sheets, each with one table: what a target is on decides which of them is meant. */
+/** A workbook in memory with several sheets, each with one table. The sheet of a target decides which table a call is about. */
 import type { PaneHost, SheetTop, Waiting } from '@daicho/pane/src/host.ts';
 import type { Target } from '@daicho/pane/src/target.ts';
 import type { MemoryHost } from '../../memory-host.ts';

@@ -28,7 +28,7 @@ describe('a prefecture that does not fit', () => {
     expect(texts[1]).toMatch(/^要確認: 書かれた都道府県ではなく/);
   });
 
-  it('counts as that of the row above only for questions for which no row has it written', async () => {
+  it('counts as that of the row above only if no row with the same question writes it itself', async () => {
     const rows = [
       ['東京都', '府中市本町1'],
       [null, '川崎市1'],

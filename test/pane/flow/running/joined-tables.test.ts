@@ -70,7 +70,7 @@ describe('rows between tables that are read as one', () => {
     expect(Object.values(result?.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(rows);
   });
 
-  it('that repeat the headers get those of the new columns, also when these are updated', async () => {
+  it('that repeat the headers get the headers of the new columns, also when these columns are updated', async () => {
     const { host, flow } = await pane();
     await ran(flow);
     const added = host.headers.slice(HEADERS.length);

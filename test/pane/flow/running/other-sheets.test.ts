@@ -98,7 +98,7 @@ describe('the result of one of several sheets with the same headers', () => {
 });
 
 describe('a sheet without headers, after one that was given the letters of its columns', () => {
-  it('is named, and shown with one press, if it is as wide and holds such values in the same column', async () => {
+  it('is named, and shown with one press, if it has as many columns and values of the same kind in the same column', async () => {
     const { host } = customers(['1000001', '1000002'], { isTable: false });
     host.headers.splice(0, 2, 'Column A', 'Column B');
     const rows = (...more: readonly string[]) =>

@@ -45,7 +45,7 @@ const MONTHS = {
 };
 
 describe('sheets with the same headers', () => {
-  it('are named before the run, and looked up with one press, back on the first sheet', async () => {
+  it('are named before the run, and looked up with one press, which ends on the first sheet', async () => {
     const { flow, statuses, opened } = await book(MONTHS);
     expect(flow.state.alike?.sheets.map(({ name }) => name)).toEqual(['May', 'June']);
     const { result, history, target, notice } = await ran(flow);
@@ -65,7 +65,7 @@ describe('sheets with the same headers', () => {
     expect(notice).toEqual({ intent: 'success', text: 'Rows looked up: 6.' });
   });
 
-  it('are at most as many as can be put back again', async () => {
+  it('are looked up only as far as one undo can restore them', async () => {
     const names = Array.from({ length: 24 }, (_, at) => [`Sheet ${at}`, ['1000001']] as const);
     const { flow } = await book(Object.fromEntries(names));
     expect(flow.state.alike?.sheets).toHaveLength(23);
@@ -75,7 +75,7 @@ describe('sheets with the same headers', () => {
     expect(history.every(({ undo }) => undo === 'done')).toBe(true);
   });
 
-  it('have what is left decided on one page, each in its own table', async () => {
+  it('have all their rows to check on one page, and each choice is written into its own table', async () => {
     const { flow, sheets, statuses } = await book(MONTHS);
     await ran(flow);
     const overview = await page(flow);
@@ -104,7 +104,7 @@ describe('sheets with the same headers', () => {
     ]);
   });
 
-  it('are all put back with one undo', async () => {
+  it('are all restored with one undo', async () => {
     const { flow, sheets } = await book(MONTHS);
     await ran(flow);
     await page(flow);
@@ -124,7 +124,7 @@ describe('sheets with the same headers', () => {
     expect([sheets.May?.headers, sheets.June?.headers]).toEqual([HEADERS, HEADERS]);
   });
 
-  it('are left where something is to ask, which the result says', async () => {
+  it('are skipped if the person has to check something first, and the result says so', async () => {
     const { flow, sheets } = await book(MONTHS);
     if (sheets.May) sheets.May.hiddenRows = [0];
     const { result } = await ran(flow);
@@ -136,7 +136,7 @@ describe('sheets with the same headers', () => {
     expect(sheets.May?.headers).toEqual(HEADERS);
   });
 
-  it('are not looked up after one with failed rows, which can be retried and gone on from', async () => {
+  it('are not looked up after a sheet with failed rows, but are offered again once these rows were retried', async () => {
     const { flow, sheets, register } = await book(MONTHS);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'
@@ -155,7 +155,7 @@ describe('sheets with the same headers', () => {
     expect(rest.result?.steps?.[0]?.label).toBe('Look up the sheet “June” too');
   });
 
-  it('are left alone after one that cannot be written, and the rest is offered with one press', async () => {
+  it('are left alone after a sheet that cannot be written, and all that are left are offered as one step', async () => {
     const { flow, host, sheets, statuses } = await book(MONTHS);
     const { May } = sheets;
     if (May === undefined) throw new Error('no sheet');
@@ -177,7 +177,7 @@ describe('sheets with the same headers', () => {
     expect(statuses().map((of) => of.length)).toEqual([2, 2, 2]);
   });
 
-  it('are each shown with a press on their line, with what is about their rows', async () => {
+  it('are each shown by a press on their line in the result', async () => {
     const { flow } = await book(MONTHS);
     await ran(flow);
     await page(flow);

@@ -53,7 +53,7 @@ const call = fc.constantFrom(...tools).chain((tool) => {
     .map((input) => ({ name: tool.name, arguments: input }));
 });
 
-describe('the MCP endpoint', () => {
+describe('at the MCP endpoint,', () => {
   it('any call of a tool has a result', async () => {
     await fc.assert(
       fc.asyncProperty(call, async (params) => {

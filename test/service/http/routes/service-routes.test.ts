@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('a caller without a key', () => {
+describe('without a key,', () => {
   it('the root says what is served', async () => {
     expect(await (await fetch(service.url)).json()).toMatchObject({
       name: 'Daicho',

@@ -67,7 +67,7 @@ async function labelsOfFile(
   return labels;
 }
 
-describe('readLabels', () => {
+describe('on the labels of a list,', () => {
   it('an office whose name stands beside its address gets its own postal code, any other that of the area', async () => {
     const address = '東京都千代田区霞が関2-1-2';
     const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
@@ -172,7 +172,7 @@ describe('readLabels', () => {
     ['営業部\n山田太郎', ['営業部 山田太郎　様']],
     ['ジョン\nスミス', ['ジョン スミス　様']],
   ])(
-    'separates people who stand below each other in a cell, and nothing else: %j',
+    'people who stand below each other in a cell are separated, and nothing else is: %j',
     async (name, lines) => {
       const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
       expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
@@ -197,7 +197,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('does not take a date or a check mark of a workbook for a name', async () => {
+  it('a date or a check mark of a workbook is not taken for a name', async () => {
     const book = new ExcelJS.Workbook();
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [
@@ -273,7 +273,7 @@ describe('readLabels', () => {
     expect(label?.content.address).toEqual(['東京都千代田区霞が関1-3-2', 'TEL 03-1234-5678']);
   });
 
-  it('reports words that were not understood, but not notes for the postman', async () => {
+  it('words that were not understood are reported, but not notes for the postman', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`霧野商店 ${address},山田`, `${address}（受付）,山田`, `${address},山田`];
     const labels = await labelsOf('住所,氏名', rows);

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { answer } from '../records.ts';
 import { KOJIMACHI, OTHER_CITY, OTHER_TOWN, TOWER, UNLISTED, V } from './decided-by-code.ts';
 
-describe('over any answer', () => {
+describe('for any answer,', () => {
   const records = [KOJIMACHI, OTHER_TOWN, UNLISTED, OTHER_CITY, TOWER('８階', '1026008')];
   const codes = fc.constantFrom(...records.map((r) => r.postal_code), '9999999', '', MALFORMED);
   const answers: fc.Arbitrary<PostalSearchResult> = fc

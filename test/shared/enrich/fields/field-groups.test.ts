@@ -8,7 +8,7 @@ const LEFT_OVER = ['candidates', 'version', 'score', 'reason', 'changes', 'text'
 
 describe('field groups', () => {
   it.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(
-    'every field of %s is in one group, and only the expected fields are left over',
+    'have every field of %s in one group, and leave out only the expected fields',
     (_, catalogue) => {
       const { ids } = catalogue;
       const groups = fieldsByGroup(ids, catalogue);

@@ -29,7 +29,7 @@ describe('the lines of an envelope', () => {
     ['in front, in kana', 'キリノショウテン東京都千代田区麹町3-12', 'キリノショウテン'],
     ['instead of the town', '東京都千代田区霧野商店3-12', '霧野商店'],
     ['before the number', '東京都千代田区麹町 霧野商店 3-12', '霧野商店'],
-  ])('the name of an office %s is not lost', (_, t, rest) => {
+  ])('do not lose the name of an office %s', (_, t, rest) => {
     expect(lines({ t, block_lot_num: '3-12' })[1]).toBe(rest);
   });
 
@@ -38,7 +38,7 @@ describe('the lines of an envelope', () => {
     ['東京都号𠮷田荘', null, '東京都', '東京都 𠮷田荘'],
     ['東京都内山田様方', null, null, '内山田様方'],
   ])(
-    'a name is not lost if one of its letters also stands in the place: %s',
+    'do not lose a name if one of its letters also stands in the place: %s',
     (t, building, floor_room, second) => {
       expect(lines({ t, building, floor_room })).toEqual(['東京都千代田区麹町', second]);
     },

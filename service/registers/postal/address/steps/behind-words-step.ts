@@ -94,7 +94,7 @@ interface Parting {
   readonly rest: AddressReading;
 }
 
-/** Parts a text at each boundary before which no number of an address stands. */
+/** Splits a text at each boundary before which no number of an address stands. */
 function* partings(begun: AddressReading): Generator<Parting> {
   const { text } = begun;
   for (const boundary of text.matchAll(BOUNDARY)) {
@@ -202,7 +202,7 @@ function isFormer(word: string, gazetteer: Gazetteer): boolean {
   return former !== undefined && !VILLAGE_OR_FAMILY.test(symbols.slice(0, former.end));
 }
 
-/** Whether words may be torn from a municipality whose name ends like the one behind them. */
+/** Whether words may be the beginning of a longer name of a municipality, which ends like the one behind them. */
 function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer): boolean {
   const own = gazetteer.municipalityAt(name, 0)?.of ?? [];
   for (let start = 0; start < symbols.length; start++) {

@@ -26,11 +26,13 @@ const MISSPELT_CHO = /^.{1,8}?(?=丁(?:\d|$))/;
 const NUMBERS_MAX = 4;
 
 /**
- * Suggests the towns that may be meant if the texts, one for each municipality, name none: those whose 町 is misspelt, those
- * that begin with all of the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that
- * is nearly named, or the only one further on. Towns with one letter wrong in the whole name stand before one that shares
- * less of it: 春本中町 is 春木中町 rather than 中町.
- * They decide nothing: their records only come first among the candidates.
+ * Suggests the towns that may be meant if no town was found in the texts, one for each municipality. They decide nothing: their
+ * records only come first among the candidates. The first of these ways that gives towns counts:
+ *
+ * 1. Towns whose 町 is misspelt, then towns that begin with all of the written name (本庄町袋 and others of `本庄町１`), then towns
+ *    that end in it.
+ * 2. The only town that is nearly named, or the only one further on. A town with one letter wrong in the whole name stands
+ *    before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */

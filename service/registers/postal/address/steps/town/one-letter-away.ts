@@ -114,7 +114,7 @@ export function townsWithOneLetterWrong(
 }
 
 /**
- * Lists the same towns, and behind them those that another letter tells apart: 上平塚 may be 北平塚, where only 平塚 is like it
+ * Lists these towns, and behind them the towns whose other letter tells places apart: 上平塚 may be 北平塚, where only 平塚 is like it
  * otherwise.
  */
 export function townsWithAnyLetterWrong(

@@ -87,7 +87,7 @@ function judge(town: Town, within: Within, gazetteer: Gazetteer): Judged {
 function judgeEntry(coverage: AreaCoverage, within: Within): Judged {
   if (coverage.kind === 'rest') return 'rest';
   if (coverage.kind === 'whole') return 'open';
-  // A name may be meant without being written.
+  // An entry that lists names may be meant although no name is written, so only entries of numbers decide.
   const covered = listsNumbers(coverage) ? covers(coverage, within) : undefined;
   if (covered === undefined) return 'unknown';
   return covered ? 'listed' : 'excluded';
