@@ -196,9 +196,10 @@ export interface TablesToo {
 export interface SheetWithTable {
   readonly id: string;
   readonly name: string;
-  /** Place of its first header, counted from 0. */
+  /** Place of its first header, or of its first cell if it has no headers, counted from 0. */
   readonly row: number;
   readonly column: number;
+  readonly lacksHeaders?: true;
 }
 
 /** A change that a person makes to the look of a result in the sheet. */

@@ -1,19 +1,22 @@
 /** Goes on with other tables: looks each up at once where nothing is left to ask; otherwise a person goes to its form. */
-import { USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
-import { dittosRead } from '../../asking/reads-dittos.ts';
 import { tablesToo } from '../../state/alike.ts';
-import type { Choice } from '../../state/choice.ts';
-import type { Result, ResultStep, SheetWithTable, TablesToo } from '../../state/result.ts';
-import type { Notice, PaneState } from '../../state/state.ts';
+import type { Result, ResultStep, TablesToo } from '../../state/result.ts';
+import type { Notice } from '../../state/state.ts';
 import { addressOf } from '../../table-range.ts';
 import { lacksHeaders, type NamedTable, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { OneOfSeveral, Together } from '../history/shown-result.ts';
 import { together } from '../history/together.ts';
 import { endNotice } from '../notices.ts';
-import type { FinishedRun } from './finished-run.ts';
+import {
+  canRun,
+  haveSameHeaders,
+  isAlike,
+  leavesNothingToAsk,
+  type Place,
+} from './nothing-to-ask.ts';
 import { otherTablesLeft } from './other-tables.ts';
 import { runSentences as sentences } from './words.ts';
 
@@ -41,9 +44,6 @@ interface Work {
 
 type TableStep = Exclude<ResultStep, { readonly id: 'overwrite' }>;
 
-/** Where a table is: a range of the sheet in front, or the table of another sheet. */
-type Place = { readonly range: TableRange } | { readonly sheet: SheetWithTable };
-
 /** Goes to the table of a step, or looks up all tables of the step together with those of the shown result. */
 export async function lookUpNext(context: Context, work: Work, step: TableStep): Promise<void> {
   const { activity, results } = work.parts;
@@ -55,7 +55,11 @@ export async function lookUpNext(context: Context, work: Work, step: TableStep):
   await work.read('range' in step ? { range: step.range } : {});
   // The person may first decide about choices that are not written yet.
   if (store.state.choice === undefined || store.state.result !== undefined) return;
+  const { choice, target } = store.state;
   if (shown !== undefined && canRun(context, shown.run, step)) await work.runs.run();
+  // The label of the step says that the table gets headers.
+  else if (shown && target && lacksHeaders(target) && isAlike(shown.run.choice, choice))
+    await lookUpAll(context, work);
   else if (store.state.notice === undefined) context.tell('info', sentences.checkBeforeRun);
 }
 
@@ -232,66 +236,4 @@ async function isInFront(context: Context, place: Place): Promise<boolean> {
   return context.attempt(async (waiting) => {
     await context.host.otherSheets?.open(id, row, column, waiting);
   });
-}
-
-/** Whether the table that was read can be looked up like the one before, with nothing to ask. */
-function canRun({ store, session }: Context, before: FinishedRun, place: Place): boolean {
-  const { target, choice } = store.state;
-  if (target === undefined || choice === undefined) return false;
-  const isThere =
-    'sheet' in place
-      ? target.sheetName === place.sheet.name
-      : target.headerRow === place.range.headerRow && target.firstColumn === place.range.column;
-  const isCopied = session.copies.has(before.after.id);
-  return isThere && isAlike(before.choice, choice) && !isCopied && isCertain(store.state);
-}
-
-/** Whether two tables have the same headers in the same places; the first may have result columns behind them. */
-function haveSameHeaders(first: Target, other: Target): boolean {
-  const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
-  const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
-    JSON.stringify(a.slice(0, own)) === JSON.stringify(b.slice(0, own));
-  return isSame(first.headers, other.headers) && isSame(first.above, other.above);
-}
-
-/** Whether a choice was proposed without a doubt and leaves nothing to ask. */
-function isCertain(state: PaneState): boolean {
-  const guess = state.choice?.guess;
-  return (guess === 'header' || guess === 'remembered') && leavesNothingToAsk(state);
-}
-
-/** Whether a table that has headers leaves nothing to ask, except how columns were guessed and which ditto marks are read. */
-function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): boolean {
-  if (target === undefined || choice === undefined || survey === undefined) return false;
-  const { alternatives, scope, isOnNewSheet, update } = choice;
-  return (
-    (notice === undefined || notice.intent === 'info') &&
-    alternatives.length === 0 &&
-    scope === 'all' &&
-    target.hiddenRows.length === 0 &&
-    isOnNewSheet !== true &&
-    update === undefined &&
-    survey.otherTable === undefined &&
-    survey.lacking === undefined
-  );
-}
-
-/** Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have. */
-function isAlike(before: Choice, next: Choice): boolean {
-  const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];
-  const offeredBefore = (before.dittoOffers ?? []).map(({ sort }) => sort);
-  const areDittosKnown = (next.dittoOffers ?? []).every(({ sort, isUsual }) =>
-    readNext.includes(sort)
-      ? isUsual && readBefore.includes(sort)
-      : offeredBefore.includes(sort) && !readBefore.includes(sort),
-  );
-  const wanted = ({ kind, fields, into, typed = {} }: Choice) =>
-    JSON.stringify([kind.id, fields, Object.keys(into).sort(), typed]);
-  // Each list keeps the form of its own postal codes.
-  const form = before.isListsForm ? { postalCode: undefined } : {};
-  const notationOf = ({ notation }: Choice) =>
-    JSON.stringify({ ...USUAL_NOTATION, ...notation, ...form });
-  return (
-    areDittosKnown && wanted(before) === wanted(next) && notationOf(before) === notationOf(next)
-  );
 }

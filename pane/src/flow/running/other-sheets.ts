@@ -2,6 +2,7 @@
 import { columnsByValues, guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import { filledColumns } from '@daicho/shared/headers/row.ts';
+import { isHeaderRow } from '@daicho/shared/headers/rows/header-row.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { SheetTop, Waiting } from '../../host.ts';
 import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
@@ -126,12 +127,9 @@ function tableLike(
   return undefined;
 }
 
-/**
- * Finds a list without headers that is like that of the run, which got letters as headers: with as many columns, and with
- * values of the same kind in the same columns.
- */
+/** Finds a list with values for the run's look-up where the run's table had no headers, and got letters. */
 function tableWithoutHeaders(
-  { choice: { kind, inputs } }: FinishedRun,
+  { choice: { kind } }: FinishedRun,
   headers: readonly string[],
   top: SheetTop,
 ): SheetWithTable | undefined {
@@ -140,12 +138,12 @@ function tableWithoutHeaders(
   const rows = top.texts.slice(at);
   const filled = rows.flatMap(filledColumns);
   const first = Math.min(...filled);
+  const unnamed = Array.from({ length: Math.max(...filled) + 1 - first }, () => '');
   const sample = rows.map((cells) => cells.slice(first));
-  const unnamed = headers.map(() => '');
   const columns = columnsByValues(kind.inputs[0], unnamed, sample);
-  const isAsWide = Math.max(...filled) - first + 1 === headers.length;
-  const isAlike = isAsWide && JSON.stringify(columns) === JSON.stringify(inputs[0]);
-  return isAlike ? openTable(top, at, first) : undefined;
+  const table = columns === undefined ? undefined : openTable(top, at, first);
+  const hasNone = !isHeaderRow(rows[0] ?? []);
+  return table && { ...table, ...(hasNone && { lacksHeaders: true as const }) };
 }
 
 /** @returns the table below a row of headers, or its first row; undefined if it has results, or no rows. */
@@ -183,7 +181,9 @@ function withSheets(
         : [
             {
               id: 'other-sheet',
-              label: context.say(sentences.toSheet, { name: sheet.name }),
+              label: context.say(sheet.lacksHeaders ? sentences.toBareSheet : sentences.toSheet, {
+                name: sheet.name,
+              }),
               sheet,
             },
           ];

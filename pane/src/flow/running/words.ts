@@ -86,6 +86,10 @@ export const runSentences = {
   },
   quoted: { ja: '「{name}」', en: '“{name}”' },
   toSheet: { ja: 'シート「{name}」も照合する', en: 'Look up the sheet “{name}” too' },
+  toBareSheet: {
+    ja: 'シート「{name}」も、見出しの行を入れて照合する',
+    en: 'Add headers to the sheet “{name}” and look it up too',
+  },
   toSheets: {
     ja: 'ほか\u00a0{count}\u00a0枚のシートも照合する',
     en: 'Look up the other {count} sheets too',

@@ -98,26 +98,35 @@ describe('the result of one of several sheets with the same headers', () => {
 });
 
 describe('a sheet without headers, after one that was given the letters of its columns', () => {
-  it('is named, and shown with one press, if it has as many columns and values of the same kind in the same column', async () => {
+  const rows = ['1000003', '1000004'].map((code) => ['customer', code]);
+  async function list(...tops: readonly SheetTop[]) {
     const { host } = customers(['1000001', '1000002'], { isTable: false });
     host.headers.splice(0, 2, 'Column A', 'Column B');
-    const rows = (...more: readonly string[]) =>
-      ['1000003', '1000004'].map((code) => ['customer', code, ...more]);
-    const tops = [
-      top('Wide', ...rows('a note')),
-      top('Turned', ...rows().map((row) => row.toReversed())),
-      top('Names', ['customer 8', 'Mr'], ['customer 9', 'Ms']),
-      top('May', ['List of May', ''], ['', ''], ...rows()),
-    ];
     const opened: unknown[] = [];
     const open = async (...at: readonly unknown[]) => void opened.push(at.slice(0, 3));
     const otherSheets = { tops: async () => tops, open };
     const flow = await openPane(Object.assign(host, { otherSheets }));
     await ran(flow);
     const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    return { flow, opened, result };
+  }
+
+  it('is named if a column holds such values, wherever that column is', async () => {
+    const { result } = await list(
+      top('Wide', ...rows.map((row) => [...row, 'a note'])),
+      top('Turned', ...rows.map((row) => row.toReversed())),
+      top('Names', ['customer 8', 'Mr'], ['customer 9', 'Ms']),
+    );
     expect(result?.notes).toEqual([
-      'Other sheets seem to have tables that can be looked up: “May”.',
+      'Other sheets seem to have tables that can be looked up: “Wide”, “Turned”.',
     ]);
+    expect(result?.steps?.map(({ label }) => label)).toEqual([
+      'Add headers to the sheet “Wide” and look it up too',
+    ]);
+  });
+
+  it('is shown with one press, below its title', async () => {
+    const { flow, opened, result } = await list(top('May', ['List of May', ''], ['', ''], ...rows));
     const [step] = result?.steps ?? [];
     if (step === undefined) throw new Error('no step');
     flow.actions.takeStep(step);
