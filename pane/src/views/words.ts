@@ -133,10 +133,6 @@ export const viewSentences = {
     en: 'Sum of {count} tables. Colours, filter, postal codes, map and the like are those of the one in bold.',
   },
   showTable: { ja: '{name}の結果を表示', en: 'Show the result of {name}' },
-  pastCounts: {
-    ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
-    en: '{label}:\u00a0{found}\u00a0rows; to\u00a0check:\u00a0{ambiguous}\u00a0rows',
-  },
   replacedCodes: { ja: '郵便番号の置き換え', en: 'Replaced postal codes' },
   filledCodes: { ja: '郵便番号の空欄への記入', en: 'Filled postal codes' },
   pastColumns: { ja: '列: {columns}', en: 'Columns: {columns}' },

@@ -27,6 +27,16 @@ describe('the footer of the chooser', () => {
     expect(left()).toEqual([3, 3]);
   });
 
+  it('says that nothing is chosen yet, or that the rows found are written where nothing can be chosen', () => {
+    const all = states['chooser, all that is left'];
+    const overview = all.chooser?.overview;
+    if (all.chooser === undefined || overview === undefined) throw new Error('no page');
+    const none = { ...all, chooser: { ...all.chooser, overview: { ...overview, rows: 0 } } };
+    expect(textOf(markupOf(none))).toContain('まだ選んでいません');
+    const withoutCandidates = states['chooser, all that is left, nothing chosen'];
+    expect(textOf(markupOf(withoutCandidates))).toContain('書き込みが終わっています');
+  });
+
   it.each([
     ['the parts that a column names', states['chooser, places that a column names'], 'candidate-0'],
     ['the checked cities of a part', states['chooser, part in several cities'], 'candidate-0'],

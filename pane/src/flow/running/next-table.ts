@@ -50,7 +50,10 @@ export async function lookUpNext(context: Context, work: Work, step: TableStep):
   const { store } = context;
   if (activity.isBusy) return;
   const { shown } = results;
-  if (step.all !== undefined && shown !== undefined) return lookUpRest(context, work, step.all);
+  if (step.all !== undefined && shown !== undefined) {
+    const isAny = await lookUpRest(context, work, step.all);
+    if (isAny) return;
+  }
   if (!(await isInFront(context, step))) return;
   await work.read('range' in step ? { range: step.range } : {});
   // The person may first decide about choices that are not written yet.
@@ -88,20 +91,22 @@ export async function lookUpAll(context: Context, work: Work): Promise<void> {
   if (first !== undefined) await lookUpEach(context, work, first, too);
 }
 
-/** Looks up further tables together with that of the shown result. */
-async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise<void> {
+/** Looks up further tables together with that of the shown result. @returns false if each of them asks something first. */
+async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise<boolean> {
   const { results } = work.parts;
   const { target, choice } = context.store.state;
   const id = results.shown?.result.id;
   // The person may first decide about choices that are not written yet.
   work.decisions.chooser?.close();
   const isOpen = context.store.state.chooser !== undefined;
-  if (id === undefined || target === undefined || isOpen) return;
+  if (id === undefined || target === undefined || isOpen) return true;
   results.name(id, nameOf(context, too, target.sheetName, placeOf(context, target)));
   const kept = results.shown;
   const notice = { intent: 'success', text: '' } as const;
-  if (kept === undefined) return;
-  await lookUpEach(context, work, { kept, next: { target, choice }, notice, isWhole: true }, too);
+  if (kept === undefined) return true;
+  const first = { kept, next: { target, choice }, notice, isWhole: true };
+  const { left } = await lookUpEach(context, work, first, too);
+  return left.length < too.tables.length + too.sheets.length;
 }
 
 function nameOf(context: Context, too: TablesToo, sheet: string, place: string): string {
@@ -131,7 +136,7 @@ async function lookUpEach(
   work: Work,
   first: OneOfSeveral,
   too: TablesToo,
-): Promise<void> {
+): Promise<Several> {
   const { sheetName } = first.kept.run.after;
   const several = new Several(context, work, first);
   for (const _ of too.tables) {
@@ -146,6 +151,7 @@ async function lookUpEach(
     if (several.goesOn) await several.lookUp({ sheet }, name);
   }
   await several.end();
+  return several;
 }
 
 /** Several tables that are looked up one after another. */
@@ -186,7 +192,7 @@ class Several {
     const { target, notice } = store.state;
     if (!isThere || target === undefined) {
       this.#failure = notice;
-    } else if (!canRun(this.#context, run, place) || !haveSameHeaders(run.before, target)) {
+    } else if (!canRun(this.#context, run, place, true) || !haveSameHeaders(run.before, target)) {
       this.left.push(name);
     } else {
       const one = await this.#work.runs.run({ after: this.last.kept.result.id, name });
@@ -203,7 +209,8 @@ class Several {
     const onSheet = this.#all.filter(({ kept }) => kept.run.after.id === after.id).at(-1) ?? one;
     const context = this.#context;
     const { history, results } = this.#work.parts;
-    const others = otherTablesLeft(onSheet.kept.run.after, history.runs, context);
+    const areTried = this.left.length > 0;
+    const others = otherTablesLeft(onSheet.kept.run.after, history.runs, context, areTried);
     const places = this.left.join(context.say(listSeparator));
     const left = places === '' ? [] : [context.say(sentences.leftToCheck, { places })];
     // If the sheet of that table cannot be brought to the front, the result still names the table.
@@ -211,7 +218,7 @@ class Several {
     if (this.#hasLeftSheet) await context.host.showCell(after, 0, 0, waiting).catch(() => {});
     this.#work.runs.showEnd({ ...one, notice: this.#notice() });
     const notes = [...(one.kept.result.notes ?? []), ...left, ...others.notes];
-    results.change({ notes, steps: others.steps });
+    results.change({ notes: [...new Set(notes)], steps: others.steps });
   }
 
   /** Says how all tables ended, or how a single one ended if it did not end well. */

@@ -12,8 +12,17 @@ import type { FinishedRun } from './finished-run.ts';
 /** Where a table is: a range of the sheet in front, or the table of another sheet. */
 export type Place = { readonly range: TableRange } | { readonly sheet: SheetWithTable };
 
-/** Whether the table that was read can be looked up like the one before, with nothing to ask. */
-export function canRun({ store, session }: Context, before: FinishedRun, place: Place): boolean {
+/**
+ * Whether the table that was read can be looked up like the one before, with nothing to ask.
+ *
+ * @param areMarksTold whether the person was told that its ditto marks are read as the cells above.
+ */
+export function canRun(
+  { store, session }: Context,
+  before: FinishedRun,
+  place: Place,
+  areMarksTold = false,
+): boolean {
   const { target, choice } = store.state;
   if (target === undefined || choice === undefined) return false;
   const isThere =
@@ -21,7 +30,8 @@ export function canRun({ store, session }: Context, before: FinishedRun, place: 
       ? target.sheetName === place.sheet.name
       : target.headerRow === place.range.headerRow && target.firstColumn === place.range.column;
   const isCopied = session.copies.has(before.after.id);
-  return isThere && isAlike(before.choice, choice) && !isCopied && isCertain(store.state);
+  const isSame = isAlike(before.choice, choice, areMarksTold);
+  return isThere && isSame && !isCopied && isCertain(store.state);
 }
 
 /** Whether two tables have the same headers in the same places; the first may have result columns behind them. */
@@ -54,15 +64,20 @@ export function leavesNothingToAsk({ target, choice, survey, notice }: PaneState
   );
 }
 
-/** Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have. */
-export function isAlike(before: Choice, next: Choice): boolean {
+/**
+ * Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have.
+ *
+ * @param areMarksTold whether the person was told that ditto marks of the other tables are read as the cells above.
+ */
+export function isAlike(before: Choice, next: Choice, areMarksTold = false): boolean {
   const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];
   const offeredBefore = (before.dittoOffers ?? []).map(({ sort }) => sort);
-  const areDittosKnown = (next.dittoOffers ?? []).every(({ sort, isUsual }) =>
-    readNext.includes(sort)
-      ? isUsual && readBefore.includes(sort)
-      : offeredBefore.includes(sort) && !readBefore.includes(sort),
-  );
+  const areDittosKnown = (next.dittoOffers ?? []).every(({ sort, isUsual }) => {
+    const wasOffered = offeredBefore.includes(sort);
+    const wasRead = readBefore.includes(sort);
+    const isTold = areMarksTold && sort === 'marks' && !wasOffered;
+    return readNext.includes(sort) ? isUsual && (wasRead || isTold) : wasOffered && !wasRead;
+  });
   const wanted = ({ kind, fields, into, typed = {} }: Choice) =>
     JSON.stringify([kind.id, fields, Object.keys(into).sort(), typed]);
   // Each list keeps the form of its own postal codes.

@@ -31,11 +31,16 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTab
   return others;
 }
 
-/** Says where the other tables are, and offers the first of them as the next step. */
+/**
+ * Says where the other tables are, and offers the first of them as the next step, or all with the same headers.
+ *
+ * @param areTried whether they were left before, since each asks something first: then only the first is offered.
+ */
 export function otherTablesLeft(
   after: Target,
   past: readonly PastRun[],
   context: Pick<Context, 'say'>,
+  areTried = false,
 ): { readonly notes: readonly string[]; readonly steps: readonly ResultStep[] } {
   const others = otherTables(after, past);
   const [first] = others;
@@ -55,6 +60,6 @@ export function otherTablesLeft(
   };
   return {
     notes: [context.say(sentence, { count: others.length, places })],
-    steps: [{ ...step, ...(alike.length > 1 && all) }],
+    steps: [{ ...step, ...(alike.length > 1 && !areTried && all) }],
   };
 }

@@ -18,15 +18,16 @@ export function chooserFooter(chooser: Chooser, ui: Ui): View {
 
 /** Shows the button that writes the choices of the page and closes it. */
 function overviewFooter(
-  { rows, left, isLooking, unwritten, isAsking }: Overview,
+  { pairs, choices, rows, left, isLooking, unwritten, isAsking }: Overview,
   { groups, isWriting, isClosing, said }: Chooser,
   { say, number, actions }: Ui,
 ): View {
   const counts = { rows: number(rows), left: number(left) };
+  const canChoose = pairs.length > 0 || choices.some(({ candidates }) => candidates.length > 0);
   const lines = [
     isAsking
       ? say(own.unwritten, { rows: number(unwritten) })
-      : say(rows === 0 ? own.noneChosen : own.rowsChosen, counts),
+      : say(rows > 0 ? own.rowsChosen : canChoose ? own.noneChosen : own.noneToChoose, counts),
     ...(isAsking || left === 0 ? [] : [say(own.rowsNotChosen, counts)]),
     ...(isWriting ? [say(own.writingPicks)] : []),
     ...(said === undefined ? [] : [said]),

@@ -67,6 +67,10 @@ export const decidingViewSentences = {
   },
   rowsChosen: { ja: '選んだ\u00a0{rows}\u00a0行に書き込みます', en: 'Rows to be written: {rows}' },
   noneChosen: { ja: 'まだ選んでいません', en: 'Nothing is chosen yet' },
+  noneToChoose: {
+    ja: '一致した行は、書き込みが終わっています',
+    en: 'The rows found are written already',
+  },
   rowsNotChosen: {
     ja: '選ばない\u00a0{left}\u00a0行は、そのまま残します',
     en: 'Rows left as they are: {left}',

@@ -2,9 +2,10 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Counts } from '../../state/result.ts';
 import { html, type View } from '../elements/html.ts';
-import { outcomeLabel } from '../elements/outcome-label.ts';
+import { OUTCOME_KINDS, outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { resultSentences } from './words.ts';
 
 interface Counted {
   readonly counts: Counts;
@@ -12,6 +13,20 @@ interface Counted {
   readonly outside: number;
   /** Names of outcomes in place of the usual ones. */
   readonly names?: Partial<Readonly<Record<OutcomeKind, string>>>;
+}
+
+/** Lists in one line how many rows were found, and the other outcomes that any row has. */
+export function countsText(
+  counts: Counts,
+  { say, number }: Ui,
+  { foundName }: Pick<KindOutline, 'foundName'> = {},
+): string {
+  const kinds = OUTCOME_KINDS.filter((kind) => kind === 'found' || counts[kind] > 0);
+  const parts = kinds.map((kind) => {
+    const label = say(kind === 'found' ? (foundName ?? text.found) : text[kind]);
+    return say(resultSentences.count, { label, rows: number(counts[kind]) });
+  });
+  return parts.join(say(resultSentences.betweenCounts));
 }
 
 /** Lists numbers of rows by outcome. @param foundName names the found rows if nothing was looked up. */

@@ -8,6 +8,7 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { countsText } from './count-list.ts';
 import { runName } from './run-name.ts';
 import { undoObstacle } from './undo-obstacles.ts';
 import { writtenText } from './written-text.ts';
@@ -41,17 +42,11 @@ export function historyView(
 }
 
 function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
-  const { say, number, actions } = ui;
+  const { say, actions } = ui;
   const { id, kind, table, address, columns, counts, undo, later, hasResult } = run;
   const of = outlineById(kind);
   const { time, name } = runName(run, ui);
-  const outcomes =
-    counts &&
-    say(text.pastCounts, {
-      label: say(of?.foundName ?? text.found),
-      found: number(counts.found),
-      ambiguous: number(counts.ambiguous),
-    });
+  const outcomes = counts && countsText(counts, ui, of);
   return html`<li key=${id} id=${`past-run-${id}`} data-undo=${undo} tabindex="-1">
     <p class="label">${say(text.pastRun, { time, name })}</p>
     <p class="hint">${table} ${address}</p>

@@ -5,13 +5,15 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { countsText } from './count-list.ts';
 
 /** @param isCompact whether the tables are only named, since something else is the next step. */
 export function tablesView(
   { id, tables }: Pick<Result, 'id' | 'tables'>,
   isCompact: boolean,
-  { say, number, actions }: Ui,
+  ui: Ui,
 ): View | null {
+  const { say, number, actions } = ui;
   if (tables === undefined) return null;
   const names = tables.map(({ name }) => name).join(say(listSeparator));
   const count = number(tables.length);
@@ -31,11 +33,7 @@ export function tablesView(
                   onPress: () => actions.showResult(table.id),
                 })
           }
-          ${say(text.pastCounts, {
-            label: say(text.found),
-            found: number(table.counts.found),
-            ambiguous: number(table.counts.ambiguous),
-          })}
+          ${countsText(table.counts, ui)}
         </li>`,
       )}
     </ul>

@@ -6,4 +6,6 @@ export const resultSentences = {
     ja: '書き込みは終わりました。ほかに必要な操作はありません。',
     en: 'Everything is written. Nothing else has to be done.',
   },
+  count: { ja: '{label}\u00a0{rows}\u00a0行', en: '{label}:\u00a0{rows}\u00a0rows' },
+  betweenCounts: { ja: '・', en: '; ' },
 } as const satisfies Record<string, Sentence>;

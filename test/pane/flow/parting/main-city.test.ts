@@ -70,6 +70,17 @@ describe('a few rows that lack their city', () => {
     expect(flow.state.chooser?.overview?.rows).toBe(1);
   });
 
+  it('keep the link to other candidates when they are checked, so that nothing below moves', async () => {
+    const found = [...IN_FUCHU, ...[1, 2, 3].map((i) => `宮城県仙台市青葉区本町${i}`)];
+    const { flow } = await list(found, OPEN);
+    await looked(flow);
+    const links = () => flow.state.chooser?.overview?.pairs.map(({ others }) => others?.label);
+    const before = links();
+    expect(before?.[0]).toBeDefined();
+    flow.actions.toggleSingle(0);
+    expect(links()).toEqual(before);
+  });
+
   it('keep the candidates in other cities if they are left out of the list', async () => {
     const { flow, host } = await list(IN_FUCHU, OPEN);
     await looked(flow);

@@ -136,6 +136,43 @@ describe('sheets with the same headers', () => {
     expect(sheets.May?.headers).toEqual(HEADERS);
   });
 
+  it('are looked up with their ditto marks read as the cell above, as the form says before', async () => {
+    const { flow, statuses } = await book({ April: ['1000001'], May: ['1000002', '〃'] });
+    const { result } = await ran(flow);
+    expect(result?.tables?.map(({ name }) => name)).toEqual(['“April”', '“May”']);
+    expect(statuses().map((of) => of.length)).toEqual([1, 2]);
+    expect(result?.notes).toContain('“May”: Rows read with the cell above (〃): 1.');
+  });
+
+  it('are left if the person wants the ditto marks of the first table unread', async () => {
+    const { flow, sheets } = await book({ April: ['1000001', '〃'], May: ['1000002', '〃'] });
+    flow.actions.chooseDittos('marks', false);
+    await until(
+      flow,
+      ({ survey, choice }) => survey !== undefined && choice?.readsDittos?.marks === false,
+    );
+    const { result } = await ran(flow);
+    expect(result?.counts.found).toBe(1);
+    expect(sheets.May?.headers).toEqual(HEADERS);
+  });
+
+  it('are shown one by one if each was left, however often they are asked for together', async () => {
+    const { flow, sheets } = await book(MONTHS);
+    for (const sheet of [sheets.May, sheets.June]) if (sheet) sheet.hiddenRows = [0];
+    await ran(flow);
+    const { result } = await until(flow, (state) => state.result?.steps?.length === 1);
+    const [step] = result?.steps ?? [];
+    if (step === undefined) throw new Error('no step');
+    flow.actions.takeStep(step);
+    const {
+      notice,
+      target,
+      result: shown,
+    } = await until(flow, (state) => state.notice?.intent === 'info');
+    expect([target?.sheetName, shown]).toEqual(['May', undefined]);
+    expect(notice?.text).toBe('Check the columns and the other choices, then press Run.');
+  });
+
   it('are not looked up after a sheet with failed rows, but are offered again once these rows were retried', async () => {
     const { flow, sheets, register } = await book(MONTHS);
     register.before = ({ params }) =>

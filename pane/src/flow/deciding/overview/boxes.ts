@@ -126,12 +126,13 @@ export class Boxes {
       const line = lines[i] ?? [];
       const group = this.#groupOf(line);
       const candidate = group?.candidates.indexOf(line[0]?.candidate ?? '') ?? -1;
-      const isOff = !pair.isOn && pair.isPartly !== true;
+      // The link stays when the box is checked: what stands below would move, and a press would hit another candidate.
+      const hasLink = (!pair.isOn && pair.isPartly !== true) || line.some(({ isSure }) => !isSure);
       return {
         ...withRows(pair, line, (value) => this.#rowText(value, described.rowOf(value))),
         roman: group && described.romansOf(group)?.[candidate],
         town: group && described.townsOf(group)?.[candidate],
-        others: group !== undefined && isOff ? othersOf(group) : undefined,
+        others: group !== undefined && hasLink ? othersOf(group) : undefined,
       };
     });
   }
