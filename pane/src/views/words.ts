@@ -175,10 +175,6 @@ export const viewSentences = {
     ja: '要確認の行を決める（残り\u00a0{rows}\u00a0行）',
     en: 'Decide the rows to check ({rows}\u00a0left)',
   },
-  writtenCodes: {
-    ja: '書かれた郵便番号が合わない行: {codes}',
-    en: 'Rows whose written postal code does not fit: {codes}',
-  },
   noneLeft: { ja: 'ほかにありません', en: 'Nothing else left' },
   showRow: { ja: 'この行を表示', en: 'Show this row' },
   decideLeft: { ja: '残りの\u00a0{rows}\u00a0行を決める', en: 'Decide the {rows} rows left' },

@@ -40,7 +40,7 @@ describe('ditto marks', () => {
     const { result } = await ran(flow);
     const [first, second] = ['町1000001', '町1000002'];
     expect(host.column('Town')).toEqual([first, first, second, second, second, second]);
-    expect(result?.notes).toEqual(['Rows read with the cell above (〃): 4.']);
+    expect(result?.notes).toEqual(['Rows read with the cell above (〃, 同上): 4.']);
   });
 
   it('stay marks if a person says so, also in the next run of the table', async () => {
@@ -217,9 +217,9 @@ describe('the note on cells that were read as those above', () => {
       ['東京都', '〃', '宮町3'],
     ];
     expect(await noted([first, blank])).toBe('Rows read with the cell above (an empty cell): 1.');
-    expect(await noted([first, mark])).toBe('Rows read with the cell above (〃): 1.');
+    expect(await noted([first, mark])).toBe('Rows read with the cell above (〃, 同上): 1.');
     expect(await noted([first, blank, mark])).toBe(
-      'Rows read with the cell above (〃 or an empty cell): 2.',
+      'Rows read with the cell above (〃, 同上 or an empty cell): 2.',
     );
   });
 });
@@ -256,7 +256,7 @@ describe('an address that continues after a ditto mark', () => {
     ]);
     expect(host.column('Town')).toEqual(['栄町', '栄町', '本町', '本町', null]);
     expect(host.column('Address')).toEqual(LIST);
-    expect(result?.notes).toContain('Rows read with the cell above (〃): 3.');
+    expect(result?.notes).toContain('Rows read with the cell above (〃, 同上): 3.');
     expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
   });
 

@@ -90,8 +90,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Requests today: 251. About 19,749 are left of Google’s limit for a personal account, or 99,749 for Workspace (not counting other scripts).',
   ],
   [
-    '1,208 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
-    'Rows read with the cell above (〃 or an empty cell): 1,208.',
+    '1,208 行は、「〃」「同上」\u2060や空のセルを上のセルと同じとみなして照合しました。',
+    'Rows read with the cell above (〃, 同上 or an empty cell): 1,208.',
   ],
   [
     'どの行にも値がなかった列: 事業所名、京都の通り名（［条件を変えて実行］で外せます）。',

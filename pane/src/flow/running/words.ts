@@ -6,9 +6,9 @@ export const runSentences = {
     ja: '{rows} 行は、{cells}を上のセルと同じとみなして照合しました。',
     en: 'Rows read with the cell above ({cells}): {rows}.',
   },
-  marks: { ja: '「〃」', en: '〃' },
+  marks: { ja: '「〃」「同上」', en: '〃, 同上' },
   blanks: { ja: '空のセル', en: 'an empty cell' },
-  marksAndBlanks: { ja: '「〃」\u2060や空のセル', en: '〃 or an empty cell' },
+  marksAndBlanks: { ja: '「〃」「同上」\u2060や空のセル', en: '〃, 同上 or an empty cell' },
   unclearDittos: {
     ja: '「〃 田中 203」のように続き方（人名か町名かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
     en: 'Rows with a mark that may go on in several ways, such as a person or a town, which are invalid although marks are read: {rows}. Please write their addresses out.',

@@ -8,7 +8,7 @@ import { choosingSentences as text } from './words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">
-    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), ...[survey.lacking, survey.otherTable].map((warning) => warned(warning, ui))]}
+    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), html`<p class="hint">${ui.say(text.undoable)}</p>`, ...[survey.lacking, survey.otherTable].map((warning) => warned(warning, ui))]}
   </div>`;
 }
 

@@ -193,6 +193,7 @@ export const choosingSentences = {
     ja: '値によっては問い合わせを重ねるため、回数と時間が数倍になることがあります。',
     en: 'Some values take several requests, so count and time may be a few times higher.',
   },
+  undoable: { ja: '実行したあとで、元に戻せます。', en: 'A run can be undone afterwards.' },
   estimateTime: { ja: '・{time}', en: ' ({time})' },
   estimateBatches: {
     ja: 'シークレットキーなら{time}',

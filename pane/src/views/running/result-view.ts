@@ -85,7 +85,7 @@ export function resultView(
     <div id="summary">${countList(kinds, { ...result, names: namesWithRows(result, ui) }, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${undo === 'done' ? null : notes.map((note) => html`<p>${note}</p>`)}
-    ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
+    ${codes === undefined ? null : html`<p class="part">${codesText(codes, result, ui)}</p>`}
     ${filterHint(result, ui)}
     ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
@@ -117,6 +117,18 @@ export function resultView(
     { id: 'result', title, undo, later, undoButton, body, next, last, isCompact },
     ui,
   );
+}
+
+/** Says how many written codes do not fit, and in which column if the found ones stand in another. */
+function codesText(
+  codes: string,
+  { codeHeaders }: Pick<Result, 'codeHeaders'>,
+  { say }: Ui,
+): string {
+  const counted = codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0');
+  return codeHeaders === undefined
+    ? say(resultSentences.writtenCodes, { codes: counted })
+    : say(resultSentences.codesOfColumn, { codes: counted, own: codeHeaders.own });
 }
 
 /** Gives the main button for a run that leaves nothing else to do: it goes to the next table of the sheet, or to another sheet. */

@@ -6,6 +6,14 @@ export const resultSentences = {
     ja: '書き込みは終わりました。ほかに必要な操作はありません。',
     en: 'Everything is written. Nothing else has to be done.',
   },
+  writtenCodes: {
+    ja: '書かれた郵便番号が合わない行: {codes}',
+    en: 'Rows whose written postal code does not fit: {codes}',
+  },
+  codesOfColumn: {
+    ja: '「{own}」の列の番号が合わない行: {codes}',
+    en: 'Rows whose code in the column “{own}” does not fit: {codes}',
+  },
   count: { ja: '{label}\u00a0{rows}\u00a0行', en: '{label}:\u00a0{rows}\u00a0rows' },
   betweenCounts: { ja: '・', en: '; ' },
 } as const satisfies Record<string, Sentence>;

@@ -69,7 +69,7 @@ describe('all that is left to decide', () => {
   it('shows cells of rows that are too far apart to be read at once', async () => {
     const far = Array.from({ length: 3_000 }, () => '東京都三鷹市井口1');
     const { choice } = await page([SEVERAL, ...far, NOWHERE]);
-    expect(choice(NOWHERE)?.row).toBe('Row\u00a03,003・C-3001・客3001・20243402');
+    expect(choice(NOWHERE)?.row).toBe('Row\u00a03,003・C-3001・客3001・入会日\u00a020243402');
   });
 
   it('shows a remark before numbers and dates', async () => {

@@ -55,8 +55,8 @@ describe('a branch that stands only in the first row of its block', () => {
 
   it('is shown with each of these rows, and goods and amounts come last', async () => {
     const shown = await opened(BLOCKS);
-    expect(shown?.choices.map((one) => one.row.replace('\u00a0', ' '))).toEqual([
-      'Row 9・釧路支店・5008・工賃',
+    expect(shown?.choices.map((one) => one.row.replaceAll('\u00a0', ' '))).toEqual([
+      'Row 9・釧路支店・伝票 5008・工賃',
     ]);
   });
 

@@ -141,7 +141,7 @@ describe('sheets with the same headers', () => {
     const { result } = await ran(flow);
     expect(result?.tables?.map(({ name }) => name)).toEqual(['“April”', '“May”']);
     expect(statuses().map((of) => of.length)).toEqual([1, 2]);
-    expect(result?.notes).toContain('“May”: Rows read with the cell above (〃): 1.');
+    expect(result?.notes).toContain('“May”: Rows read with the cell above (〃, 同上): 1.');
   });
 
   it('are left if the person wants the ditto marks of the first table unread', async () => {

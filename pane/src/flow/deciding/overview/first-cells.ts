@@ -67,12 +67,21 @@ export async function firstCellsOf(
         ] as const;
       });
       found.set(nameOfFirst(first), {
-        texts: texts.map(([, text]) => text),
+        texts: texts.map(([header, text]) =>
+          isNumber(text) && header !== ''
+            ? context.say(sentences.numberIn, { header, text })
+            : text,
+        ),
         notes: of === 1 ? notesOf(context, texts, areas) : [],
       });
     }
   }
   return found;
+}
+
+/** Whether a text is only a number, such as an amount or an old code, which says nothing without its header. */
+function isNumber(text: string): boolean {
+  return /^[\d,.]+$/.test(text);
 }
 
 function rowsOf(value: UndecidedValue) {

@@ -10,6 +10,7 @@ export const overviewSentences = {
   },
   inTable: { ja: '{table}の\u00a0{row}', en: '{table}: {row}' },
   placeOfCode: { ja: '書かれている番号の場所', en: 'the place of the written code' },
+  numberIn: { ja: '{header}\u00a0{text}', en: '{header}\u00a0{text}' },
   differing: { ja: '{header}（{text}）', en: '{header} ({text})' },
   forTheRest: {
     ja: '町域が不明で、候補は番号のない町域用の郵便番号です（町名がわかれば、チェックせずに入力してください）',
