@@ -49,7 +49,7 @@ export function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): b
   return catalogue.isForTheRest?.(found.records[0]) === true;
 }
 
-/** Whether the name of a town is like the written one, which the service says of a town that was read. */
+/** Whether the name of a town is like the written one. If the service read a town, its reason says so. */
 function isAlike(
   { catalogue }: Kind,
   outcome: Outcome,

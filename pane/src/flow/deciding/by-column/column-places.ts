@@ -18,14 +18,20 @@ export interface PlaceOfText {
 
 /** What a column and a text of it have to pass. */
 interface Demands {
-  /** Fewest found values of the column whose text others have too, and least share of them in the place of the others. */
+  /**
+   * `testedMin`: fewest found values of the column whose text other values have, too. `hitsMin`: least share of them that lie
+   * in the place of most others with their text.
+   */
   readonly testedMin: number;
   readonly hitsMin: number;
-  /** Least share of the mistakes of naming the most common place that the column avoids. */
+  /** Naming the most common place for every value makes some mistakes. This is the least share of them that the column avoids. */
   readonly gainMin: number;
   /** Least share of the found values with the text in one place. */
   readonly shareMin: number;
-  /** Fewest found values with the text there, and greatest probability that they lie in one place by accident. */
+  /**
+   * `valuesMin`: fewest found values with the text in that place. `accidentMax`: greatest probability that they lie in one
+   * place by accident.
+   */
   readonly valuesMin: number;
   readonly accidentMax: number;
 }
@@ -145,7 +151,7 @@ export class ColumnPlaces {
   }
 }
 
-/** Names for each value the place of most others with its text, and counts how often that is right. */
+/** Guesses for each value the place of most other values with its text, and counts how often the guess is right. */
 function qualityOf(texts: Iterable<Counts>): Quality {
   const all = new Map<string, number>();
   let [tested, hits] = [0, 0];
@@ -156,7 +162,7 @@ function qualityOf(texts: Iterable<Counts>): Quality {
     tested += own;
     for (const [name, { values }] of sorted) all.set(name, (all.get(name) ?? 0) + values);
     const [most = 0, second = 0] = sorted.map(([, { values }]) => values);
-    // Without itself, a value of the most common place has to see this place before the others still.
+    // A value must not vote for itself: without it, its place needs more votes than any other place.
     if (most - 1 > second) hits += most;
   }
   const mistakes = tested - Math.max(0, ...all.values());

@@ -1,4 +1,7 @@
-/** Says which found rows lie in another prefecture than the found rows with the same cell: a ditto mark may stand below another row. */
+/**
+ * Says which found rows lie in another prefecture than the other found rows with the same cell. The address may be wrong there:
+ * a ditto mark may stand below another row than it did.
+ */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { rowNumbers } from '../../../row-numbers.ts';
 import type { Context } from '../../context.ts';

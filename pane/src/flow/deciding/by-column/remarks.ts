@@ -1,4 +1,4 @@
-/** What is to say of the found rows of each table, with its name where several tables were looked up together. */
+/** Gives the remarks about the found rows of each table, with the name of the table if several were looked up together. */
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { runSentences } from '../../running/words.ts';

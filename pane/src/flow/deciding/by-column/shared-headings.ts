@@ -1,4 +1,4 @@
-/** Lets values for which one column speaks stand under one heading, which names their cell where few cells differ. */
+/** Puts values whose place is told by the same column under one heading. The heading names their cell if only few cells differ. */
 import type { CityBeside, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 
 /** A value with the cell that tells its place, and the candidate that is certain there. */
@@ -7,7 +7,10 @@ interface Told {
   readonly text: string | undefined;
 }
 
-/** Fewest different cells that share a heading: where found rows tell the places, the heading of each cell counts these rows. */
+/**
+ * Fewest different cells that share a heading. If found rows tell the places, more are needed: the heading of a single cell
+ * counts these rows.
+ */
 const SHARED_MIN = 2;
 const SHARED_BY_FOUND_MIN = 3;
 
@@ -32,7 +35,10 @@ export function headingCells(
   };
 }
 
-/** Found rows say the same of a column whatever the reason is: all of them or nearly all, and enough of them or a few. */
+/**
+ * Identifies a heading. If found rows tell the place, the reason does not matter: the heading says whether all or nearly all of
+ * these rows are there, and whether they are enough to be sure.
+ */
 function headingOf(reason: string, { named: { header, found } }: Told): string {
   return JSON.stringify(
     found === undefined ? [header, reason] : [header, found.isSure, found.rows < found.all],

@@ -1,4 +1,4 @@
-/** Finds the municipality or prefecture of values in what the found rows with the same text in another column say: 支部 岡崎. */
+/** Finds the municipality or prefecture of a value by the found rows that have the same text in another column: 支部 岡崎. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
@@ -17,7 +17,7 @@ export interface Learned {
   readonly prefectures: ColumnPlaces;
 }
 
-/** What all rows of a value say in a column, with what the found rows say of its texts. */
+/** The text that all rows of a value have in a column, with what the found rows say of the texts of that column. */
 export interface CellOfValue {
   readonly header: string;
   readonly text: string;
@@ -58,7 +58,7 @@ export class ToldByColumns {
     const places = await placesOfFound(context, run);
     const own = values.flatMap((value) => rows.rowsWith(value));
     const learned: LearnedColumn[] = [];
-    // Columns of another party tell where that one lives.
+    // A column about another person tells where that person lives.
     const inputs = distinctColumns(choice.inputs);
     const usable = new Set(
       besideInputs({ before: after, choice }, inputs).map(({ column }) => column),
@@ -77,7 +77,10 @@ export class ToldByColumns {
     return this.#learned.flatMap(({ by, learned }) => (tells(learned) ? [by.column] : []));
   }
 
-  /** Lists what all rows of a value say alike; nothing for a value that stands only below ditto marks. */
+  /**
+   * Lists the columns in which all rows of a value have the same text, with that text; none for a value that only rows with
+   * ditto marks have.
+   */
   cellsOf(value: UndecidedValue): readonly CellOfValue[] {
     const own = this.#rows.rowsWith(value);
     if (!own.some((row) => this.#rows.isWhole(row))) return [];
@@ -102,7 +105,7 @@ export class ToldByColumns {
     return toldBy(this.cellsOf(value), ({ prefectures }) => prefectures, wholePrefecture);
   }
 
-  /** Gives the first column of which found rows lie in another prefecture than its texts surely tell, and these rows. */
+  /** Gives the first column whose texts surely tell another prefecture than that of some found rows, and these rows. */
   async contrary({ slices }: Context): Promise<ContraryRows | undefined> {
     for (const { by, learned } of this.#learned) {
       if (!learned.prefectures.tells) continue;
@@ -121,7 +124,7 @@ export class ToldByColumns {
     return undefined;
   }
 
-  /** Whether most found rows with a cell lie in none of some municipalities. */
+  /** Whether most found rows with the same text in the column lie outside the given municipalities. */
   isAgainst({ learned, text }: CellOfValue, cities: readonly City[]): boolean {
     const { there, all } = learned.cities.countsIn(text, cities.map(outerName));
     return there * 2 < all;
@@ -176,8 +179,8 @@ export async function placesOfFound(
 }
 
 /**
- * Learns what the found rows say of the texts of a column. A ditto mark repeats an address that another row says, whatever else
- * is in its own row. Works in slices.
+ * Learns what the found rows say of the texts of a column. Rows with ditto marks do not count: a mark repeats the address of
+ * another row, whatever the other cells of its own row say. Works in slices.
  */
 export async function learnedFrom(
   { slices }: Context,

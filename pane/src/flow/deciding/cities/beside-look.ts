@@ -102,7 +102,7 @@ export class BesideLook {
     return this.#context.slices.steps(this.#withFound(groups, looked));
   }
 
-  /** The name of a city in the row itself counts before what other rows say, and a name without its ending behind both. */
+  /** The name of a city in the row itself counts more than what other rows say. A name without its ending counts least. */
   async #toldIn(
     run: FinishedRun,
     values: readonly UndecidedValue[],
@@ -216,8 +216,9 @@ export class BesideLook {
 }
 
 /**
- * Gives the cities that a name may mean where the found rows surely tell the prefecture: none for the branch whose rows tell it,
- * since they lie in several cities, and none elsewhere, since the name of a shop may be that of a person: 小野塗装.
+ * Gives the cities that a name may mean if the found rows surely tell the prefecture. If they have the same cell as the name,
+ * there are none, since these rows lie in several cities. Otherwise only cities in that prefecture count, since the name of a
+ * shop may be that of a person: 小野塗装.
  */
 function citiesBeside(named: NamedBeside, told: NamedBeside | undefined): readonly City[] {
   const [prefecture] = told?.cities ?? [];

@@ -58,7 +58,7 @@ function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
 
 /** Matches a text that ends in a number of its own: `元町2-22-9`, `元町2丁目`. */
 const WITH_NUMBER = /\d(?:丁目|番地?|号)?$/;
-/** Matches that number with all its parts. */
+/** Matches the number at the end of such a text, with all its parts. */
 const NUMBER_AT_END = /(?<=\D)\d+(?:(?:(?:丁目|番地?|号)[-‐−ー]?|[-‐−ー])\d+)*(?:丁目|番地?|号)?$/;
 
 /** Whether a typed text is a whole address: a place with a number. */

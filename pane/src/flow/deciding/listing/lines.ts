@@ -51,8 +51,8 @@ const LINES_UNFOLDED = 200;
 const LINES_WITHOUT_BOX = 10;
 
 /**
- * Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. Reasons that begin with the same line
- * follow each other at the end, where no other reason seems to belong to them.
+ * Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. Sections whose reasons begin with the
+ * same line come last, one after the other, so that no other reason seems to belong to that line.
  */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));
@@ -64,7 +64,7 @@ export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   return together([...others, ...shared].flat(), lineOf).flat();
 }
 
-/** Puts the section before the others whose reason is only the line that all begin with. */
+/** Puts the section first whose whole reason is the line with which all their reasons begin. */
 function shortFirst(sections: readonly Line[]): readonly Line[] {
   const isLong = (section: Line) => Number(section[0]?.reason !== leadIn(section));
   return [...sections].sort((a, b) => isLong(a) - isLong(b));

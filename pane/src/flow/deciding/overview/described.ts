@@ -79,7 +79,7 @@ export class Described {
     return this.#romans.get(group);
   }
 
-  /** Marks in the towns of a group's candidates the letters that are written differently, once. */
+  /** Marks the letters that are written differently in the towns of the candidates, once for each group. */
   townsOf(group: UndecidedGroup): OpenChoice['towns'] {
     if (!this.#towns.has(group)) this.#towns.set(group, markedTowns(this.#around.runs, group));
     return this.#towns.get(group);
@@ -87,7 +87,8 @@ export class Described {
 
   /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */
   othersOf(group: UndecidedGroup, at: number): Pair['others'] {
-    // The other candidates are codes for unlisted towns, which are only shown on the card, unless the town may be missing.
+    // The other candidates are only codes for unlisted towns, to which no link leads unless the town may be missing from the
+    // data.
     const isTownRead = !group.isGuess;
     if ((group.isOnlyTown && isTownRead) || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;

@@ -158,12 +158,12 @@ export class RowsBeside {
     return found;
   }
 
-  /** Columns that may tell something of the rows, the likely ones first. */
+  /** Columns that may tell where the rows lie, the likely ones first. */
   get columns(): readonly number[] {
     return this.#table.others;
   }
 
-  /** Gives a column as its whole texts are read. Takes a while in a long table. */
+  /** Gives a column in the way in which its whole texts are read. Takes a while in a long table. */
   asTexts(column: number): ColumnBy {
     const { names, isInBlocks } = this.#table;
     const header = names[column] ?? '';

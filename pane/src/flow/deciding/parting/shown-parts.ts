@@ -54,7 +54,7 @@ export class ShownParts {
     return this.#passed.length;
   }
 
-  /** Nothing speaks for a place of these, nor of the shown one: head offices, blanks. */
+  /** Lists the other open parts if nothing tells a place of them nor of the shown part, such as head offices and blanks. */
   get #passed(): readonly Part[] {
     const { part } = this;
     if (!this.#areTold || part === undefined || this.#isTold(part)) return [];
