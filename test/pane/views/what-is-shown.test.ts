@@ -52,7 +52,11 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '空の都道府県・市区町村を上と同じとみなす（20 行）',
     'セルは変わりません。',
   ],
-  ['a result with notes', '1,208 行は、「〃」「同上」や空のセルを', 'どの行にも値がなかった列: 事業所名'],
+  [
+    'a result with notes',
+    '1,208 行は、「〃」「同上」や空のセルを',
+    'どの行にも値がなかった列: 事業所名',
+  ],
   ['without a key', 'サービスへの接続とAPIキーが必要です', 'APIキーを設定'],
   ['postal codes alone', '郵便番号の書き方', '123-4567'],
   ['hidden rows not looked for', '非表示の行を調べる'],

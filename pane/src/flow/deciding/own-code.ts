@@ -4,6 +4,7 @@
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import { type CandidateChoice, isCut } from './candidates.ts';
 import { isNearly, writtenTown } from './listing/written-town.ts';
@@ -34,8 +35,10 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   const [named] = own;
   const isOnly = towns.length === 1 && !isCut(outcome);
   if (named === undefined || own.length > 1) {
-    const ordered = restBehind(kind, choices);
-    const isFirst = ordered.length > 1 && ordered[0] === towns[0];
+    const ordered = restBehind(kind, nearestFirst(kind, outcome, choices));
+    // A single town that the service found by a name in its place is no guess, and needs no other evidence.
+    const isGuess = outcome.kind === 'ambiguous' && outcome.reason === 'town_missing';
+    const isFirst = ordered[0] === towns[0] && (ordered.length > 1 || isGuess);
     return { choices: ordered, isOnlyTown: isOnly && isFirst && isAlike(kind, outcome, towns[0]) };
   }
   return {
@@ -58,6 +61,22 @@ function isAlike(
   if (outcome.kind !== 'ambiguous' || town === undefined) return false;
   if (outcome.reason === 'town_differs') return true;
   return isNearly(writtenTown(outcome) ?? '', catalogue.text('town', town.found, 'ja'));
+}
+
+/** Puts those towns of one municipality first whose names are like the written one, the likest first. */
+function nearestFirst({ catalogue }: Kind, outcome: Outcome, choices: Choices): Choices {
+  const written = writtenTown(outcome);
+  const text = (id: string, { found }: CandidateChoice) => catalogue.text(id, found, 'ja');
+  const cities = new Set(choices.map((one) => text('prefecture', one) + text('city', one)));
+  if (written === undefined || choices.length < 2 || cities.size > 1) return choices;
+  const distances = new Map<CandidateChoice, number>();
+  for (const one of choices) {
+    const town = text('town', one);
+    if (isNearly(written, town)) distances.set(one, editDistance(written, town, EQUAL_WEIGHTS));
+  }
+  const near = [...distances.keys()];
+  const of = (one: CandidateChoice) => distances.get(one) ?? 0;
+  return [...near.sort((a, b) => of(a) - of(b)), ...choices.filter((one) => !distances.has(one))];
 }
 
 /** Whether a candidate has the written code and lies in the written municipality. */

@@ -13,19 +13,24 @@ const TOWNS = [
   record({ ...CITY, postal_code: '6650000', town: '', town_raw: '以下に掲載がない場合' }),
 ];
 
-/** Reads no town in any address. */
-const send: Send = async ({ operation, params }) => {
-  const result = operation.result['2025-01-01'];
-  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
-  const { t, q } = params as { t: string; q?: string };
-  if (q !== undefined) return { ok: result.parse({ version: VERSION, ...answer([]), facets: [] }) };
-  const query = { t, prefecture: '兵庫県', city: '宝塚市', city_ward: null, town: null };
-  return { ok: result.parse({ version: VERSION, ...answer(TOWNS, query) }) };
-};
+/** Reads no town in any address. @param towns that it answers. */
+const sendOf =
+  (towns: readonly ReturnType<typeof record>[]): Send =>
+  async ({ operation, params }) => {
+    const result = operation.result['2025-01-01'];
+    if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    const { t, q } = params as { t: string; q?: string };
+    if (q !== undefined)
+      return { ok: result.parse({ version: VERSION, ...answer([]), facets: [] }) };
+    const query = { t, prefecture: '兵庫県', city: '宝塚市', city_ward: null, town: null };
+    return { ok: result.parse({ version: VERSION, ...answer(towns, query) }) };
+  };
 
-async function page(...addresses: readonly string[]) {
+const page = (...addresses: readonly string[]) => pageOf(TOWNS, addresses);
+
+async function pageOf(towns: typeof TOWNS, addresses: readonly string[]) {
   const rows = addresses.map((address) => [address]);
-  const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
+  const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send: sendOf(towns) });
   const flow = await withParts(await openPane(host));
   await ran(flow);
   await openedPage(flow);
@@ -57,6 +62,31 @@ describe('a town that is nearly written where no town was read', () => {
     flow.actions.finishChoosing();
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')).toEqual([null, null, null]);
+  });
+
+  it('stands with them if it is the only candidate, too', async () => {
+    const { flow } = await pageOf(TOWNS.slice(0, 1), [NEAR, OTHER]);
+    const { pairs = [] } = flow.state.chooser?.overview ?? {};
+    expect(
+      pairs.map(({ text, heading, isOn }) => [text, heading?.split('\n').at(-1), isOn]),
+    ).toEqual([
+      [NEAR, 'The only town with a similar name in its municipality', false],
+      [OTHER, expect.not.stringContaining('similar name'), false],
+    ]);
+  });
+
+  it('comes first among several, the likest before others, which keep their order', async () => {
+    const towns = ['高司', '仁川清風台', '仁川月見ガ丘', '仁川団地', '仁川北'].map((town) =>
+      record({ ...CITY, town }),
+    );
+    const { flow } = await pageOf(towns, ['兵庫県宝塚市仁河団地5', '兵庫県宝塚市仁川清風合6']);
+    const listed = flow.state.chooser?.groups.map(({ candidates }) =>
+      candidates.map((text) => text.replace(/^.*宝塚市/, '')),
+    );
+    expect(listed).toEqual([
+      ['仁川団地', '高司', '仁川清風台', '仁川月見ガ丘', '仁川北'],
+      ['仁川清風台', '高司', '仁川月見ガ丘', '仁川団地', '仁川北'],
+    ]);
   });
 
   it('is written if the person checks it', async () => {

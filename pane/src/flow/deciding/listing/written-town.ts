@@ -8,9 +8,9 @@ import { beforeNumber } from './lines.ts';
 export function writtenTown(outcome: Outcome): string | undefined {
   if (outcome.kind !== 'ambiguous' || outcome.query === null) return undefined;
   const { reason, query } = outcome;
-  const town =
-    reason === 'town_differs' ? query.town : reason === 'town_missing' ? textForTown(query) : null;
-  return town || undefined;
+  if (reason !== 'town_differs' && reason !== 'town_missing') return undefined;
+  const town = (reason === 'town_differs' && query.town) || textForTown(query);
+  return town === '' ? undefined : town;
 }
 
 /** Gives what stands between the municipality and a number, where no town was read: 仁河団地. */
