@@ -14,7 +14,7 @@ const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta
  * Our own ceiling for what a person loads, in the language that needs more, so that the sidebar opens quickly. Raise it only in
  * the change that needs the room.
  */
-const SIZE_MAX = 770 * 1024;
+const SIZE_MAX = 775 * 1024;
 
 /** @throws if the page is larger than its ceiling, or contains an end of a script or a beginning of a template. */
 export async function sidebarPage(): Promise<string> {

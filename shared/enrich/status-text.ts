@@ -52,7 +52,8 @@ function foundSentence(found: Found): Sentence {
   // A former name explains a former code.
   if (query?.former_municipality) return foundSentences.former;
   if (query?.former_town) return foundSentences.former_town;
-  return check === 'former' ? foundSentences.code_former : statusSentences.found;
+  if (check === 'former') return foundSentences.code_former;
+  return query?.lacks_municipality ? foundSentences.lacks_municipality : statusSentences.found;
 }
 
 /** Names the place of an abolished postal code, and the day of the last data that has the code. */

@@ -17,6 +17,11 @@ export const foundSentences = {
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
   /** The municipality that is written is gone; the row shows what it became. */
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
+  /** Neither the address nor a postal code names the municipality: it is that of the only town of the name. */
+  lacks_municipality: {
+    ja: '一致（市区町村を補完）',
+    en: 'Found (its municipality is not written)',
+  },
   /** The address was taken, against the postal code that is written. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
   /** The number became a date in its cell; only the town was read. */

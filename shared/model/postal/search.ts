@@ -44,6 +44,8 @@ export const postalSearchQuerySchema = z.object({
   former_town: z.optional(z.string()),
   /** Set if `t` is in Latin letters and the data has no readings to compare it with; absent for any other address. */
   lacks_readings: z.optional(z.literal(true)),
+  /** Set if `t` names a town without its municipality, and no postal code; absent for any other address. */
+  lacks_municipality: z.optional(z.literal(true)),
 });
 
 export const facetPairSchema = z.tuple([z.string(), z.int()]);

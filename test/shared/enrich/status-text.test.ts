@@ -42,6 +42,16 @@ describe('the status of a row that was found', () => {
     expect(statusKind('一致（旧町域名）')).toBe('found');
   });
 
+  it('says that the municipality is not written, unless more is to say', () => {
+    const lacking = { lacks_municipality: true } as const;
+    const alone = addressOutcome(answer([record()], lacking), '2026-05-29');
+    expect(statusText(alone, 'ja')).toBe('一致（市区町村を補完）');
+    expect(statusText(alone, 'en')).toBe('Found (its municipality is not written)');
+    expect(statusKind('一致（市区町村を補完）')).toBe('found');
+    const inFormer = answer([record()], { ...lacking, former_town: '元麹町' });
+    expect(statusText(addressOutcome(inFormer, '2026-05-29'), 'ja')).toBe('一致（旧町域名）');
+  });
+
   it.each([
     [
       'unknown',

@@ -53,14 +53,15 @@ function read(q: string | null, t: string | null, reading: AddressReading): Post
 /** Adds parts that few addresses have only if there are some, since every spread takes time. */
 function withRare(
   query: PostalSearchQuery,
-  { former, formerTown, lacksReadings }: AddressReading,
+  { former, formerTown, lacksReadings, lacksMunicipality, postalCode }: AddressReading,
 ): PostalSearchQuery {
-  if ((former ?? formerTown ?? lacksReadings) === undefined) return query;
+  if ((former ?? formerTown ?? lacksReadings ?? lacksMunicipality) === undefined) return query;
   return {
     ...query,
     ...(former === undefined ? {} : { former_municipality: former }),
     ...(formerTown === undefined ? {} : { former_town: formerTown }),
     ...(lacksReadings ? { lacks_readings: true } : {}),
+    ...(lacksMunicipality && postalCode === undefined ? { lacks_municipality: true } : {}),
   };
 }
 

@@ -57,6 +57,8 @@ export interface AddressReading {
   readonly floorRoom: string | undefined;
   /** Set if the address is in Latin letters, which data without readings cannot be compared with. */
   readonly lacksReadings?: true;
+  /** Set if a town is written without its municipality. */
+  readonly lacksMunicipality?: true;
   /** Trace of the decisions; undefined if nobody asked for it. */
   readonly trace: readonly TraceLine[] | undefined;
 }

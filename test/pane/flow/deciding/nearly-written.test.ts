@@ -15,7 +15,7 @@ const TOWNS = [
 
 /** Reads no town in any address. @param towns that it answers. */
 const sendOf =
-  (towns: readonly ReturnType<typeof record>[]): Send =>
+  (towns: ReturnType<typeof record>[]): Send =>
   async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
     if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };

@@ -242,6 +242,7 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
     towns,
     townSpan: { start: reading.at, end: match.end },
     municipalities: unique(towns.map((t) => t.municipality)),
+    lacksMunicipality: true,
     trace: traced(reading, 'town', reading.at, match.end, () =>
       filledIn(decisions.town, { names: namesOf(towns), how: decisions.withoutMunicipality }),
     ),

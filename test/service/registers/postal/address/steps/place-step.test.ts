@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parts } from '../gazetteer/places-fixture.ts';
+import { parts, search } from '../gazetteer/places-fixture.ts';
 
 describe('prefecture and municipality', () => {
   it.each([
@@ -58,4 +58,17 @@ describe('prefecture and municipality', () => {
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
+
+  it.each([
+    ['紀尾井町1-3', true],
+    ['東京都紀尾井町1-3', true],
+    ['100-0005 丸の内2-4-1', undefined],
+    ['千代田区紀尾井町1-3', undefined],
+    ['大阪市北区', undefined],
+  ])(
+    'says whether the municipality of a town is left out, with nothing that tells it: %s',
+    (address, expected) => {
+      expect(search(address).query.lacks_municipality).toBe(expected);
+    },
+  );
 });
