@@ -182,7 +182,7 @@ describe('blank cells that may get codes', () => {
     const result = { replaceable: blanks(12), changed: new Map(), replaced, dittos: 1 };
     const text = textOf(shown(result, [RUN], 'en')).replaceAll('〃', '');
     expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]|\{\w+\}|undefined/);
-    expect(text).toContain('Put the found code into the blank cells of 11 rows');
+    expect(text).toContain('Put the found code into 11 blank cells');
     expect(text).toContain('blank →\n981-1224');
   });
 });

@@ -52,7 +52,11 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '空の都道府県・市区町村を上と同じとみなす（20 行）',
     'セルは変わりません。',
   ],
-  ['a result with notes', '1,208 行は、「〃」「同上」や空のセルを', 'どの行にも値がなかった列: 事業所名'],
+  [
+    'a result with notes',
+    '1,208 行は、「〃」「同上」や空のセルを',
+    'どの行にも値がなかった列: 事業所名',
+  ],
   ['without a key', 'サービスへの接続とAPIキーが必要です', 'APIキーを設定'],
   ['postal codes alone', '郵便番号の書き方', '123-4567'],
   ['hidden rows not looked for', '非表示の行を調べる'],
@@ -98,7 +102,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ],
   [
     'a result whose rows to check are decided, with the filter still on',
-    'すべての行が一致しました。',
+    'すべての行が一致しましたが、フィルターで隠れたままです。',
     'すべての行を表示',
   ],
   ['a result with a filter in the way', '「元に戻す」でも戻りません'],

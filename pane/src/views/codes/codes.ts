@@ -26,7 +26,8 @@ export function codesView(
   const codes = openCodes(result, history);
   const done = new Set(codes.replaced.flatMap(({ rows }) => rows));
   const rows = new Map([...result.changed].filter(([row]) => !done.has(row)));
-  return html`${codes.replaced.map((one) => replaced(one, ui))}
+  const undoable = codes.replaced.filter(({ undo }) => undo === 'possible');
+  return html`${codes.replaced.map((one) => replaced(one, undoable.indexOf(one), ui))}
     ${rows.size > 0 ? whichColumn(codes, result, ui) : null}
     ${offerForBlanks(codes, result, firstRow, ui)} ${offer(codes, rows, firstRow, ui)}
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
@@ -130,8 +131,16 @@ function example(row: number, { written, shown, after }: ReplaceableCode, { say 
   </li>`;
 }
 
-/** Says what was done, and offers its undo, which usually has to happen before the undo of the run itself. */
-function replaced({ id, rows, wereBlank, undo }: OpenCodes['replaced'][number], ui: Ui): View {
+/**
+ * Says what was done, and offers its undo, which usually has to happen before the undo of the run itself.
+ *
+ * @param at index among those that can be undone.
+ */
+function replaced(
+  { id, rows, wereBlank, undo }: OpenCodes['replaced'][number],
+  at: number,
+  ui: Ui,
+): View {
   const { say, number, actions } = ui;
   const [done, title, undoText] = wereBlank
     ? [text.filled, text.blanks, text.undoFilled]
@@ -140,7 +149,10 @@ function replaced({ id, rows, wereBlank, undo }: OpenCodes['replaced'][number], 
     <p>${say(done, { rows: number(rows.length) })}</p>
     ${
       undo === 'possible'
-        ? button(say(undoText), { id: 'undo-codes', onPress: () => actions.undo(id) })
+        ? button(say(undoText), {
+            id: at > 0 ? `undo-codes-${at}` : 'undo-codes',
+            onPress: () => actions.undo(id),
+          })
         : null
     }
   </section>`;

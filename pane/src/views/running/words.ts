@@ -2,9 +2,11 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const resultSentences = {
-  allDone: {
-    ja: '書き込みは終わりました。ほかに必要な操作はありません。',
-    en: 'Everything is written. Nothing else has to be done.',
+  allWritten: { ja: '書き込みは終わりました。', en: 'Everything is written.' },
+  nothingElse: { ja: 'ほかに必要な操作はありません。', en: 'There is nothing else to do.' },
+  checkOthers: {
+    ja: '一致しない\u00a0{rows}\u00a0行はシートで確認してください。',
+    en: 'Check the {rows} rows without a result on the sheet.',
   },
   writtenCodes: {
     ja: '書かれた郵便番号が合わない行: {codes}',
