@@ -266,6 +266,21 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '北海道札幌市 (rows\u00a0written:\u00a040, left\u00a0to\u00a0check:\u00a044)',
   ],
   ['選ばない（要確認のまま）', 'Leave the rest undecided'],
+  ['残りは選ばない（要確認のまま）', 'Leave the rest undecided'],
+  ['決めた\u00a036\u00a0行を\u2060要確認に\u2060戻す', 'Give the 36 decided rows back to check'],
+  [
+    '決定済み\u00a036\u00a0行（兵庫県神戸市中央区、大阪府堺市北区）',
+    'Decided already: 36 (兵庫県神戸市中央区, 大阪府堺市北区).',
+  ],
+  ['一致した値の\u00a097\u00a0%\u00a0が東京都にあります', '97% of the values found are in 東京都'],
+  [
+    '→ 3300854 埼玉県さいたま市大宮区桜木町（4\u00a0行）',
+    '→ 3300854 埼玉県さいたま市大宮区桜木町 (rows:\u00a04)',
+  ],
+  ['町域名が少し違います', 'The name of the town differs slightly'],
+  ['この 212 件すべて', 'All 212 of these'],
+  ['ほか\u00a0202\u00a0行を表示', 'Show the other rows (202)'],
+  ['ほか\u00a0182\u00a0組（300\u00a0行）を表示', 'Show 182 more (rows:\u00a0300)'],
   ...FLOW_TEXTS.map(({ ja, en }): [string, string] => [ja, en]),
 ]);
 

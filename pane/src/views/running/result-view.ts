@@ -139,7 +139,7 @@ function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
 }
 
 /** Says that a run without a next step is over, and that there is nothing else to do if all its rows have a result. */
-function doneText({ counts, kind }: Result, { say, number }: Ui): View {
+function doneText({ counts, kind }: Result, { language, say, number }: Ui): View {
   const rows = counts.ambiguous + counts.not_found + counts.invalid;
   const isOfRegister = outlineById(kind)?.foundName === undefined;
   const sentences = [
@@ -147,7 +147,8 @@ function doneText({ counts, kind }: Result, { say, number }: Ui): View {
     ...(rows === 0 ? [say(resultSentences.nothingElse)] : []),
     ...(rows > 0 && isOfRegister ? [say(resultSentences.checkOthers, { rows: number(rows) })] : []),
   ];
-  return html`${sentences.map((one) => html`<span class="sentence">${one}</span> `)}`;
+  const space = language === 'ja' ? '' : ' ';
+  return html`${sentences.map((one) => html`<span class="sentence">${one}</span>${space}`)}`;
 }
 
 /** The next step after a run as the main button: decide, retry, go to the next table, or end. */
