@@ -199,4 +199,15 @@ describe('the undo of replaced codes', () => {
     expect(buttons('after_later')).toEqual([]);
     expect(buttons('done')).toEqual([]);
   });
+
+  it('has a button of its own for each time that codes were filled or replaced', () => {
+    const replaced = [
+      { id: 'filled', wereBlank: true as const, rows: [1] },
+      { id: 'codes-1', rows: [0] },
+    ];
+    const markup = shown({ ...codes(2), replaced }, [{ ...RUN, id: 'filled' }, RUN]);
+    const ids = idsOf(markup);
+    expect(ids.filter((id) => id.startsWith('undo'))).toHaveLength(2);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
 });

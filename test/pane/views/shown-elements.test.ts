@@ -171,7 +171,7 @@ describe('the next step', () => {
   });
 
   it('sends the person to the rows that were not found, if nothing can be decided in the pane', () => {
-    const rest = '書き込みは終わりました。一致しない 12 行はシートで確認してください。';
+    const rest = '書き込みは終わりました。\n残りの 12 行はシートで確認してください。';
     const state = states['a result with nothing to check but rows not found and invalid'];
     expect(textOf(markupOf(state))).toContain(rest);
     expect(textOf(markupOf({ ...state, language: 'en' }))).toContain(

@@ -7,7 +7,7 @@ interface Step extends Omit<ButtonOptions, 'appearance'> {
 }
 
 /** @param steps the first is the main button, which stands last. @param note stands above the buttons. */
-export function footer(steps: readonly Step[], note?: View): View {
+export function footer(steps: readonly Step[], note?: string): View {
   return html`<div class="foot">
     ${note === undefined ? null : html`<p class="hint">${note}</p>`}
     <div class="buttons">

@@ -138,17 +138,12 @@ function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   return isDone ? steps.find(({ id }) => id !== 'overwrite') : undefined;
 }
 
-/** Says that a run without a next step is over, and that there is nothing else to do if all its rows have a result. */
-function doneText({ counts, kind }: Result, { language, say, number }: Ui): View {
+/** Says that a run without a next step is over, and which rows are left to the person. */
+function doneText({ counts }: Result, { say, number }: Ui): string {
   const rows = counts.ambiguous + counts.not_found + counts.invalid;
-  const isOfRegister = outlineById(kind)?.foundName === undefined;
-  const sentences = [
-    say(resultSentences.allWritten),
-    ...(rows === 0 ? [say(resultSentences.nothingElse)] : []),
-    ...(rows > 0 && isOfRegister ? [say(resultSentences.checkOthers, { rows: number(rows) })] : []),
-  ];
-  const space = language === 'ja' ? '' : ' ';
-  return html`${sentences.map((one) => html`<span class="sentence">${one}</span>${space}`)}`;
+  return say(rows === 0 ? resultSentences.allDone : resultSentences.checkOthers, {
+    rows: number(rows),
+  });
 }
 
 /** The next step after a run as the main button: decide, retry, go to the next table, or end. */

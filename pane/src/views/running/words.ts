@@ -2,11 +2,13 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const resultSentences = {
-  allWritten: { ja: '書き込みは終わりました。', en: 'Everything is written.' },
-  nothingElse: { ja: 'ほかに必要な操作はありません。', en: 'There is nothing else to do.' },
+  allDone: {
+    ja: '書き込みは終わりました。\nほかに必要な操作はありません。',
+    en: 'Everything is written. There is nothing else to do.',
+  },
   checkOthers: {
-    ja: '一致しない\u00a0{rows}\u00a0行はシートで確認してください。',
-    en: 'Check the {rows} rows without a result on the sheet.',
+    ja: '書き込みは終わりました。\n残りの\u00a0{rows}\u00a0行はシートで確認してください。',
+    en: 'Everything is written. Check the {rows} rows without a result on the sheet.',
   },
   writtenCodes: {
     ja: '書かれた郵便番号が合わない行: {codes}',
