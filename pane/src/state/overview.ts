@@ -13,9 +13,7 @@ export interface Overview {
   readonly onPage?: number | undefined;
   /** Whether a place that the person typed is being looked up. */
   readonly isLooking: boolean;
-  /** Number of rows that the person has chosen for, without those that were checked at first. */
-  readonly unwritten: number;
-  /** Whether the page asks if these choices are to be written, because the person tried to close it. */
+  /** Whether the page asks if the choices are to be written, because the person tried to close it. */
   readonly isAsking: boolean;
 }
 

@@ -22,7 +22,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders)
     return duplicatesFooterPart(duplicates, isDisabled, ui);
-  if (result !== undefined && !state.isFormOpen) return resultFooterPart(result, ui);
+  if (result !== undefined && !state.isFormOpen) return resultFooterPart(result, state, ui);
   if (needsHeaders) {
     return footer([
       { id: 'run', label: say(text.runWithHeaders), isDisabled, onPress: actions.run },

@@ -182,7 +182,7 @@ describe('blank cells that may get codes', () => {
     const result = { replaceable: blanks(12), changed: new Map(), replaced, dittos: 1 };
     const text = textOf(shown(result, [RUN], 'en')).replaceAll('〃', '');
     expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]|\{\w+\}|undefined/);
-    expect(text).toContain('Put the found code into the blank cells of 11 rows');
+    expect(text).toContain('Put the found code into 11 blank cells');
     expect(text).toContain('blank →\n981-1224');
   });
 });
@@ -198,5 +198,16 @@ describe('the undo of replaced codes', () => {
     expect(buttons('possible')).toEqual(['undo-codes']);
     expect(buttons('after_later')).toEqual([]);
     expect(buttons('done')).toEqual([]);
+  });
+
+  it('has a button of its own for each time that codes were filled or replaced', () => {
+    const replaced = [
+      { id: 'filled', wereBlank: true as const, rows: [1] },
+      { id: 'codes-1', rows: [0] },
+    ];
+    const markup = shown({ ...codes(2), replaced }, [{ ...RUN, id: 'filled' }, RUN]);
+    const ids = idsOf(markup);
+    expect(ids.filter((id) => id.startsWith('undo'))).toHaveLength(2);
+    expect(ids).toEqual([...new Set(ids)]);
   });
 });

@@ -26,7 +26,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     '「元町」は各地にあります。市区町村から入力してください',
-    'Many places have “元町”. Type its city before it',
+    'Many cities have a “元町”. Type the city before it',
   ],
   ['町域を一つに決められません', 'More than one town fits'],
   [
@@ -172,7 +172,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     'ほかの\u00a012\u00a0行も、埼玉県川越市の住所として調べる',
-    'Look the other rows\u00a0(12) up in 埼玉県川越市 too',
+    'Look up the other rows\u00a0(12) in 埼玉県川越市 too',
   ],
   [
     '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
@@ -180,7 +180,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     '題名の埼玉県狭山市で\u00a012\u00a0行を調べる',
-    'Look rows\u00a0(12) up in 埼玉県狭山市, which the title names',
+    'Look up\u00a012\u00a0rows in 埼玉県狭山市, as the title says',
   ],
   [
     '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」\u2060にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
@@ -188,11 +188,11 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     '市区町村のない\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
-    'Look rows without a city\u00a0(2) up in 東京都千代田区',
+    'Look up the rows without a city\u00a0(2) in 東京都千代田区',
   ],
   [
     '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
-    '93\u00a0% of the values found are there. Only rows with one place are written; the others stay to check.',
+    '93% of the values found are there. Only rows with one place are written; the others stay to check.',
   ],
   [
     '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',
@@ -204,7 +204,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['支店: 府中支店', '支店: 府中支店'],
   [
-    '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+    '当てはまる市区町村にチェックを入れてください（いくつでも）。',
     'Check the places where the rows may be: one or more.',
   ],
   ...['東京都府中市', '広島県府中市', '広島県安芸郡府中町'].map(
@@ -266,6 +266,21 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '北海道札幌市 (rows\u00a0written:\u00a040, left\u00a0to\u00a0check:\u00a044)',
   ],
   ['選ばない（要確認のまま）', 'Leave the rest undecided'],
+  ['残りは選ばない（要確認のまま）', 'Leave the rest undecided'],
+  ['決めた\u00a036\u00a0行を\u2060要確認に\u2060戻す', 'Give the 36 decided rows back to check'],
+  [
+    '決定済み\u00a036\u00a0行（兵庫県神戸市中央区、大阪府堺市北区）',
+    'Decided already: 36 (兵庫県神戸市中央区, 大阪府堺市北区).',
+  ],
+  ['一致した値の\u00a097\u00a0%\u00a0が東京都にあります', '97% of the values found are in 東京都'],
+  [
+    '→ 3300854 埼玉県さいたま市大宮区桜木町（4\u00a0行）',
+    '→ 3300854 埼玉県さいたま市大宮区桜木町 (rows:\u00a04)',
+  ],
+  ['町域名が少し違います', 'The name of the town differs slightly'],
+  ['この 212 件すべて', 'All 212 of these'],
+  ['ほか\u00a0202\u00a0行を表示', 'Show the other rows (202)'],
+  ['ほか\u00a0182\u00a0組（300\u00a0行）を表示', 'Show 182 more (rows:\u00a0300)'],
   ...FLOW_TEXTS.map(({ ja, en }): [string, string] => [ja, en]),
 ]);
 

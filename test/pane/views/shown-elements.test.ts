@@ -159,9 +159,31 @@ describe('the next step', () => {
   it('is said to be none if all is done, since a person may look for one', () => {
     const done = 'ほかに必要な操作はありません';
     expect(textOf(markupOf(states['all found']))).toContain(done);
-    for (const name of ['mixed result', 'some failed', 'result undone'] as const) {
+    for (const name of [
+      'mixed result',
+      'some failed',
+      'result undone',
+      'a result with nothing to check but rows not found and invalid',
+      'ended among the headers of another list',
+    ] as const) {
       expect(textOf(markupOf(states[name]))).not.toContain(done);
     }
+  });
+
+  it('sends the person to the rows that were not found, if nothing can be decided in the pane', () => {
+    const rest = '書き込みは終わりました。\n残りの 12 行はシートで確認してください。';
+    const state = states['a result with nothing to check but rows not found and invalid'];
+    expect(textOf(markupOf(state))).toContain(rest);
+    expect(textOf(markupOf({ ...state, language: 'en' }))).toContain(
+      'Check the 12 rows without a result on the sheet.',
+    );
+  });
+
+  it('counts the rows that would be lost as the button beside it counts them', () => {
+    const state = states['chooser, all that is left, closed with choices that are not written'];
+    const text = textOf(markupOf(state));
+    expect(text).toContain('選んだ 4 行は、まだ書き込んでいません');
+    expect(text).toContain('4 行を書き込んで終わる');
   });
 
   it('is to mark the rows again if some changed while they were marked', () => {

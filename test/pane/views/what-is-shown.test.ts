@@ -102,7 +102,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ],
   [
     'a result whose rows to check are decided, with the filter still on',
-    'すべての行が一致しました。',
+    'すべての行が一致しましたが、フィルターで隠れたままです。',
     'すべての行を表示',
   ],
   ['a result with a filter in the way', '「元に戻す」でも戻りません'],

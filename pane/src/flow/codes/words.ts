@@ -5,7 +5,7 @@ export const codesSentences = {
   open: {
     done: {
       ja: '{rows}\u00a0行の郵便番号を、見つかった番号に置き換えました。',
-      en: 'Postal codes replaced by those that were found, in rows: {rows}.',
+      en: 'Postal codes replaced by those that were found: {rows}.',
     },
     nothing: {
       ja: '置き換える郵便番号はありませんでした。',
@@ -15,7 +15,7 @@ export const codesSentences = {
   blank: {
     done: {
       ja: '空欄\u00a0{rows}\u00a0行に、見つかった郵便番号を入れました。',
-      en: 'Postal codes put into blank cells, in rows: {rows}.',
+      en: 'Postal codes put into blank cells: {rows}.',
     },
     nothing: {
       ja: '郵便番号を入れる空欄はありませんでした。',

@@ -54,11 +54,11 @@ export const decidingSentences = {
   },
   lookInCity: {
     ja: '市区町村のない\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
-    en: 'Look rows without a city\u00a0({count}) up in {name}',
+    en: 'Look up the rows without a city\u00a0({count}) in {name}',
   },
   lookInCityHint: {
     ja: '一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
-    en: '{percent}\u00a0% of the values found are there. Only rows with one place are written; the others stay to check.',
+    en: '{percent}% of the values found are there. Only rows with one place are written; the others stay to check.',
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
@@ -195,7 +195,7 @@ export const decidingSentences = {
     en: 'Look up {rows} rows in the {count} checked places, and write those that only one of them has',
   },
   severalCities: {
-    ja: '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+    ja: '当てはまる市区町村にチェックを入れてください（いくつでも）。',
     en: 'Check the places where the rows may be: one or more.',
   },
   typeCity: {

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const replacingSentences = {
   edited: {
     ja: '前回の列に、書き込んだ後で変わったセルがあります。',
-    en: 'Cells of the earlier columns were changed since.',
+    en: 'Cells of the earlier columns have changed since.',
   },
   decided: {
     ja: '手で決めた {rows} 行があります。',
@@ -31,8 +31,8 @@ export const undoingSentences = {
     en: 'Rows that you decided by hand and would lose, too: {rows}.',
   },
   edited: {
-    ja: '後で変わったセルが\u00a0{count}\u00a0個あり、列ごと残ります。',
-    en: 'Cells changed since, which stay with their columns: {count}.',
+    ja: '後で変わったセルが {count}\u00a0個\u2060あり、列ごと残ります。',
+    en: 'Cells changed since: {count}. They stay, with their columns.',
   },
   editedWhere: {
     ja: '追加した列の{where}',

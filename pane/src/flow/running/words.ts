@@ -42,12 +42,12 @@ export const runSentences = {
     en: 'it is in another prefecture than that of the row above, with which a blank cell was filled (check which is right)',
   },
   kept: {
-    ja: '手で直したセルが\u00a0{cells}\u00a0個あり、その\u00a0{rows}\u00a0行の結果はそのままにしました。',
-    en: 'Cells changed since they were written: {cells}. The results of their rows stay as they are: {rows}.',
+    ja: '手で直したセルが {cells}\u00a0個\u2060あり、その {rows}\u00a0行の結果はそのままにしました。',
+    en: 'Cells changed by hand: {cells}. Rows whose results stay as they are for that reason: {rows}.',
   },
   keptInDoubt: {
-    ja: '照合し直すと変わるセルが\u00a0{cells}\u00a0個あります。前回書き込んだ記録がなく、手で直したセルかもしれないため、その\u00a0{rows}\u00a0行の結果はそのままにしました。',
-    en: 'Cells that would change: {cells}. They may have been edited by hand, since there is no record of what was written. The results of their rows stay as they are: {rows}.',
+    ja: '照合し直すと変わるセルが {cells}\u00a0個\u2060あります。前回書き込んだ記録がなく、手で直したセルかもしれないため、その {rows}\u00a0行の結果はそのままにしました。',
+    en: 'Cells that would change: {cells}. There is no record of what was written, so people may have edited them. Rows whose results stay as they are for that reason: {rows}.',
   },
   overwrite: { ja: 'これらの行も上書きする', en: 'Overwrite these rows, too' },
   ofTable: { ja: '{table}：{note}', en: '{table}: {note}' },

@@ -3,6 +3,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { alikeTo, tablesToo } from '../../state/alike.ts';
 import type { PaneState } from '../../state/state.ts';
 import { labelAmongAlike } from '../../tables/table-label.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -17,10 +18,12 @@ export function alikeChoice(state: PaneState, { say, number, actions }: Ui): Vie
       ? null
       : checkbox(
           `alike-${sort}`,
-          say(sort === 'tables' ? text.alikeTables : text.alikeSheets, {
-            count: number(names.length),
-            names: names.join(say(listSeparator)),
-          }),
+          inPieces(
+            say(sort === 'tables' ? text.alikeTables : text.alikeSheets, {
+              count: number(names.length),
+              names: names.join(say(listSeparator)),
+            }),
+          ),
           !without.includes(sort),
           (isOn) => actions.chooseAlike(sort, isOn),
         );

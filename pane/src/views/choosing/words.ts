@@ -178,8 +178,8 @@ export const choosingSentences = {
     en: 'Also look up the sheets with the same headers: {names}',
   },
   alikeHint: {
-    ja: 'ほかの表{rows}は、下の件数や時間に入っていません。そこにある「〃」「同上」は上のセルと同じとみなし、ほかに確かめることがある表は残します。',
-    en: 'The estimate below is without them{rows}. Ditto marks there are read as the cell above, and a table with anything else to check is left for later.',
+    ja: 'ほかの表{rows}は、下の件数や時間に入っていません。そこにある「〃」「同上」は上のセルと同じとみなし、ほかに確認が要る表は、照合せずに残します。',
+    en: 'The estimate below does not include them{rows}. Ditto marks there are read as the cell above; a table that needs anything else checked is left for later.',
   },
   alikeRows: { ja: 'の\u00a0{rows}\u00a0行', en: ' ({rows}\u00a0rows)' },
   quotedSheet: { ja: '「{name}」', en: '“{name}”' },

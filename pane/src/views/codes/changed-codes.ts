@@ -62,7 +62,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
   #list(kinds: string): View {
     const { rows, ui } = this.props;
     const inOrder = [...rows].sort(([a], [b]) => a - b).slice(0, this.state.shown);
-    return html`<div class="stack">
+    return html`<div class="entries">
       <h3 tabindex="-1">${ui.say(text.title, { kinds })}</h3>
       <p class="hint">${ui.say(text.hint)}</p>
       <ol class="cards">

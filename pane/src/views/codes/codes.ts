@@ -26,7 +26,7 @@ export function codesView(
   const codes = openCodes(result, history);
   const done = new Set(codes.replaced.flatMap(({ rows }) => rows));
   const rows = new Map([...result.changed].filter(([row]) => !done.has(row)));
-  return html`${codes.replaced.map((one) => replaced(one, ui))}
+  return html`${codes.replaced.map((one, at) => replaced(one, at, ui))}
     ${rows.size > 0 ? whichColumn(codes, result, ui) : null}
     ${offerForBlanks(codes, result, firstRow, ui)} ${offer(codes, rows, firstRow, ui)}
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
@@ -53,7 +53,7 @@ function offerForBlanks(
 ): View | null {
   if (blank.size === 0) return null;
   const { say, number, actions } = ui;
-  return html`<section id="blank-codes" class="stack" aria-labelledby="blank-codes-title">
+  return html`<section id="blank-codes" class="entries" aria-labelledby="blank-codes-title">
     <h3 id="blank-codes-title">${say(text.blanks)}</h3>
     ${examples(blank, firstRow, text.blankHint, ui)}
     ${dittos === 0 ? null : html`<p class="hint">${say(text.dittosLeft)}</p>`}
@@ -73,7 +73,7 @@ function offer(
 ): View | null {
   if (open.size === 0) return null;
   const { say, number, actions } = ui;
-  return html`<section id="other-codes" class="stack" aria-labelledby="other-codes-title">
+  return html`<section id="other-codes" class="entries" aria-labelledby="other-codes-title">
     <h3 id="other-codes-title">${say(text.offer)}</h3>
     ${examples(open, firstRow, text.offerHint, ui)} ${leftOut(open, listed, ui)}
     ${button(say(text.replace, { rows: number(open.size) }), {
@@ -130,17 +130,28 @@ function example(row: number, { written, shown, after }: ReplaceableCode, { say 
   </li>`;
 }
 
-/** Says what was done, and offers its undo, which usually has to happen before the undo of the run itself. */
-function replaced({ id, rows, wereBlank, undo }: OpenCodes['replaced'][number], ui: Ui): View {
+/**
+ * Says what was done, and offers its undo, which usually has to happen before the undo of the run itself.
+ *
+ * @param at index among those that were replaced.
+ */
+function replaced(
+  { id, rows, wereBlank, undo }: OpenCodes['replaced'][number],
+  at: number,
+  ui: Ui,
+): View {
   const { say, number, actions } = ui;
   const [done, title, undoText] = wereBlank
     ? [text.filled, text.blanks, text.undoFilled]
     : [text.replaced, text.offer, text.undoReplaced];
-  return html`<section key=${id} class="replaced-codes stack" aria-label=${say(title)}>
+  return html`<section key=${id} class="replaced-codes entries" aria-label=${say(title)}>
     <p>${say(done, { rows: number(rows.length) })}</p>
     ${
       undo === 'possible'
-        ? button(say(undoText), { id: 'undo-codes', onPress: () => actions.undo(id) })
+        ? button(say(undoText), {
+            id: `undo-codes${at || ''}`,
+            onPress: () => actions.undo(id),
+          })
         : null
     }
   </section>`;

@@ -33,11 +33,11 @@ export const changedCodesSentences = {
   },
   leftUnknown: {
     ja: 'データにない番号の\u00a0{rows}\u00a0行は、事業所の番号かもしれないため、置き換えません。',
-    en: 'Not replaced, since a code that is not in the data may be that of an office. Rows: {rows}.',
+    en: 'Rows not replaced: {rows}. Their code is not in the data, and may be that of an office.',
   },
   leftOther: {
     ja: '一致していないか、番号だけのセルではない\u00a0{rows}\u00a0行は、置き換えません。',
-    en: 'Not replaced, since they were not found or their cell holds more than a code. Rows: {rows}.',
+    en: 'Rows not replaced: {rows}. They were not found, or their cell holds more than a code.',
   },
   replace: {
     ja: '書かれている郵便番号と違う\u00a0{rows}\u00a0行を、見つかった番号に置き換える',
@@ -55,23 +55,23 @@ export const changedCodesSentences = {
   },
   fill: {
     ja: '空欄\u00a0{rows}\u00a0行に、見つかった郵便番号を入れる',
-    en: 'Put the found code into the blank cells of\u00a0{rows}\u00a0rows',
+    en: 'Put the found code into\u00a0{rows}\u00a0blank cells',
   },
   filled: {
     ja: '空欄\u00a0{rows}\u00a0行に、見つかった郵便番号を入れました。',
-    en: 'Postal codes put into blank cells, in rows: {rows}.',
+    en: 'Postal codes put into blank cells: {rows}.',
   },
   undoFilled: { ja: '空欄に戻す', en: 'Undo the filling' },
   undoReplaced: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
   replaced: {
     ja: '{rows}\u00a0行の郵便番号を置き換えました。',
-    en: 'Postal codes replaced in rows: {rows}.',
+    en: 'Postal codes replaced: {rows}.',
   },
 } as const satisfies Record<string, Sentence>;
 
 /** What may be wrong with the codes of a list, in the order in which the list's heading names it. */
 export const kindsOfCodes = {
-  other_place: { ja: '別の場所の番号', en: 'another place’s' },
+  other_place: { ja: '別の場所の番号', en: 'for another place' },
   former: { ja: '以前の番号', en: 'out of date' },
   unknown: { ja: 'データにない番号', en: 'not in the data' },
   malformed: { ja: '読めない番号', en: 'unreadable' },

@@ -18,7 +18,7 @@ export function chooserFooter(chooser: Chooser, ui: Ui): View {
 
 /** Shows the button that writes the choices of the page and closes it. */
 function overviewFooter(
-  { pairs, choices, rows, left, isLooking, unwritten, isAsking }: Overview,
+  { pairs, choices, rows, left, isLooking, isAsking }: Overview,
   { groups, isWriting, isClosing, said }: Chooser,
   { say, number, actions }: Ui,
 ): View {
@@ -26,7 +26,7 @@ function overviewFooter(
   const canChoose = pairs.length > 0 || choices.some(({ candidates }) => candidates.length > 0);
   const lines = [
     isAsking
-      ? say(own.unwritten, { rows: number(unwritten) })
+      ? say(own.unwritten, counts)
       : say(rows > 0 ? own.rowsChosen : canChoose ? own.noneChosen : own.noneToChoose, counts),
     ...(isAsking || left === 0 ? [] : [say(own.rowsNotChosen, counts)]),
     ...(isWriting ? [say(own.writingPicks)] : []),

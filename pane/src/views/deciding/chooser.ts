@@ -80,7 +80,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       })}
     </div>
     ${pageOptions(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
-    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
+    ${page.field && html`<div><label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} /></div>`}
   </div>`;
 }
 

@@ -35,8 +35,8 @@ export const decidingViewSentences = {
     en: 'There may be more. If the right one is missing, choose none, make the value more precise, and run again.',
   },
   noCandidates: {
-    ja: '候補がありません。元の値を詳しくして、もう一度実行してください。',
-    en: 'There are no candidates. Make the value more precise, and run again.',
+    ja: '選べる候補がありません。元の値を詳しくして、もう一度実行してください。',
+    en: 'There are no candidates to choose from. Make the value more precise, and run again.',
   },
   overviewHint: {
     ja: '残りの\u00a0{rows}\u00a0行です。正しいものを選ぶと、最後に一度に書き込みます。選ばない行はそのまま残ります。',
@@ -69,7 +69,7 @@ export const decidingViewSentences = {
   noneChosen: { ja: 'まだ選んでいません', en: 'Nothing is chosen yet' },
   noneToChoose: {
     ja: '一致した行は、書き込みが終わっています',
-    en: 'The rows found are written already',
+    en: 'The rows that were found are written',
   },
   rowsNotChosen: {
     ja: '選ばない\u00a0{left}\u00a0行は、そのまま残します',

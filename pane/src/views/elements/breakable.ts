@@ -50,9 +50,9 @@ export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Matches what stays on one line: a command with its flags, a number such as 1-9-1, a date, and a few words in brackets. */
+/** Matches what stays on one line: a command with its flags, a number such as 1-9-1 or C-0007, a date, and a few words in brackets. */
 const PIECE =
-  /(\n|daicho run [^」”]+|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）[、。]?|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
+  /(\n|daicho run [^」”]+|--\w+|[A-Za-z\d]+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）[、。]?|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
 
 /** Keeps commands, numbers, dates and short brackets on one line; a line feed in the text marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {

@@ -3,7 +3,7 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Counts } from '../../state/result.ts';
 import { html, type View } from '../elements/html.ts';
 import { OUTCOME_KINDS, outcomeLabel } from '../elements/outcome-label.ts';
-import type { Ui } from '../elements/ui.ts';
+import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { resultSentences } from './words.ts';
 
@@ -23,7 +23,7 @@ export function countsText(
 ): string {
   const kinds = OUTCOME_KINDS.filter((kind) => kind === 'found' || counts[kind] > 0);
   const parts = kinds.map((kind) => {
-    const label = say(kind === 'found' ? (foundName ?? text.found) : text[kind]);
+    const label = unbroken(say(kind === 'found' ? (foundName ?? text.found) : text[kind]));
     return say(resultSentences.count, { label, rows: number(counts[kind]) });
   });
   return parts.join(say(resultSentences.betweenCounts));

@@ -25,6 +25,10 @@ export function historyPart(state: PaneState, ui: Ui): View | null {
 }
 
 /** Shows nothing until the views are loaded. */
-export function resultFooterPart(result: Result, ui: Ui): View | null {
-  return part.loaded()?.resultFooter(result, ui) ?? null;
+export function resultFooterPart(
+  result: Result,
+  { notice }: Pick<PaneState, 'notice'>,
+  ui: Ui,
+): View | null {
+  return part.loaded()?.resultFooter(result, notice, ui) ?? null;
 }

@@ -5,6 +5,7 @@ import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import { checksLeft } from '../../state/open-codes.ts';
 import type { PastRunState, Result, RunName } from '../../state/result.ts';
+import type { Notice } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
 import { html, type View } from '../elements/html.ts';
@@ -137,8 +138,16 @@ function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   return isDone ? steps.find(({ id }) => id !== 'overwrite') : undefined;
 }
 
+/** Says that a run without a next step is over, and which rows are left to the person. */
+function doneText({ counts }: Result, { say, number }: Ui): string {
+  const rows = counts.ambiguous + counts.not_found + counts.invalid;
+  return say(rows === 0 ? resultSentences.allDone : resultSentences.checkOthers, {
+    rows: number(rows),
+  });
+}
+
 /** The next step after a run as the main button: decide, retry, go to the next table, or end. */
-export function resultFooter(result: Result, ui: Ui): View {
+export function resultFooter(result: Result, notice: Notice | undefined, ui: Ui): View {
   const { counts, unfinished, undecided, undo } = result;
   const { say, actions } = ui;
   const end = { id: 'finish', label: say(text.finish), onPress: actions.finish };
@@ -169,5 +178,7 @@ export function resultFooter(result: Result, ui: Ui): View {
         ]),
     ...filterStep(result, true, ui),
   ];
-  return footer([...steps, end], steps.length > 0 ? undefined : say(resultSentences.allDone));
+  // A warning says what to do next.
+  const isDone = steps.length === 0 && notice?.intent !== 'warning';
+  return footer([...steps, end], isDone ? doneText(result, ui) : undefined);
 }

@@ -11,7 +11,7 @@ export const sheetAppearanceSentences = {
     en: 'A filter hides the other rows, for everyone who has the workbook open.',
   },
   noneLeft: {
-    ja: 'すべての行が一致しました。フィルターで隠れています。',
+    ja: 'すべての行が一致しましたが、フィルターで隠れたままです。',
     en: 'All rows are found now. The filter still hides them.',
   },
   inTheWay: {
@@ -20,7 +20,7 @@ export const sheetAppearanceSentences = {
   },
   replace: {
     ja: 'フィルターを外して一致以外の行だけを表示',
-    en: 'Remove it and show only rows that were not found',
+    en: 'Remove it and show only rows without a result',
   },
   colours: { ja: '照合結果のセルに色を付ける', en: 'Colour the status cells' },
   coloursHint: {

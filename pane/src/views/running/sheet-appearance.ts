@@ -4,7 +4,7 @@ import type { Result, ResultAppearance } from '../../state/result.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
-import type { Ui } from '../elements/ui.ts';
+import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as words } from '../words.ts';
 import { sheetAppearanceSentences as text } from './sheet-appearance-words.ts';
 
@@ -72,7 +72,7 @@ export function filterStep(
     return [{ id: 'show-all', label: say(text.showAll), onPress }];
   }
   if (!appearance.canFilter || left.length === 0) return [];
-  const names = left.map((one) => say(words[one])).join(say(text.between));
+  const names = left.map((one) => unbroken(say(words[one]))).join(say(text.between));
   const isOnlyToCheck = left.length === 1 && counts.ambiguous > 0;
   const show = isOnlyToCheck ? text.showToCheck : text.showOnly;
   return [

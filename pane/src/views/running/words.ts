@@ -3,8 +3,12 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const resultSentences = {
   allDone: {
-    ja: '書き込みは終わりました。ほかに必要な操作はありません。',
-    en: 'Everything is written. Nothing else has to be done.',
+    ja: '書き込みは終わりました。\nほかに必要な操作はありません。',
+    en: 'Everything is written. There is nothing else to do.',
+  },
+  checkOthers: {
+    ja: '書き込みは終わりました。\n残りの\u00a0{rows}\u00a0行はシートで確認してください。',
+    en: 'Everything is written. Check the {rows} rows without a result on the sheet.',
   },
   writtenCodes: {
     ja: '書かれた郵便番号が合わない行: {codes}',

@@ -74,7 +74,7 @@ describe('a blank postal code', () => {
     const { notice } = await filled(pane);
     expect(notice).toMatchObject({
       intent: 'success',
-      text: 'Postal codes put into blank cells, in rows: 1.',
+      text: 'Postal codes put into blank cells: 1.',
     });
     expect(pane.host.column('〒')).toEqual([...codes, cell]);
     if (format !== undefined) expect(pane.host.formatAt(blank, 0)).toBe(format);

@@ -123,7 +123,7 @@ describe('a written postal code', () => {
     expect(host.column('Result').slice(0, 2)).toEqual(['Found', 'Found']);
     expect(notice).toMatchObject({
       intent: 'warning',
-      text: 'Postal codes replaced by those that were found, in rows: 1. Rows left as they are, since their cell holds a formula or no code: 1.',
+      text: 'Postal codes replaced by those that were found: 1. Rows left as they are, since their cell holds a formula or no code: 1.',
     });
     expect(result?.replaced?.map(({ rows }) => rows)).toEqual([[0]]);
     // A code that cannot be replaced is not offered again.

@@ -103,7 +103,7 @@ describe('what is left to decide', () => {
     flow.actions.readSelection();
     expect([flow.state.isReading, flow.state.chooser?.overview]).toMatchObject([
       false,
-      { isAsking: true, unwritten: 1 },
+      { isAsking: true, rows: 1 },
     ]);
   });
 });

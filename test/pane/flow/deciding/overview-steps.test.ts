@@ -67,7 +67,7 @@ describe('the page of all that is left to decide, after its rows were divided by
     expect(overview()).toMatchObject({ rows: 4, pairs: [{ isOn: true }] });
     flow.actions.toggleSingle(0);
     choose(SEVERAL, undefined);
-    expect(overview()).toMatchObject({ rows: 0, unwritten: 0 });
+    expect(overview()).toMatchObject({ rows: 0 });
   });
 
   it('keeps the choices when the chooser is closed without writing and opened again', async () => {

@@ -172,7 +172,7 @@ describe('a choice that is not written yet', () => {
     choose(SEVERAL, 1);
     flow.actions.goTo(placeOf(UNKNOWN));
     flow.actions.closeChooser();
-    expect(overview()).toMatchObject({ isAsking: true, unwritten: 1 });
+    expect(overview()).toMatchObject({ isAsking: true, rows: 1 });
     expect(flow.state.focus?.id).toBe('finish-choosing');
     flow.actions.closeChooser(true);
     await closed(flow);
@@ -191,7 +191,7 @@ describe('a choice that is not written yet', () => {
     choose(SEVERAL, 1);
     flow.actions.goTo(placeOf(UNKNOWN));
     flow.actions.finishChoosing();
-    expect(overview()).toMatchObject({ isAsking: true, unwritten: 1 });
+    expect(overview()).toMatchObject({ isAsking: true, rows: 1 });
     flow.actions.finishChoosing();
     await closed(flow);
     expect(codes()[0]).toBe('1100004');
@@ -202,7 +202,7 @@ describe('a choice that is not written yet', () => {
       ...['〒1000002 東京都三鷹市井工2', '〒110-0002 埼玉県川越市幸街1'],
       SEVERAL,
     ]);
-    expect(overview()).toMatchObject({ rows: 2, unwritten: 0 });
+    expect(overview()).toMatchObject({ rows: 2 });
     choose(SEVERAL, 1);
     choose(SEVERAL, undefined);
     flow.actions.closeChooser();

@@ -37,7 +37,7 @@ describe('the city of a branch that the sheet is named after', () => {
     const { flow, host } = await opened('釧路支部', ['本町1', '本町2', '栄町4']);
     const [offer] = flow.state.chooser?.offers ?? [];
     expect(offer?.label.replaceAll('\u00a0', ' ')).toBe(
-      'Look rows (3) up in 北海道釧路市, going by the name “釧路支部”',
+      'Look up 3 rows in 北海道釧路市, as the name “釧路支部” suggests',
     );
     expect(flow.state.chooser?.overview?.pairs).toEqual([]);
     flow.actions.lookInCity('北海道釧路市');

@@ -36,7 +36,7 @@ describe('an undo after people changed cells of the added columns', () => {
     const { notice, result } = await pressed(flow);
     expect(notice).toEqual({
       intent: 'warning',
-      text: 'Cells changed since, which stay with their columns: 3. Press again to undo.',
+      text: 'Cells changed since: 3. They stay, with their columns. Press again to undo.',
       more: 'In the added columns: “Town” in row 3–4, “Result” in row 4',
     });
     expect([host.column('Town')[0], result?.undo, host.headers.length]).toEqual([

@@ -107,7 +107,7 @@ describe('a run whose conditions were changed', () => {
     const { notice } = await ran(flow);
     expect(notice).toMatchObject({ intent: 'warning' });
     expect(notice?.text).toBe(
-      'Cells of the earlier columns were changed since. Press Run again to replace these, too. To keep them, choose “Add new columns”.',
+      'Cells of the earlier columns have changed since. Press Run again to replace these, too. To keep them, choose “Add new columns”.',
     );
     expect(host.column('Town')[0]).toBe('mine');
     expect(flow.state).toMatchObject({ isFormOpen: true, history: [{ undo: 'possible' }] });

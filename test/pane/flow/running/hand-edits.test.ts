@@ -26,7 +26,7 @@ describe('results that a person changed', () => {
     const { result } = await ran(flow);
     expect(host.rows).toEqual(before);
     expect(result?.notes).toEqual([
-      'Cells changed since they were written: 3. The results of their rows stay as they are: 2.',
+      'Cells changed by hand: 3. Rows whose results stay as they are for that reason: 2.',
     ]);
     expect(result).toMatchObject({ counts: { found: 3, not_found: 1 } });
   });
@@ -144,7 +144,9 @@ describe('results without a record of what was written', () => {
     const { result } = await ran(flow);
     expect(host.column('Town')[0]).toBe('by hand, or from older data');
     expect(result?.notes).toEqual([
-      expect.stringMatching(/^Cells that would change: 1\. They may have been edited by hand/),
+      expect.stringMatching(
+        /^Cells that would change: 1\. There is no record of what was written, so people may have edited/,
+      ),
     ]);
     await overwritten(flow);
     expect(host.column('Town')[0]).toBe('町1000001');

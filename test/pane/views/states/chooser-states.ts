@@ -318,7 +318,6 @@ export const chooserStates = {
       rows: 8,
       left: 2,
       isLooking: false,
-      unwritten: 0,
       isAsking: false,
     },
   }),
@@ -348,7 +347,7 @@ export const chooserStates = {
       title: '支店: 府中支店',
       paragraphs: [
         PART.paragraphs[0] ?? '',
-        '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+        '当てはまる市区町村にチェックを入れてください（いくつでも）。',
       ],
       pairs: [
         { text: '東京都府中市（「府中支店」\u2060の名前から）', isOn: true },

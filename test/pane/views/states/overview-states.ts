@@ -99,7 +99,6 @@ const OVERVIEW: Overview = {
   ],
   rows: 4,
   left: 7,
-  unwritten: 3,
   isAsking: false,
   isLooking: false,
 };
@@ -121,7 +120,6 @@ export const overviewStates = {
       pairs: [],
       choices: OVERVIEW.choices.slice(2),
       rows: 0,
-      unwritten: 0,
     },
   }),
   'chooser, all that is left, a place being looked up': choosing({

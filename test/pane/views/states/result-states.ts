@@ -1,5 +1,5 @@
 /** States after a run: its result, the map, earlier runs, new rows. */
-import type { PastRunState, RowsOnMap } from '@daicho/pane/src/state/result.ts';
+import type { PastRunState, Result, RowsOnMap } from '@daicho/pane/src/state/result.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { withChoice } from './choice-states.ts';
@@ -90,6 +90,32 @@ const longRuns: readonly PastRunState[] = [
   { ...pastRun, id: 'run-1', table: 'Sheet1', address: 'A1:C13', columns: ['A'], undo: 'done' },
 ];
 
+const code = (written: string, today: string, after: string) =>
+  ({ cells: '[]', written, today, after, place: 'read' }) as const;
+
+/** A list with a column of codes of its own, of which two are blank, two can be replaced, and two cannot. */
+const withCodes: Partial<Result> = {
+  counts: { ...counts, found: 39_995, ambiguous: 3, invalid: 1 },
+  checks: { other_place: 1, former: 1, unknown: 1, malformed: 1 },
+  codeHeaders: { own: '〒', found: '郵便番号' },
+  changed: new Map([
+    [4, { written: '981-1244', today: '9811224', checkText: '以前の郵便番号', check: 'former' }],
+    [
+      9,
+      { written: '102-0084', today: '1020083', checkText: '別の場所の番号', check: 'other_place' },
+    ],
+    [12, { written: '9999999', today: '1020083', checkText: 'データにない番号', check: 'unknown' }],
+    [15, { written: '10200', today: '1020083', checkText: '読めない番号', check: 'malformed' }],
+  ]),
+  replaceable: new Map([
+    [2, code('', '1020083', '102-0083')],
+    [3, code('', '1020084', '102-0084')],
+    [4, code('981-1244', '9811224', '981-1224')],
+    [9, code('102-0084', '1020083', '102-0083')],
+  ]),
+  dittos: 12,
+};
+
 const replacing: PaneState = {
   ...finished({}),
   choice: withChoice('address', [[3]], { replaces: true }).choice,
@@ -142,6 +168,35 @@ export const resultStates = {
       },
     ],
   }),
+  'a result of several tables together': finished({
+    counts: { ...counts, found: 80, ambiguous: 5, not_found: 2 },
+    tables: [
+      { id: 'run-3', name: '「4月」', counts: { ...counts, found: 30, ambiguous: 5 } },
+      { id: 'run-4', name: '「5月」', counts: { ...counts, found: 28, not_found: 2 } },
+      { id: 'run-5', name: `「${LONG_NAME}」`, counts: { ...counts, found: 22 } },
+    ],
+    undecided: 5,
+    appearance: SEEN,
+  }),
+  'a result with postal codes to fill and to replace': finished(withCodes),
+  'a result with postal codes filled and replaced': {
+    ...finished({
+      ...withCodes,
+      replaced: [
+        { id: 'filled', wereBlank: true, rows: [2, 3] },
+        { id: 'replaced', rows: [4, 9] },
+      ],
+    }),
+    history: ['replaced', 'filled'].map((id) => ({
+      ...pastRun,
+      id,
+      kind: 'replaced_codes',
+      counts: undefined,
+      added: 0,
+      updated: 1,
+      hasResult: false,
+    })),
+  },
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),
   'written to a new sheet with a long name': finished({ newSheet: `${LONG_NAME}の結果` }),
   'ended among the headers of another list': {

@@ -25,7 +25,7 @@ export const placeSentences = {
   },
   townOfMany: {
     ja: '「{text}」は各地にあります。市区町村から入力してください',
-    en: 'Many places have “{text}”. Type its city before it',
+    en: 'Many cities have a “{text}”. Type the city before it',
   },
   typedNotAsked: {
     ja: '「{text}」を調べられませんでした。もう一度調べてください',
@@ -53,11 +53,11 @@ export const placeSentences = {
   },
   cityOfGroup: {
     ja: '市区町村、正しい町名、郵便番号のどれかがわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
-    en: 'If you know the city, the right town or the postal code, type it and press Enter: it is looked up there',
+    en: 'If you know the city, the right town or the postal code, type it and press Enter: the row is looked up there',
   },
   townOfGroup: {
     ja: '市区町村と町名がわかれば、入力して Enter（その\u2060場所の番地と\u2060して\u2060調べ直します）',
-    en: 'If you know the city and town, type them and press Enter: it is looked up there',
+    en: 'If you know the city and town, type them and press Enter: the row is looked up there',
   },
   rightTown: {
     ja: '正しい町名か郵便番号がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）',
@@ -65,11 +65,11 @@ export const placeSentences = {
   },
   townInCity: {
     ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
-    en: 'If you know the town in {city}, type it and press Enter: it is looked up there',
+    en: 'If you know the town in {city}, type it and press Enter: the row is looked up there',
   },
   lookInTyped: {
     ja: 'ほかの\u00a0{count}\u00a0行も、{name}の住所として調べる',
-    en: 'Look the other rows\u00a0({count}) up in {name} too',
+    en: 'Look up the other rows\u00a0({count}) in {name} too',
   },
   lookInTypedHint: {
     ja: '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
@@ -77,11 +77,11 @@ export const placeSentences = {
   },
   lookInTitle: {
     ja: '題名の{name}で\u00a0{count}\u00a0行を調べる',
-    en: 'Look rows\u00a0({count}) up in {name}, which the title names',
+    en: 'Look up\u00a0{count}\u00a0rows in {name}, as the title says',
   },
   lookInBranch: {
     ja: '題名「{title}」から、{name}で\u00a0{count}\u00a0行を調べる',
-    en: 'Look rows\u00a0({count}) up in {name}, going by the name “{title}”',
+    en: 'Look up\u00a0{count}\u00a0rows in {name}, as the name “{title}” suggests',
   },
   lookInBranchHint: {
     ja: '表・シート・ファイルの名前にある支部や店と同じ名の市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',

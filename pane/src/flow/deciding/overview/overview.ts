@@ -263,7 +263,6 @@ export class Overview {
       left: rowsOf(groups, isLeft) - rows,
       onPage: this.#only && rowsIn(valuesOf(left)),
       isLooking: choices.some(({ field }) => field?.isBusy),
-      unwritten: this.#unwrittenIn(groups),
       isAsking: this.#isAsked,
     };
   }
