@@ -51,7 +51,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     hasUnwritten() {
       const { chooser, run } = flow.state;
       const endsWithPage = run !== undefined && run.continuation !== true;
-      const isChosen = chooser?.overview !== undefined && chooser.overview.unwritten > 0;
+      const isChosen = chooser?.overview?.hasUnwritten === true;
       return endsWithPage || isChosen || chooser?.groups.some(isToWrite) === true;
     },
     decide(sheet, row) {

@@ -318,6 +318,7 @@ export const chooserStates = {
       rows: 8,
       left: 2,
       isLooking: false,
+      hasUnwritten: false,
       isAsking: false,
     },
   }),

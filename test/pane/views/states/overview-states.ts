@@ -99,6 +99,7 @@ const OVERVIEW: Overview = {
   ],
   rows: 4,
   left: 7,
+  hasUnwritten: true,
   isAsking: false,
   isLooking: false,
 };

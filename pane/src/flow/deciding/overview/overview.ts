@@ -263,6 +263,7 @@ export class Overview {
       left: rowsOf(groups, isLeft) - rows,
       onPage: this.#only && rowsIn(valuesOf(left)),
       isLooking: choices.some(({ field }) => field?.isBusy),
+      hasUnwritten: this.#unwrittenIn(groups) > 0,
       isAsking: this.#isAsked,
     };
   }
