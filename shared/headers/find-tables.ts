@@ -6,6 +6,7 @@
 import type { CellValue } from '../cells/cell.ts';
 import { isDittoMark } from '../cells/ditto-mark.ts';
 import { filledColumns, type Row, trimmedText } from './row.ts';
+import { isFirstOfData, isGroupRow } from './rows/group-row.ts';
 import {
   goesOnBehindPage,
   goesOnWithPlaces,
@@ -246,29 +247,10 @@ function isNamedAlone(row: Row): boolean {
 function headAt(rows: readonly Row[], row: number): Head {
   const [upper, here, lower] = [rows[row - 1] ?? [], rows[row] ?? [], rows[row + 1] ?? []];
   if (isGroupRow(upper, here)) return { top: row - 1, headerRow: row, headerRows: 2 };
-  if (isHeaderRow(lower) && isGroupRow(here, lower)) {
+  if (isHeaderRow(lower) && isGroupRow(here, lower) && !isFirstOfData(here, lower)) {
     return { top: row, headerRow: row + 1, headerRows: 2 };
   }
   return { top: row, headerRow: row, headerRows: 1 };
-}
-
-/**
- * Whether the upper row names groups of the lower row's columns: it stands over gaps or repeated headers, or it has
- * gaps itself over a row that names every column.
- */
-function isGroupRow(upper: Row, lower: Row): boolean {
-  const filled = filledColumns(upper);
-  if (filled.length === 0 || filled.some((at) => /\d{2}/.test(trimmedText(upper[at]))))
-    return false;
-  const names = filledColumns(lower).map((at) => trimmedText(lower[at]));
-  const isRepeated = new Set(names).size < names.length;
-  const fillsGap = filled.some(
-    (at) => trimmedText(lower[at]) === '' && isHeaderLike(upper[at] ?? null),
-  );
-  const isTitle = filled.length === 1 && filled[0] === 0 && !fillsGap;
-  const isOverAll =
-    isHeaderRow(upper) && filled.length < names.length && names.length === lower.length;
-  return !isTitle && (isRepeated || fillsGap || isOverAll);
 }
 
 function placeOf(

@@ -40,6 +40,12 @@ export function isHeaderLike(cell: CellValue): boolean {
   return namesPlace(cell) || HEADER_WORD.test(words) || HEADER_ALONE.test(words);
 }
 
+/** Whether a row consists of headers, of which one names a column of addresses or postal codes. */
+export function namesPlaces(row: Row): boolean {
+  const cells = filledColumns(row).map((at) => row[at] ?? null);
+  return cells.every(isHeaderLike) && cells.some(namesPlace);
+}
+
 /** Whether a cell names a column of addresses or postal codes. */
 function namesPlace(cell: CellValue): boolean {
   return (

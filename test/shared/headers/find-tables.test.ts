@@ -1,6 +1,7 @@
 import { findTables } from '@daicho/shared/headers/find-tables.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { describe, expect, it } from 'vitest';
+import { UENO } from '../../ugly-sheets/ugly-sheet.ts';
 import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
 describe('a table of a sheet', () => {
@@ -42,6 +43,33 @@ describe('a table of a sheet', () => {
     expect(findTables([first, ...further])).toEqual([
       { headerRow: -1, headerRows: 0, column: 0, columns: first.length, rows: 3 },
     ]);
+  });
+
+  it.each([
+    [
+      'banks',
+      ['銀行名', '支店名', '口座番号', '備考'],
+      ['みずほ銀行', '新宿支店', '1234567', null],
+    ],
+    ['branches', ['支店名', '担当', '住所', '備考'], ['新宿支店', '営業担当', UENO, null]],
+    ['wards', ['氏名', '区', '町名', '備考'], ['山田', '港区', '見本町', null]],
+    ['wards without town', ['支店名', '区', '備考'], ['第一支店', '港区', null]],
+  ])(
+    'has all its rows if the first reads like headers and lacks a value: %s',
+    (_, headers, row) => {
+      expect(findTables([headers, row, row])).toMatchObject([
+        { headerRow: 0, headerRows: 1, rows: 2 },
+      ]);
+    },
+  );
+
+  it('has two rows of headers if names of places stand below those of groups', () => {
+    const cells = [
+      ['No', '顧客', '所在', '備考'],
+      [null, '氏名', '住所', null],
+      [1, '山田', UENO, null],
+    ];
+    expect(findTables(cells)).toMatchObject([{ headerRow: 1, headerRows: 2, rows: 1 }]);
   });
 
   it('keeps places as headers if numbers stand below them', () => {
