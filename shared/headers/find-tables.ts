@@ -17,6 +17,7 @@ import {
   isSenderHeader,
   namesDataBelow,
   namesOneColumn,
+  namesPlaces,
 } from './rows/header-row.ts';
 import { endOfList } from './rows/list-end.ts';
 import { isTitleOf, wordsAboveData } from './rows/title-row.ts';
@@ -201,10 +202,14 @@ function isYear(cell: CellValue | undefined): boolean {
   return /^(?:19|20)\d\d$/.test(trimmedText(cell));
 }
 
-/** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a header. */
+/**
+ * Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a
+ * header. Headers of places are told even from such data.
+ */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const data = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
-  return data.slice(0, COMPARED).filter(isHeaderRow).length * 2 > Math.min(data.length, COMPARED);
+  const isSimilar = namesPlaces(rows[row] ?? []) ? namesPlaces : isHeaderRow;
+  return data.slice(0, COMPARED).filter(isSimilar).length * 2 > Math.min(data.length, COMPARED);
 }
 
 function firstHead(rows: readonly Row[], first: number): Head {

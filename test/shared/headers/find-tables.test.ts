@@ -414,6 +414,22 @@ describe('a table of a sheet', () => {
     expect(findTables(accounts).map(({ rows }) => rows)).toEqual([5]);
   });
 
+  it('ends above the headers of another list even if its own data reads like headers', () => {
+    const cells = [
+      ['銀行名', '支店名', '種別'],
+      ['みずほ銀行', '渋谷支店', '普通'],
+      ['りそな銀行', '池袋支店', '当座'],
+      [],
+      ['【得意先】'],
+      ['会社名', '住所', '電話'],
+      ['見本商事', UENO, '03-1111-2222'],
+    ];
+    expect(findTables(cells)).toMatchObject([
+      { headerRow: 0, rows: 2 },
+      { headerRow: 5, rows: 1 },
+    ]);
+  });
+
   it('does not exist on an empty sheet, or under headers alone', () => {
     expect(findTables([])).toEqual([]);
     expect(findTables([[], [null]])).toEqual([]);
