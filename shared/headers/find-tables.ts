@@ -3,9 +3,8 @@
  * blank rows within and totals below.
  */
 
-import type { CellValue } from '../cells/cell.ts';
 import { isDittoMark } from '../cells/ditto-mark.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
+import { filledColumns, type Row } from './row.ts';
 import { isFirstOfData, isGroupRow } from './rows/group-row.ts';
 import {
   goesOnBehindPage,
@@ -20,6 +19,7 @@ import {
   namesPlaces,
 } from './rows/header-row.ts';
 import { endOfList } from './rows/list-end.ts';
+import { isPeriod } from './rows/period.ts';
 import { isTitleOf, wordsAboveData } from './rows/title-row.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
@@ -192,14 +192,9 @@ function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): bool
   return filledColumns(here).some(
     (at) =>
       isDatum(here[at]) &&
-      !isYear(here[at]) &&
-      above.slice(-COMPARED).some((one) => isDatum(one[at]) && !isYear(one[at])),
+      !isPeriod(here[at]) &&
+      above.slice(-COMPARED).some((one) => isDatum(one[at]) && !isPeriod(one[at])),
   );
-}
-
-/** Whether a cell may be a year, which heads a column of numbers. */
-function isYear(cell: CellValue | undefined): boolean {
-  return /^(?:19|20)\d\d$/.test(trimmedText(cell));
 }
 
 /**

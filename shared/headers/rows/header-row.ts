@@ -5,6 +5,7 @@ import { headerWords } from '../header-words.ts';
 import { isPlainAddress, isPrefecture } from '../plain-address.ts';
 import { postalCodePart } from '../postal-code-header.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
+import { periodColumns } from './period.ts';
 import { isSender } from './sender-labels.ts';
 
 /** Words that headers end with or consist of; texts of data rarely do. */
@@ -21,13 +22,16 @@ const LONGEST = 24;
 const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
 
 /**
- * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. A
- * row with a name beside its value, as in forms, is not a header.
+ * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. Columns
+ * of several months or years do not count. A row with a name beside its value, as in forms, is not a header.
  */
 export function isHeaderRow(row: Row): boolean {
-  const filled = filledColumns(row);
-  if (filled.length > 1 && PIVOT.test(trimmedText(row[filled[0] ?? 0]))) return true;
-  const headers = filled.filter((at) => isHeaderLike(row[at] ?? null)).length;
+  const all = filledColumns(row);
+  if (all.length > 1 && PIVOT.test(trimmedText(row[all[0] ?? 0]))) return true;
+  const periods = periodColumns(row);
+  const isHeader = (at: number) => isHeaderLike(row[at] ?? null);
+  const filled = all.filter((at) => isHeader(at) || !periods.includes(at));
+  const headers = filled.filter(isHeader).length;
   return headers * 2 > filled.length
     ? filled.length > 1
     : filled.length > 3 && headers * 2 === filled.length;

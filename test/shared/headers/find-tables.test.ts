@@ -72,6 +72,26 @@ describe('a table of a sheet', () => {
     expect(findTables(cells)).toMatchObject([{ headerRow: 1, headerRows: 2, rows: 1 }]);
   });
 
+  it.each([
+    ['months', ['4月', '5月', '6月', '7月']],
+    ['years', [2024, 2025, 2026]],
+    ['years as text', ['2024年', '2025年', '2026年']],
+    ['years of an era', ['令和6年', '令和7年', '令和8年']],
+    ['terms', ['第1回', '第2回', '第3回']],
+  ])('has its headers beside those of %s, above or below another table', (_, periods) => {
+    const sums = [
+      ['氏名', '住所', ...periods],
+      ['山田', UENO, ...periods.map(() => 1000)],
+      ['佐藤', UENO, ...periods.map(() => null)],
+    ];
+    expect(findTables(sums)).toMatchObject([{ headerRow: 0, headerRows: 1, rows: 2 }]);
+    const offices = [['拠点名', '所在地', '責任者'], ['本社', UENO, '高橋'], [], ['会費']];
+    expect(findTables([...offices, ...sums])).toMatchObject([
+      { headerRow: 0, rows: 1 },
+      { headerRow: 4, headerRows: 1, rows: 2 },
+    ]);
+  });
+
   it('keeps places as headers if numbers stand below them', () => {
     const cells = [
       ['品目', '東京都千代田区', '大阪府大阪市'],
