@@ -14,9 +14,9 @@ import {
   isHeaderLike,
   isHeaderRow,
   isSenderHeader,
+  namesAnyPlace,
   namesDataBelow,
   namesOneColumn,
-  namesPlaces,
 } from './rows/header-row.ts';
 import { endOfList } from './rows/list-end.ts';
 import { isPeriod } from './rows/period.ts';
@@ -203,7 +203,8 @@ function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): bool
  */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const data = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
-  const isSimilar = namesPlaces(rows[row] ?? []) ? namesPlaces : isHeaderRow;
+  const ofPlaces = namesAnyPlace(rows[row] ?? []);
+  const isSimilar = (one: Row) => isHeaderRow(one) && (!ofPlaces || namesAnyPlace(one));
   return data.slice(0, COMPARED).filter(isSimilar).length * 2 > Math.min(data.length, COMPARED);
 }
 

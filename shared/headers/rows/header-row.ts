@@ -46,8 +46,12 @@ export function isHeaderLike(cell: CellValue): boolean {
 
 /** Whether a row consists of headers, of which one names a column of addresses or postal codes. */
 export function namesPlaces(row: Row): boolean {
-  const cells = filledColumns(row).map((at) => row[at] ?? null);
-  return cells.every(isHeaderLike) && cells.some(namesPlace);
+  return filledColumns(row).every((at) => isHeaderLike(row[at] ?? null)) && namesAnyPlace(row);
+}
+
+/** Whether a cell of a row names a column of addresses or postal codes. */
+export function namesAnyPlace(row: Row): boolean {
+  return filledColumns(row).some((at) => namesPlace(row[at] ?? null));
 }
 
 /** Whether a cell names a column of addresses or postal codes. */
@@ -108,7 +112,7 @@ export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
   const isAny = (test: (cell: CellValue) => boolean) => filled.some((at) => test(row[at] ?? null));
   if (isAny(isDatum) || isAny((cell) => PREFECTURE.test(trimmedText(cell)))) return false;
   const isAll = filled.length > 2 && !isAny((cell) => !isHeaderLike(cell));
-  const isNaming = isAll || isAny(namesPlace);
+  const isNaming = isAll || namesAnyPlace(row);
   return isNaming && filled.some((at) => below.some((one) => isDatum(one[at])));
 }
 
