@@ -95,3 +95,31 @@ it('tables beside each other are found with exactly their rows', () => {
     { numRuns: 300 },
   );
 });
+
+/** What stands between the rows of one list. */
+const BETWEEN = fc.constantFrom<readonly (readonly CellValue[])[]>(
+  [],
+  [[]],
+  [['小計', null, 100]],
+  [['小計', null, 100], []],
+);
+
+it('a table keeps all its rows around subtotals, blank rows and ditto marks', () => {
+  const oneList = fc.constantFrom(...LISTS).chain(madeFrom);
+  const parts = fc.array(fc.record({ between: BETWEEN, ditto: fc.boolean() }), {
+    minLength: 8,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(oneList, parts, ({ cells: [headers = [], ...rows] }, between) => {
+      const body = rows.flatMap((row, at) => {
+        const own = between[at]?.ditto === true && at > 0 ? row.with(1, '〃') : row;
+        return at === 0 ? [own] : [...(between[at]?.between ?? []), own];
+      });
+      expect(findTables([headers, ...body])).toMatchObject([
+        { headerRow: 0, headerRows: 1, rows: body.length },
+      ]);
+    }),
+    { numRuns: 300 },
+  );
+});
