@@ -89,6 +89,19 @@ describe('rows between tables that are read as one', () => {
     expect([6, 11].map(ofRow)).toEqual([added, added]);
   });
 
+  it('are counted apart by the result where only blank rows stand between the rows of a single table', async () => {
+    const rows = [
+      ['佐藤', '東京都府中市本町1', 100],
+      [null, null, null],
+      ['高橋', '東京都府中市栄町2', 30],
+    ];
+    const host = new JoinedHost(HEADERS, rows, { settings: SETTINGS, send: service([]) });
+    host.isJoined = false;
+    const { result } = await ran(await withParts(await openPane(host)));
+    expect(result?.counts).toMatchObject({ found: 2, blank: 0 });
+    expect(result?.notes).toContain('Blank rows within the table, not counted as rows: 1.');
+  });
+
   it.each([true, false])(
     'do not count if they are the title of a further page, of several cells (read as one: %s)',
     async (isJoined) => {
