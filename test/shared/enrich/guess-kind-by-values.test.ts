@@ -34,7 +34,7 @@ describe('the guess by values:', () => {
     [
       'addresses with ditto marks',
       ['名前', ''],
-      [['山田'], [addresses[0], '〃', '同上']],
+      [['山田'], ['東京都千代田区麹町3-12', '〃', '同上']],
       ['address', 'values', [1], [], []],
     ],
     ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], [], [0]]],
