@@ -3,9 +3,9 @@
  * blank rows within and totals below.
  */
 
-import type { CellValue } from '../cells/cell.ts';
 import { isDittoMark } from '../cells/ditto-mark.ts';
-import { filledColumns, type Row, trimmedText } from './row.ts';
+import { filledColumns, type Row } from './row.ts';
+import { isFirstOfData, isGroupRow } from './rows/group-row.ts';
 import {
   goesOnBehindPage,
   goesOnWithPlaces,
@@ -14,10 +14,12 @@ import {
   isHeaderLike,
   isHeaderRow,
   isSenderHeader,
+  namesAnyPlace,
   namesDataBelow,
   namesOneColumn,
 } from './rows/header-row.ts';
 import { endOfList } from './rows/list-end.ts';
+import { isPeriod } from './rows/period.ts';
 import { isTitleOf, wordsAboveData } from './rows/title-row.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
@@ -190,20 +192,20 @@ function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): bool
   return filledColumns(here).some(
     (at) =>
       isDatum(here[at]) &&
-      !isYear(here[at]) &&
-      above.slice(-COMPARED).some((one) => isDatum(one[at]) && !isYear(one[at])),
+      !isPeriod(here[at]) &&
+      above.slice(-COMPARED).some((one) => isDatum(one[at]) && !isPeriod(one[at])),
   );
 }
 
-/** Whether a cell may be a year, which heads a column of numbers. */
-function isYear(cell: CellValue | undefined): boolean {
-  return /^(?:19|20)\d\d$/.test(trimmedText(cell));
-}
-
-/** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a header. */
+/**
+ * Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a
+ * header. Headers of places are told even from such data.
+ */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const data = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
-  return data.slice(0, COMPARED).filter(isHeaderRow).length * 2 > Math.min(data.length, COMPARED);
+  const ofPlaces = namesAnyPlace(rows[row] ?? []);
+  const isSimilar = (one: Row) => isHeaderRow(one) && (!ofPlaces || namesAnyPlace(one));
+  return data.slice(0, COMPARED).filter(isSimilar).length * 2 > Math.min(data.length, COMPARED);
 }
 
 function firstHead(rows: readonly Row[], first: number): Head {
@@ -246,29 +248,10 @@ function isNamedAlone(row: Row): boolean {
 function headAt(rows: readonly Row[], row: number): Head {
   const [upper, here, lower] = [rows[row - 1] ?? [], rows[row] ?? [], rows[row + 1] ?? []];
   if (isGroupRow(upper, here)) return { top: row - 1, headerRow: row, headerRows: 2 };
-  if (isHeaderRow(lower) && isGroupRow(here, lower)) {
+  if (isHeaderRow(lower) && isGroupRow(here, lower) && !isFirstOfData(here, lower)) {
     return { top: row, headerRow: row + 1, headerRows: 2 };
   }
   return { top: row, headerRow: row, headerRows: 1 };
-}
-
-/**
- * Whether the upper row names groups of the lower row's columns: it stands over gaps or repeated headers, or it has
- * gaps itself over a row that names every column.
- */
-function isGroupRow(upper: Row, lower: Row): boolean {
-  const filled = filledColumns(upper);
-  if (filled.length === 0 || filled.some((at) => /\d{2}/.test(trimmedText(upper[at]))))
-    return false;
-  const names = filledColumns(lower).map((at) => trimmedText(lower[at]));
-  const isRepeated = new Set(names).size < names.length;
-  const fillsGap = filled.some(
-    (at) => trimmedText(lower[at]) === '' && isHeaderLike(upper[at] ?? null),
-  );
-  const isTitle = filled.length === 1 && filled[0] === 0 && !fillsGap;
-  const isOverAll =
-    isHeaderRow(upper) && filled.length < names.length && names.length === lower.length;
-  return !isTitle && (isRepeated || fillsGap || isOverAll);
 }
 
 function placeOf(

@@ -1,5 +1,6 @@
 /** The first rows of a table, which decide where its headers do not. */
 import type { CellValue } from '../cells/cell.ts';
+import { isDittoMark } from '../cells/ditto-mark.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
@@ -22,12 +23,12 @@ export function rowsFilled(sample: Sample, columns: readonly number[] = []): num
   return sample.filter((row) => columns.some((at) => textAt(row, at) !== '')).length;
 }
 
-/** Lists the first filled cells of a column. */
+/** Lists the first filled cells of a column, without ditto marks, which are of the sort of the cell above. */
 function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];
   for (const row of sample) {
     const cell = row[at] ?? null;
-    if (cell === null || String(cell).trim() === '') continue;
+    if (cell === null || String(cell).trim() === '' || isDittoMark(cell)) continue;
     cells.push(cell);
     if (cells.length === CELLS_MAX) break;
   }

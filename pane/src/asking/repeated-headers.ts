@@ -7,7 +7,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { BLANK, HEADER } from '@daicho/shared/enrich/outcome.ts';
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
-import { isTitleRow, textOnPage } from '../tables/page-titles.ts';
+import { isTitleRow } from '../tables/page-titles.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
 import { inputRow } from './input-row.ts';
@@ -28,7 +28,7 @@ export function withoutRepeatedHeaders(
   });
   const titles = (tables?.titles ?? [])
     .map((title) => inputRow(inputs, title))
-    .filter((title) => title.some(textOnPage));
+    .filter((title) => title.some((cell) => String(cell ?? '').trim() !== ''));
   const isTitle = (cells: readonly CellValue[]) => titles.some((title) => isTitleRow(cells, title));
   return withKey(kind, (key) => (cells) => {
     const [first] = cells;

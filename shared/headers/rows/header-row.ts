@@ -5,6 +5,7 @@ import { headerWords } from '../header-words.ts';
 import { isPlainAddress, isPrefecture } from '../plain-address.ts';
 import { postalCodePart } from '../postal-code-header.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
+import { periodColumns } from './period.ts';
 import { isSender } from './sender-labels.ts';
 
 /** Words that headers end with or consist of; texts of data rarely do. */
@@ -21,13 +22,16 @@ const LONGEST = 24;
 const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
 
 /**
- * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. A
- * row with a name beside its value, as in forms, is not a header.
+ * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. Columns
+ * of several months or years do not count. A row with a name beside its value, as in forms, is not a header.
  */
 export function isHeaderRow(row: Row): boolean {
-  const filled = filledColumns(row);
-  if (filled.length > 1 && PIVOT.test(trimmedText(row[filled[0] ?? 0]))) return true;
-  const headers = filled.filter((at) => isHeaderLike(row[at] ?? null)).length;
+  const all = filledColumns(row);
+  if (all.length > 1 && PIVOT.test(trimmedText(row[all[0] ?? 0]))) return true;
+  const periods = periodColumns(row);
+  const isHeader = (at: number) => isHeaderLike(row[at] ?? null);
+  const filled = all.filter((at) => isHeader(at) || !periods.includes(at));
+  const headers = filled.filter(isHeader).length;
   return headers * 2 > filled.length
     ? filled.length > 1
     : filled.length > 3 && headers * 2 === filled.length;
@@ -38,6 +42,16 @@ export function isHeaderLike(cell: CellValue): boolean {
   const words = headerWords(cell);
   if (/^[\d ]*$/.test(words) || COMPANY.test(words)) return false;
   return namesPlace(cell) || HEADER_WORD.test(words) || HEADER_ALONE.test(words);
+}
+
+/** Whether a row consists of headers, of which one names a column of addresses or postal codes. */
+export function namesPlaces(row: Row): boolean {
+  return filledColumns(row).every((at) => isHeaderLike(row[at] ?? null)) && namesAnyPlace(row);
+}
+
+/** Whether a cell of a row names a column of addresses or postal codes. */
+export function namesAnyPlace(row: Row): boolean {
+  return filledColumns(row).some((at) => namesPlace(row[at] ?? null));
 }
 
 /** Whether a cell names a column of addresses or postal codes. */
@@ -98,7 +112,7 @@ export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
   const isAny = (test: (cell: CellValue) => boolean) => filled.some((at) => test(row[at] ?? null));
   if (isAny(isDatum) || isAny((cell) => PREFECTURE.test(trimmedText(cell)))) return false;
   const isAll = filled.length > 2 && !isAny((cell) => !isHeaderLike(cell));
-  const isNaming = isAll || isAny(namesPlace);
+  const isNaming = isAll || namesAnyPlace(row);
   return isNaming && filled.some((at) => below.some((one) => isDatum(one[at])));
 }
 

@@ -141,4 +141,21 @@ describe('a sheet with several tables of one kind, below and beside each other',
     await waitFor(page, '#notice', '元に戻しました');
     expect(sheet.values({ row: 0, column: 0, rows: 9, columns: 12 })).toEqual(before);
   });
+
+  it('lists the tables beside each other where they are after the look-up of all', async () => {
+    const one = ['番号', '住所'];
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', [
+      [...one, '', ...one, '', ...one],
+      [1, FOUND, '', 2, FOUND, '', 3, FOUND],
+      [4, FOUND, '', 5, FOUND, '', 6, FOUND],
+    ]);
+    workbook.selection = { sheet, box: { row: 1, column: 0, rows: 1, columns: 1 } };
+    const { page } = await pane(workbook);
+    await runPane(page);
+    await waitFor(page, '.result', '3\u00a0つの表の合計です');
+    await page.getByRole('radio', { name: 'K1:N3' }).click();
+    await waitFor(page, '#target-size', 'K1:N3');
+    expect(sheet.value(0, 10)).toBe('番号');
+  });
 });

@@ -83,6 +83,17 @@ it('a row that repeats a title of several cells counts as blank, even with anoth
   expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });
 });
 
+it('a row that repeats a title counts as blank where the page number stands among the addresses', () => {
+  const address = registerOutlines.find(({ id }) => id === 'address');
+  if (address === undefined) throw new Error('no addresses');
+  const chosen = { headerRow: 1, headerRows: 1, column: 0, columns: 3, rows: 9 } as const;
+  const tables = { chosen, found: [], titles: [['顧客名簿', '1/3', '']] };
+  const target = { headers: ['氏名', '住所', '売上'], tables };
+  const { key } = kindForChoice({ kind: address, inputs: [[1]], fields: [] }, target).lookup;
+  expect(key(['2/3'])).toEqual({ settled: { kind: 'blank' } });
+  expect(key(['府中市'])).not.toEqual({ settled: { kind: 'blank' } });
+});
+
 it('a cell counts as a header for addresses only if its words name a whole address', () => {
   const words = fc.constantFrom(
     ...[

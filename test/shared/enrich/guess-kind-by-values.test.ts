@@ -31,6 +31,12 @@ describe('the guess by values:', () => {
     ['postal codes', ['名前', ''], [['山田'], codes], ['postal_code', 'values', [1]]],
     ['numbers', ['名前', 'キー'], [['山田'], numbers], ['corporate_number', 'values', [1]]],
     ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], [], []]],
+    [
+      'addresses with ditto marks',
+      ['名前', ''],
+      [['山田'], ['東京都千代田区麹町3-12', '〃', '同上']],
+      ['address', 'values', [1], [], []],
+    ],
     ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], [], [0]]],
   ])('recognises %s', (_, headers, columns, guess) => {
     expect(guessedBy(headers, columns)).toEqual(guess);

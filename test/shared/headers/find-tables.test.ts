@@ -1,6 +1,7 @@
 import { findTables } from '@daicho/shared/headers/find-tables.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { describe, expect, it } from 'vitest';
+import { UENO } from '../../ugly-sheets/ugly-sheet.ts';
 import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
 describe('a table of a sheet', () => {
@@ -41,6 +42,53 @@ describe('a table of a sheet', () => {
           ];
     expect(findTables([first, ...further])).toEqual([
       { headerRow: -1, headerRows: 0, column: 0, columns: first.length, rows: 3 },
+    ]);
+  });
+
+  it.each([
+    [
+      'banks',
+      ['銀行名', '支店名', '口座番号', '備考'],
+      ['みずほ銀行', '新宿支店', '1234567', null],
+    ],
+    ['branches', ['支店名', '担当', '住所', '備考'], ['新宿支店', '営業担当', UENO, null]],
+    ['wards', ['氏名', '区', '町名', '備考'], ['山田', '港区', '見本町', null]],
+    ['wards without town', ['支店名', '区', '備考'], ['第一支店', '港区', null]],
+  ])(
+    'has all its rows if the first reads like headers and lacks a value: %s',
+    (_, headers, row) => {
+      expect(findTables([headers, row, row])).toMatchObject([
+        { headerRow: 0, headerRows: 1, rows: 2 },
+      ]);
+    },
+  );
+
+  it('has two rows of headers if names of places stand below those of groups', () => {
+    const cells = [
+      ['No', '顧客', '所在', '備考'],
+      [null, '氏名', '住所', null],
+      [1, '山田', UENO, null],
+    ];
+    expect(findTables(cells)).toMatchObject([{ headerRow: 1, headerRows: 2, rows: 1 }]);
+  });
+
+  it.each([
+    ['months', ['4月', '5月', '6月', '7月']],
+    ['years', [2024, 2025, 2026]],
+    ['years as text', ['2024年', '2025年', '2026年']],
+    ['years of an era', ['令和6年', '令和7年', '令和8年']],
+    ['terms', ['第1回', '第2回', '第3回']],
+  ])('has its headers beside those of %s, above or below another table', (_, periods) => {
+    const sums = [
+      ['氏名', '住所', ...periods],
+      ['山田', UENO, ...periods.map(() => 1000)],
+      ['佐藤', UENO, ...periods.map(() => null)],
+    ];
+    expect(findTables(sums)).toMatchObject([{ headerRow: 0, headerRows: 1, rows: 2 }]);
+    const offices = [['拠点名', '所在地', '責任者'], ['本社', UENO, '高橋'], [], ['会費']];
+    expect(findTables([...offices, ...sums])).toMatchObject([
+      { headerRow: 0, rows: 1 },
+      { headerRow: 4, headerRows: 1, rows: 2 },
     ]);
   });
 
@@ -384,6 +432,22 @@ describe('a table of a sheet', () => {
       ['りそな銀行', '池袋支店', '当座'],
     ];
     expect(findTables(accounts).map(({ rows }) => rows)).toEqual([5]);
+  });
+
+  it('ends above the headers of another list even if its own data reads like headers', () => {
+    const cells = [
+      ['銀行名', '支店名', '種別'],
+      ['みずほ銀行', '渋谷支店', '普通'],
+      ['りそな銀行', '池袋支店', '当座'],
+      [],
+      ['【得意先】'],
+      ['会社名', '住所', '電話'],
+      ['見本商事', UENO, '03-1111-2222'],
+    ];
+    expect(findTables(cells)).toMatchObject([
+      { headerRow: 0, rows: 2 },
+      { headerRow: 5, rows: 1 },
+    ]);
   });
 
   it('does not exist on an empty sheet, or under headers alone', () => {

@@ -4,7 +4,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { tablesToo } from '../../state/alike.ts';
 import type { Result, ResultStep, TablesToo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
-import { addressOf } from '../../table-range.ts';
+import { addressOf, overlap } from '../../table-range.ts';
 import { lacksHeaders, type NamedTable, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { OneOfSeveral, Together } from '../history/shown-result.ts';
@@ -216,7 +216,8 @@ class Several {
     // If the sheet of that table cannot be brought to the front, the result still names the table.
     const waiting = context.waiting(new AbortController().signal);
     if (this.#hasLeftSheet) await context.host.showCell(after, 0, 0, waiting).catch(() => {});
-    this.#work.runs.showEnd({ ...one, notice: this.#notice() });
+    const next = withPlaces(one.next, onSheet.kept.run.after);
+    this.#work.runs.showEnd({ ...one, next, notice: this.#notice() });
     const notes = [...(one.kept.result.notes ?? []), ...left, ...others.notes];
     results.change({ notes: [...new Set(notes)], steps: others.steps });
   }
@@ -234,6 +235,21 @@ class Several {
     const sums = together(this.#all.map(({ kept }) => kept));
     return endNotice({ result: { ...result, ...sums }, run }, this.#context);
   }
+}
+
+/** Gives the tables of a sheet the places where they are after the last run there, which may have moved them. */
+function withPlaces(next: OneOfSeveral['next'], after: Target): OneOfSeveral['next'] {
+  const { target } = next;
+  if (target?.tables === undefined || after.tables === undefined) return next;
+  const { chosen, found } = after.tables;
+  // The results of the last run belong to its table, too, if nothing stands between.
+  const whole = { ...chosen, columns: after.headers.length };
+  const isOwn = (table: TableRange) => addressOf(table) === addressOf(chosen);
+  const isFree = found.every((table) => isOwn(table) || !overlap(table, whole));
+  const now = found.map((table) =>
+    isOwn(table) && isFree ? { ...table, columns: whole.columns } : table,
+  );
+  return { ...next, target: { ...target, tables: { ...target.tables, found: now } } };
 }
 
 /** Brings the sheet of a table to the front. @returns false, after saying why, if that failed. */

@@ -2,7 +2,7 @@
 import { columnsByValues, guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import { filledColumns } from '@daicho/shared/headers/row.ts';
-import { isHeaderRow } from '@daicho/shared/headers/rows/header-row.ts';
+import { isBelowData, isHeaderRow } from '@daicho/shared/headers/rows/header-row.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { SheetTop, Waiting } from '../../host.ts';
 import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
@@ -139,7 +139,8 @@ function tableWithoutHeaders(
   const filled = rows.flatMap(filledColumns);
   const first = Math.min(...filled);
   const unnamed = Array.from({ length: Math.max(...filled) + 1 - first }, () => '');
-  const sample = rows.map((cells) => cells.slice(first));
+  // The total below a short list would outweigh its values.
+  const sample = rows.filter((row) => !isBelowData(row)).map((cells) => cells.slice(first));
   const columns = columnsByValues(kind.inputs[0], unnamed, sample);
   const table = columns === undefined ? undefined : openTable(top, at, first);
   const hasNone = !isHeaderRow(rows[0] ?? []);

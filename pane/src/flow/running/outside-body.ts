@@ -1,10 +1,11 @@
 /**
- * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, and the rows between tables that are read as
- * one. They are not counted.
+ * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, titles of further pages, and the rows between
+ * tables that are read as one. They are not counted.
  */
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { BlankRow } from '../../asking/questions.ts';
 import type { Rows, Waiting } from '../../host.ts';
+import { isTitleRow } from '../../tables/page-titles.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
@@ -39,9 +40,16 @@ export async function rowsOutsideBody(
       cells.set(range.start + at, row);
     });
   }
+  const titles = target.tables?.titles ?? [];
+  const isPageTitle = (row: number) =>
+    titles.some((title) => isTitleRow(cells.get(row) ?? [], title.slice(0, columns.length)));
   const filledIn = (row: number) => cells.get(row)?.filter((cell) => textOf(cell).trim() !== '');
   for (const row of others) {
     const filled = filledIn(row) ?? [];
+    if (isPageTitle(row)) {
+      outside.set(row, 'between_tables');
+      continue;
+    }
     if (!areJoined) {
       const [name] = filled;
       const isSpacer = filled.length === 0 && all.length <= NAME_COLUMNS;

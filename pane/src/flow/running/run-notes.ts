@@ -64,8 +64,9 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     notes.push(context.say(sentences.unclearDittos, { rows: countText(unclearDittos) }));
   }
   if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
-  if (subtotals > 0) {
-    const sentence = blankRows > 0 ? sentences.subtotalsAndBlanks : sentences.subtotals;
+  if (subtotals + blankRows > 0) {
+    const withSubtotals = blankRows > 0 ? sentences.subtotalsAndBlanks : sentences.subtotals;
+    const sentence = subtotals > 0 ? withSubtotals : sentences.blankRows;
     const [rows, blanks] = [countText(subtotals), countText(blankRows)];
     notes.push(context.say(sentence, { rows, blanks }));
   }

@@ -17,6 +17,10 @@ export const runSentences = {
     ja: '表の中の小計や合計 {rows} 行は、件数に入れていません。',
     en: 'Subtotals and totals within the table, not counted as rows: {rows}.',
   },
+  blankRows: {
+    ja: '表の中の空の {blanks} 行は、件数に入れていません。',
+    en: 'Blank rows within the table, not counted as rows: {blanks}.',
+  },
   subtotalsAndBlanks: {
     ja: '表の中の小計や合計 {rows} 行と、空の {blanks} 行は、件数に入れていません。',
     en: 'Within the table, not counted as rows: subtotals and totals ({rows}), blank rows ({blanks}).',

@@ -16,6 +16,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   '広島県/府中市': ['宮町'],
   // A town of the same name as a part of 川越市.
   '千葉県/幸町': [],
+  '宮城県/塩竈市': ['宮町'],
 };
 
 const ALL = Object.entries(CITIES).flatMap(([path, towns], at) => {
@@ -65,11 +66,23 @@ export function service(asked: string[] = [], isDown: () => boolean = () => fals
     const isElsewhere = ofCode.some((one) => !there.includes(one));
     const ofPlace = ofTown.length > 0 ? ofTown : city === '' ? [] : like;
     const data = isElsewhere ? [...ofPlace, ...ofCode] : ofPlace;
-    const read = { prefecture: prefecture || there[0]?.prefecture || null, city: city || null };
+    const [known, another] = new Set(there.map((one) => one.prefecture));
+    const only = another === undefined ? known : undefined;
+    const read = { prefecture: prefecture || only || null, city: city || null };
     const place = city === '' && ofTown.length === 0 ? { prefecture: null, city: null } : read;
-    const query = { t, ...place, city_ward: null, town, block_lot_num: number || null, building };
+    const query = {
+      t,
+      ...place,
+      city_ward: null,
+      town: town || null,
+      block_lot_num: number || null,
+      building,
+    };
     const written = isElsewhere && ({ written_postal_code: 'elsewhere' } as const);
-    return { ok: result.parse({ version: VERSION, ...answer(data, { ...query, ...written }) }) };
+    // The towns of a city without a town are cut off, as the service does after ten.
+    const listed = town === '' && city !== '' ? data.slice(0, 2) : data;
+    const found = answer(listed, { ...query, ...written }, data.length);
+    return { ok: result.parse({ version: VERSION, ...found }) };
   };
 }
 

@@ -45,6 +45,18 @@ describe('the right town that a person types for one value', () => {
     expect(host.column('Block and lot')[0]).toBe('2-22-9');
   });
 
+  it('is looked for in the city of the text even if two prefectures have one of that name', async () => {
+    const asked: string[] = [];
+    const { flow } = await chooser(['府中市', '埼玉県川越市幸街1'], { asked });
+    goTo(flow, '府中市');
+    await typed(flow, '宮町');
+    expect(asked).toContain('府中市宮町');
+    expect(shown(flow)?.candidates).toEqual([
+      expect.stringContaining('東京都府中市宮町'),
+      expect.stringContaining('広島県府中市宮町'),
+    ]);
+  });
+
   it('may be typed with a number, which replaces that of the text', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3-4', '埼玉県川越市幸街1']);
     await typed(flow, '井口5-6');

@@ -28,11 +28,17 @@ const ROWS: readonly (readonly CellValue[])[] = [
 
 class JoinedHost extends MemoryHost {
   isJoined = true;
+  titles: readonly (readonly string[])[] = [];
 
   override async readTarget(waiting: Waiting): Promise<Target> {
     const range = { headerRow: 0, headerRows: 1, column: 0, columns: 3 } as const;
     const chosen = { ...range, rows: this.rows.length };
-    const tables = { chosen, found: [], ...(this.isJoined && { together: chosen }) };
+    const tables = {
+      chosen,
+      found: [],
+      titles: this.titles,
+      ...(this.isJoined && { together: chosen }),
+    };
     return { ...(await super.readTarget(waiting)), tables };
   }
 }
@@ -82,4 +88,34 @@ describe('rows between tables that are read as one', () => {
     expect(result?.counts).toMatchObject({ found: 3, blank: 2 });
     expect([6, 11].map(ofRow)).toEqual([added, added]);
   });
+
+  it('are counted apart by the result where only blank rows stand between the rows of a single table', async () => {
+    const rows = [
+      ['佐藤', '東京都府中市本町1', 100],
+      [null, null, null],
+      ['高橋', '東京都府中市栄町2', 30],
+    ];
+    const host = new JoinedHost(HEADERS, rows, { settings: SETTINGS, send: service([]) });
+    host.isJoined = false;
+    const { result } = await ran(await withParts(await openPane(host)));
+    expect(result?.counts).toMatchObject({ found: 2, blank: 0 });
+    expect(result?.notes).toContain('Blank rows within the table, not counted as rows: 1.');
+  });
+
+  it.each([true, false])(
+    'do not count if they are the title of a further page, of several cells (read as one: %s)',
+    async (isJoined) => {
+      const page = (at: number): (readonly CellValue[])[] => [
+        ['顧客名簿', null, `${at}/2`],
+        HEADERS,
+        ['佐藤', '東京都府中市本町1', 100],
+      ];
+      const [, , ...rows] = [...page(1), ...page(2)];
+      const host = new JoinedHost(HEADERS, rows, { settings: SETTINGS, send: service([]) });
+      host.isJoined = isJoined;
+      host.titles = [['顧客名簿', '', '1/2']];
+      const { result } = await ran(await withParts(await openPane(host)));
+      expect(result?.counts).toMatchObject({ found: 2, blank: 0 });
+    },
+  );
 });

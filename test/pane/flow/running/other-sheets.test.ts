@@ -125,6 +125,13 @@ describe('a sheet without headers, after one that was given the letters of its c
     ]);
   });
 
+  it('is named if a total stands below its few rows', async () => {
+    const { result } = await list(top('Short', ...rows, ['合計', '2名']));
+    expect(result?.steps?.map(({ label }) => label)).toEqual([
+      'Add headers to the sheet “Short” and look it up too',
+    ]);
+  });
+
   it('is shown with one press, below its title', async () => {
     const { flow, opened, result } = await list(top('May', ['List of May', ''], ['', ''], ...rows));
     const [step] = result?.steps ?? [];

@@ -106,7 +106,7 @@ export async function lookUpTown(
 }
 
 interface Keys {
-  /** Key with the typed town in the value's city; undefined if the city is unknown, or outside the typed prefecture. */
+  /** Key with the typed town in the value's city; undefined if no city was read, or if it lies outside the typed prefecture. */
   readonly inCity: string | undefined;
   /** Key with the typed text alone, which may name another city. */
   readonly alone: string;
@@ -118,7 +118,7 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   const number = WITH_NUMBER.test(text) ? '' : block_lot_num;
   const rooms = [building, floor_room].map((part) => (part ? ` ${part}` : ''));
   const keyAt = (place: string) => keyOf(value.key, [place, number, ...rooms].join(''));
-  const own = query && cityOf(query);
+  const own = query && (cityOf(query) ?? nameAlone(query));
   const city = own && isTypedFor(own, text) ? own : undefined;
   return {
     inCity: city && keyAt(fullName(withTypedTown(city, text))),
@@ -150,6 +150,12 @@ const NOWHERE: City = { prefecture: '', name: '', withCounty: '', own: '' };
 function cityOf({ prefecture, county, city, city_ward }: Query): City | undefined {
   if (prefecture === null || city === null) return undefined;
   return cityOfName([prefecture, county, city, city_ward].join(''));
+}
+
+/** Gives the city without its prefecture: 府中市 may lie in two. The town that was typed tells which. */
+function nameAlone({ prefecture, county, city, city_ward }: Query): City | undefined {
+  if (prefecture !== null || city === null) return undefined;
+  return cityOfName([county, city, city_ward].join(''));
 }
 
 /**
