@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables } from '@daicho/shared/headers/find-tables.ts';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MARUNOUCHI, UENO, UMEDA } from '../../ugly-sheets/ugly-sheet.ts';
 
 type Cells = readonly (readonly CellValue[])[];
@@ -59,41 +59,43 @@ const SEVERAL = fc
   .shuffledSubarray([...LISTS], { minLength: 2, maxLength: 3 })
   .chain((lists) => fc.tuple(...lists.map(madeFrom)));
 
-it('tables below each other are found with exactly their rows', () => {
-  fc.assert(
-    fc.property(SEVERAL, (made) => {
-      const sheet: (readonly CellValue[])[] = [];
-      const places = made.map(({ title, cells }, at) => {
-        if (at > 0) sheet.push([]);
-        if (title !== undefined) sheet.push([title]);
-        sheet.push(...cells);
-        return { headerRow: sheet.length - cells.length, headerRows: 1, rows: cells.length - 1 };
-      });
-      expect(findTables(sheet)).toMatchObject(places);
-    }),
-    { numRuns: 300 },
-  );
-});
+describe('tables', () => {
+  it('below each other are found with exactly their rows', () => {
+    fc.assert(
+      fc.property(SEVERAL, (made) => {
+        const sheet: (readonly CellValue[])[] = [];
+        const places = made.map(({ title, cells }, at) => {
+          if (at > 0) sheet.push([]);
+          if (title !== undefined) sheet.push([title]);
+          sheet.push(...cells);
+          return { headerRow: sheet.length - cells.length, headerRows: 1, rows: cells.length - 1 };
+        });
+        expect(findTables(sheet)).toMatchObject(places);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
-it('tables beside each other are found with exactly their rows', () => {
-  fc.assert(
-    fc.property(SEVERAL, (made) => {
-      const height = Math.max(...made.map(({ cells }) => cells.length));
-      const sheet = Array.from({ length: height }, (_, row) =>
-        made.flatMap(({ cells }, at) => {
-          const own = cells[row] ?? (cells[0] ?? []).map(() => null);
-          return at === 0 ? own : [null, ...own];
-        }),
-      );
-      const places = made.map(({ cells }) => ({
-        headerRow: 0,
-        headerRows: 1,
-        rows: cells.length - 1,
-      }));
-      expect(findTables(sheet)).toMatchObject(places);
-    }),
-    { numRuns: 300 },
-  );
+  it('beside each other are found with exactly their rows', () => {
+    fc.assert(
+      fc.property(SEVERAL, (made) => {
+        const height = Math.max(...made.map(({ cells }) => cells.length));
+        const sheet = Array.from({ length: height }, (_, row) =>
+          made.flatMap(({ cells }, at) => {
+            const own = cells[row] ?? (cells[0] ?? []).map(() => null);
+            return at === 0 ? own : [null, ...own];
+          }),
+        );
+        const places = made.map(({ cells }) => ({
+          headerRow: 0,
+          headerRows: 1,
+          rows: cells.length - 1,
+        }));
+        expect(findTables(sheet)).toMatchObject(places);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 /** What stands between the rows of one list. */
@@ -104,22 +106,24 @@ const BETWEEN = fc.constantFrom<readonly (readonly CellValue[])[]>(
   [['小計', null, 100], []],
 );
 
-it('a table keeps all its rows around subtotals, blank rows and ditto marks', () => {
-  const oneList = fc.constantFrom(...LISTS).chain(madeFrom);
-  const parts = fc.array(fc.record({ between: BETWEEN, ditto: fc.boolean() }), {
-    minLength: 8,
-    maxLength: 8,
+describe('a table', () => {
+  it('keeps all its rows around subtotals, blank rows and ditto marks', () => {
+    const oneList = fc.constantFrom(...LISTS).chain(madeFrom);
+    const parts = fc.array(fc.record({ between: BETWEEN, ditto: fc.boolean() }), {
+      minLength: 8,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(oneList, parts, ({ cells: [headers = [], ...rows] }, between) => {
+        const body = rows.flatMap((row, at) => {
+          const own = between[at]?.ditto === true && at > 0 ? row.with(1, '〃') : row;
+          return at === 0 ? [own] : [...(between[at]?.between ?? []), own];
+        });
+        expect(findTables([headers, ...body])).toMatchObject([
+          { headerRow: 0, headerRows: 1, rows: body.length },
+        ]);
+      }),
+      { numRuns: 300 },
+    );
   });
-  fc.assert(
-    fc.property(oneList, parts, ({ cells: [headers = [], ...rows] }, between) => {
-      const body = rows.flatMap((row, at) => {
-        const own = between[at]?.ditto === true && at > 0 ? row.with(1, '〃') : row;
-        return at === 0 ? [own] : [...(between[at]?.between ?? []), own];
-      });
-      expect(findTables([headers, ...body])).toMatchObject([
-        { headerRow: 0, headerRows: 1, rows: body.length },
-      ]);
-    }),
-    { numRuns: 300 },
-  );
 });
