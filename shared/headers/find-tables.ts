@@ -3,16 +3,19 @@
  * blank rows within and totals below.
  */
 
+import type { CellValue } from '../cells/cell.ts';
 import { isDittoMark } from '../cells/ditto-mark.ts';
 import { filledColumns, type Row } from './row.ts';
 import { isFirstOfData, isGroupRow } from './rows/group-row.ts';
 import {
   goesOnBehindPage,
   goesOnWithPlaces,
+  isAddress,
   isDataRow,
   isDatum,
   isHeaderLike,
   isHeaderRow,
+  isMunicipalityAlone,
   isSenderHeader,
   namesAnyPlace,
   namesDataBelow,
@@ -185,16 +188,19 @@ function repeats(rows: readonly Row[], { top, headerRow }: Head, row: number): b
   return rows.slice(top, headerRow + 1).some((header) => JSON.stringify(header) === here);
 }
 
-/** Whether a row holds a number, date or code in a column in which the rows above hold them, too. */
+/** Whether a row holds a number, date or code in a column in which the rows above hold them, too, or a municipality among addresses. */
 function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const above = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
   const here = rows[row] ?? [];
-  return filledColumns(here).some(
-    (at) =>
-      isDatum(here[at]) &&
-      !isPeriod(here[at]) &&
-      above.slice(-COMPARED).some((one) => isDatum(one[at]) && !isPeriod(one[at])),
-  );
+  const isCounted = (cell: CellValue | undefined) => isDatum(cell) && !isPeriod(cell);
+  return filledColumns(here).some((at) => {
+    const isAbove = (test: (cell: CellValue | undefined) => boolean) =>
+      above.slice(-COMPARED).some((one) => test(one[at]));
+    return (
+      (isCounted(here[at]) && isAbove(isCounted)) ||
+      (isMunicipalityAlone(here[at]) && isAbove(isAddress))
+    );
+  });
 }
 
 /**

@@ -101,6 +101,13 @@ export function isAddress(cell: CellValue | undefined): boolean {
   return ADDRESS.test(trimmedText(cell).normalize('NFKC'));
 }
 
+/** Whether a cell is the name of a municipality or ward, and not a header such as 市区町村. */
+export function isMunicipalityAlone(cell: CellValue | undefined): boolean {
+  const name = trimmedText(cell);
+  const isHeader = /^[市区町村郡]+$/.test(name) || addressPart(name) !== undefined;
+  return !isHeader && /^\p{Script=Han}{1,6}[市区町村]$/u.test(name);
+}
+
 const PREFECTURE = /^.{2,3}[都道府県]./;
 
 /**

@@ -92,6 +92,26 @@ describe('a table of a sheet', () => {
     ]);
   });
 
+  it('keeps a row that has only a municipality among addresses, beside names that read like headers', () => {
+    const list = [
+      ['住所', '建物', '備考'],
+      [UENO, '上野ビル', '済'],
+      ['港区芝1-2', '芝マンション', null],
+    ];
+    const cells = [
+      ...list,
+      ['港区', '見本マンション', '不明'],
+      ['新宿区西新宿2-8-1', '都庁', '済'],
+    ];
+    expect(findTables(cells).map(({ rows }) => rows)).toEqual([4]);
+    const headers = ['市区町村', '町名', '備考'];
+    const below = findTables([...list, headers, ['新宿区', '西新宿', '2026-01-02']]);
+    expect(below.map(({ headerRow, rows }) => [headerRow, rows])).toEqual([
+      [0, 2],
+      [3, 1],
+    ]);
+  });
+
   it('keeps places as headers if numbers stand below them', () => {
     const cells = [
       ['品目', '東京都千代田区', '大阪府大阪市'],
