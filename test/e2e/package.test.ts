@@ -22,8 +22,8 @@ import { installInto, installNode, type Packed, packDaicho } from './packaged/np
 import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
-const PACKED_CEILING = 3_310_000;
-const UNPACKED_CEILING = 8_050_000;
+const PACKED_CEILING = 3_360_000;
+const UNPACKED_CEILING = 8_100_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
