@@ -94,7 +94,7 @@ describe('the update of postal codes', () => {
     expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
   });
 
-  it('recognises a version that was imported by hand, also under another day', async () => {
+  it('recognises a version that was imported by hand, even under another day', async () => {
     const { update, versions, served, dataDir } = await setUp();
     const folder = await temporaryFolder();
     const files = [
