@@ -168,7 +168,7 @@ describe('the update of postal codes', () => {
     const files = { ...record.files, [name]: { address: '', sha256: '', ...noted } };
     writeRecord(dataDir, 'postal', { ...record, files });
     await serveAreas(areas(310), JUNE);
-    // Answers with the day alone, as a server without ETags does.
+    // Answers with the time of change alone, as a server without ETags does.
     served.before.set('/utf_ken_all.zip', [
       (request, response, body) => {
         expect(request.headers).not.toHaveProperty('if-modified-since');
