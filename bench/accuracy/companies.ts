@@ -87,7 +87,7 @@ interface Judged {
   readonly isFound: boolean;
   /** Found, as the corporation that is meant. */
   readonly isRight: boolean;
-  /** Found, or among the candidates. */
+  /** Whether it is found or a candidate. */
   readonly isAmong: boolean;
 }
 

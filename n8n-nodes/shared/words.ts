@@ -1,5 +1,5 @@
 /**
- * Sentences about a credential in n8n, which shows the English: how to correct its problems in n8n, and the findings of
+ * Sentences about a credential in n8n, which shows the English ones: how to correct its problems in n8n, and the findings of
  * the credential test. Problems in the form of an address or a key are named in shared/messages/connection.ts.
  */
 import { connectionHints } from '@daicho/shared/messages/connection.ts';

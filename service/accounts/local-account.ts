@@ -74,7 +74,7 @@ function makeLocalAccount(db: Kysely<StateTables>, path: string): Promise<void> 
       name: 'local',
       plan: 'enterprise',
       options: OPTIONS,
-      // Only the owner may read it.
+      // The owner needs no limit.
       requestsPerMinute: 0,
     });
     await insertKey(transaction, { accountId, kind: 'secret', origins: [], key: keys.secret });

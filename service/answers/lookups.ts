@@ -16,7 +16,7 @@ export interface Lookups<Query> {
   print?(query: Query): string | undefined;
 }
 
-/** Builds the body of a look-up. Its methods throw as `record`. */
+/** Builds the body of a look-up. The body's methods throw as `record`. */
 export function lookupBody<Query>(lookups: Lookups<Query>, query: Query): Body {
   const { version } = lookups;
   return {

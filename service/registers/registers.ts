@@ -29,7 +29,7 @@ export type FolderId = keyof typeof folders;
 export type Registers = { readonly [Id in RegisterId]: ReturnType<Definitions[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
-/** The postal register, and others that were opened; all others use data that ships with Daicho. */
+/** The postal register and the others that were opened; those not opened use data that ships with Daicho. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;

@@ -32,7 +32,7 @@ export interface Delivery
   readonly finishedAt: number | null;
   /** Attempts that ended, in order. */
   readonly history: readonly Attempt[];
-  /** The last of them. */
+  /** The last attempt. */
   readonly last: Attempt | null;
 }
 

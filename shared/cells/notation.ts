@@ -19,7 +19,7 @@ export interface Notation {
   readonly postalCode?: string | undefined;
 }
 
-/** A postal code with a hyphen, as an example of all. */
+/** An example for all postal codes with a hyphen. */
 export const HYPHENATED = '123-4567';
 
 export const USUAL_NOTATION: Notation = { numbers: 'usual', width: 'usual', prefecture: true };

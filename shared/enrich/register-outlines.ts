@@ -1,4 +1,4 @@
-/** Collects the outlines of the kinds that are looked up in a register: a line for a new one. */
+/** Collects the outlines of the kinds that are looked up in a register: a new kind adds a line. */
 export { addressOutline } from './address/address-outline.ts';
 export { bankOutline } from './bank/bank-outline.ts';
 export { branchOutline } from './bank/branch-outline.ts';

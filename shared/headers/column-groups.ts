@@ -40,7 +40,7 @@ interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/** Lists the groups in the order of their first columns. If headers leave out the numbers, the cells of further columns tell them. */
+/** Lists the groups in the order of their first columns. If the headers leave out the numbers, cells show which columns hold them. */
 export function columnGroups(
   rule: GroupRule,
   headers: readonly string[],

@@ -5,7 +5,7 @@ export const SEARCH_LIMIT = { min: 1, max: 100, default: 100 } as const;
 /** Number of records of a batch query that names no limit. */
 export const BATCH_LIMIT_DEFAULT = 1;
 /**
- * Longest search text in UTF-16 units; a longer one is 400. The spec leaves it open; a URL that the service reads has no
+ * Longest search text in UTF-16 units; a longer one gets 400. The spec leaves it open; a URL that the service reads has no
  * room for more Japanese.
  */
 export const SEARCH_TEXT_MAX = 2000;
@@ -15,7 +15,7 @@ export const BATCH_QUERIES_MAX = 1000;
 export const RADAR_ADD_MAX = 100;
 /** Changes on one page of the radar's list of a day. */
 export const RADAR_PAGE_MAX = 1_000;
-/** Most corporate numbers of one radar remove; more is 400. The spec leaves it open. */
+/** Most corporate numbers of one radar remove; more get 400. The spec leaves it open. */
 export const RADAR_REMOVE_MAX = 10_000;
 /** Most tags of one request, or of one webhook. */
 export const RADAR_TAGS_MAX = 20;

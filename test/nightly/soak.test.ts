@@ -94,7 +94,7 @@ describe('a service', () => {
     const samples: Sample[] = [];
     let sent = 0;
     let number = 0;
-    /** Sends requests on several connections for a time, and gives the handles once they are closed. */
+    /** Sends requests on several connections for a time, and gives the handles that are open after their end. */
     const handlesAfter = async (ms: number): Promise<number> => {
       const begin = performance.now();
       let isSampling = false;

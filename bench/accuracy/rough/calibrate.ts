@@ -1,7 +1,7 @@
 /**
  * Works out the scores that pairs of rows are marked with, from lists whose truth is known, rough ones and ordinary
  * ones; `--write` writes them to `shared/duplicates/score/score-table.ts`. `npm run accuracy` measures the scores on
- * other lists; the rough ones of these are made of other words.
+ * other lists; the rough lists among them are made of other words.
  */
 import { writeFileSync } from 'node:fs';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';

@@ -53,7 +53,7 @@ export function scoreRough(list: readonly CausedRow[], found: Duplicates): Rough
   return { causes, certain: sums.certain, likely: sums.likely, perhaps: sums.check, wrong, missed };
 }
 
-/** Whether a row is marked as perhaps the same as another of its customer. */
+/** Whether a row is marked as perhaps the same as another row of its customer. */
 function isDoubted(list: readonly CausedRow[], found: Duplicates, row: number): boolean {
   const finding = found.finding(row);
   if (finding?.verdict !== 'perhaps') return false;

@@ -12,7 +12,7 @@ const QUIET_MAX_MS = 60_000;
 const UNBEGUN_MS = 30_000;
 /** How much the clocks of two processes may differ: the other one may ask for the list that much earlier. */
 const CLOCKS_DIFFER_MS = 5_000;
-/** Most quiet times by which later calls can postpone a round. */
+/** Later calls postpone a round by at most this many quiet times. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
 /** Time after which the results of earlier rounds no longer count. */

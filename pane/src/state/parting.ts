@@ -34,7 +34,7 @@ export interface Pair {
   readonly isOn: boolean;
   /** Whether only some of it is checked. */
   readonly isPartly?: boolean;
-  /** The values that it stands for, each of which can be left out; their checkboxes are numbered after its own. */
+  /** The values that this pair stands for, each of which can be left out; their checkboxes are numbered after the pair's. */
   readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];
   /** Label of the control that shows these values. */
   readonly opener?: string;
@@ -81,7 +81,7 @@ export type Offer = OfferOf & {
   readonly label: string;
   /** What the offer is good for, if the label does not say so. */
   readonly hint?: string;
-  /** Whether the table is being read for it. */
+  /** Whether the table is being read for this offer. */
   readonly isBusy?: boolean;
 };
 

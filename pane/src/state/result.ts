@@ -44,7 +44,7 @@ export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
 
 /** The data by which a person recognises a run. */
 export interface RunName {
-  /** Time of its end, in milliseconds since 1970. */
+  /** Time when the run ended, in milliseconds since 1970. */
   readonly at: number;
   /** Id of the kind, or that of marking duplicates. */
   readonly kind: string;

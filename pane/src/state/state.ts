@@ -151,7 +151,7 @@ export interface PreviewRow {
 export interface Chooser {
   readonly groups: readonly UndecidedGroup[];
   readonly at: number;
-  /** Whether it stands below the result, since it has opened by itself. */
+  /** Whether the chooser is shown below the result, because it opened by itself. */
   readonly isBelowResult?: boolean | undefined;
   /** The next group that is undecided; undefined if there is no other. */
   readonly next: number | undefined;

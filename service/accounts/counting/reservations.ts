@@ -27,7 +27,7 @@ export interface Window {
 /** Tells a waiting request whether it is admitted. */
 type Waiting = (isAdmitted: boolean) => void;
 
-/** What is requested for a window. */
+/** The requests for a window. */
 class Wish {
   readonly window: Window;
   ahead = 0;

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, Names>> = {
   distance: { sheets: 'DISTANCEKM', excel: 'DISTANCEKM', n8n: 'Address → Distance' },
 };
 
-/** `station` -> `STATION`, and *Station → Get* */
+/** `station` becomes `STATION` and *Station → Get*. */
 function usualNames(id: string): Names {
   const formula = id.toUpperCase();
   return {

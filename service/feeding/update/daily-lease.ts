@@ -37,7 +37,7 @@ export function takeDailyLease(
     if (row !== undefined) {
       const isHeld = row.holder !== null && row.holder !== holder && row.leased_until > now;
       if (isHeld && isTooFar(row.leased_until, now, LEASE_MS)) {
-        // The holder may still work, with a clock that is ahead: from now on it has the time of one lease.
+        // The holder may still work, with a clock that is ahead, so its lease is cut to one lease time from now.
         await locked
           .updateTable('update_lease')
           .set({ leased_until: now + LEASE_MS })

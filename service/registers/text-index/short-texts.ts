@@ -5,7 +5,7 @@ export class ShortTexts {
   readonly #joined: string;
   /** Text of each unit of the joined texts. */
   readonly #textAt: Uint16Array;
-  /** All units of the texts: a word with any other needs no scan. */
+  /** All units of the texts: a word with another unit needs no scan. */
   readonly #units: ReadonlySet<string>;
   /** Units that end a text. */
   readonly #lastUnits: ReadonlySet<string | undefined>;

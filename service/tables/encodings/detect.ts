@@ -12,7 +12,7 @@ const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
 /** The same letters, with the separators and numbers of a table. */
 const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
-/** Bytes of the beginning by which UTF-16 is recognised. */
+/** How many first bytes are read to recognise UTF-16. */
 const HEAD_BYTES = 65_536;
 
 /** @throws TableError `encoding_unclear` if two encodings make equal sense */

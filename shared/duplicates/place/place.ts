@@ -31,7 +31,7 @@ export interface Place {
   readonly joined: Room['joined'];
   /** Municipality and town, by which a town with a wrong letter is found; empty where they were not understood. */
   readonly town: string;
-  /** All numbers of the lot, by which an address with a wrong letter is found; empty for fewer than two. */
+  /** All numbers of the lot, by which an address with a wrong letter is found; empty if there are under two. */
   readonly lot: string;
   /** Whether the address was found as it is written. */
   readonly isSure: boolean;

@@ -2,8 +2,8 @@
  * Decides by the name beside an address whether an office with a code of its own is meant. In order:
  *
  * 1. Only offices of the same town count: a name alone finds no office.
- * 2. One of that name at the same number (or, where neither has a number, in the same town): found, with its area. Two
- *    codes of one name are candidates, and so is an office where the municipality is open or another postal code is written.
+ * 2. An office of that name at the same number (or, if neither has a number, in the same town) is found, with its area. Two
+ *    codes of one name are candidates, and so is an office if the municipality is unclear or another postal code is written.
  * 3. The same holds where one number continues the other, or the small area differs. Where only one of the two has a
  *    number, the office is a candidate.
  * 4. An office with a similar name at the same number is the first candidate, before what the address itself means,

@@ -63,7 +63,7 @@ class Person {
           .first()
           .click();
       }
-      // The first box of a section takes all of it.
+      // The first box of a section checks all its boxes.
       for (const section of await this.#page.locator('.singles').all()) {
         const box = section.locator('input[type=checkbox]').first();
         if ((await box.isChecked()) || !new RegExp(known).test(await section.innerText())) continue;

@@ -78,7 +78,7 @@ describe('a workbook with several sheets', () => {
 });
 
 describe('a workbook with sheets without headers', () => {
-  it('has the next sheet given headers and looked up with one press after a run over the first', async () => {
+  it('lets one press add headers to the next sheet and look it up, after a run over the first', async () => {
     const rows = [
       [1, FOUND],
       [2, FOUND],

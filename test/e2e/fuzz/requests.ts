@@ -88,7 +88,7 @@ function describedCall(random: Random, mark: string): Parts {
   };
 }
 
-/** Sometimes puts the mark where a value is checked. */
+/** Sometimes puts the mark before the value of a parameter. */
 function marked(random: Random, params: Params, mark: string): Params {
   if (random.chance(0.6)) return params;
   const names = Object.keys(params);

@@ -111,7 +111,7 @@ describe('the cache', () => {
     expect(sheet.seen?.cached.size).toBeLessThanOrEqual(128);
   });
 
-  it('takes a handful of calls of Google for 5,000 answers, none of them a digest', async () => {
+  it('needs four calls of Google for 5,000 answers, and none that computes a digest', async () => {
     const { sheet } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', addresses(5000), 'city');
     const before = new Map(sheet.seen?.googleCalls);

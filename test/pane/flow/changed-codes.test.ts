@@ -74,7 +74,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     ]);
   });
 
-  it('name their own column and the added one, so that a person knows which codes to use', async () => {
+  it('come with the headers of their own column and the added one, so that a person knows which to use', async () => {
     const added = (await ran(await openPane(pane(['〒', '住所'], ROWS)))).result;
     expect(added?.codeHeaders).toEqual({ own: '〒', found: '郵便番号' });
     const numbered = (await ran(await openPane(pane(['郵便番号', '住所'], ROWS)))).result;

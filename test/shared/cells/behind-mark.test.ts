@@ -23,7 +23,7 @@ describe('an address behind a ditto mark', () => {
     [OFFICE, '″ 203号室　田中様', `${OFFICE} 203号室 田中様`],
     [OFFICE, '〃 コーポ田中 203', `${OFFICE} コーポ田中 203`],
     [`〒100-0005 ${OFFICE}`, '〃 2F', `〒100-0005 ${OFFICE} 2F`],
-  ])('%s, %s: the whole address above, with what is inside it', (above, cell, read) => {
+  ])('%s, %s: is the whole address above, with what is inside it', (above, cell, read) => {
     expect(below(above, cell)).toBe(read);
   });
 

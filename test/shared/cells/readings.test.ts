@@ -82,7 +82,7 @@ describe('a number behind a ditto mark', () => {
     ]);
   });
 
-  it('keeps its readings apart where the address stands in several columns, and where it is shown', () => {
+  it('keeps its readings apart if the address is in several columns, and lists them when it is shown', () => {
     const above = new CellsAbove([[0, 1]], ['市区町村', '町名・番地'], [], ['marks'], true);
     above.read(['東京都新宿区', '西新宿1-2']);
     const join = (cells: readonly CellValue[]) => cells.join('');

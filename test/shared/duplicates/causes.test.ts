@@ -28,7 +28,7 @@ describe('a company with its department', () => {
     ['株式会社見本商事東営業所', '株式会社見本商事'],
     ['株式会社見本東総務部', '株式会社見本東'],
     ['株式会社見本商事東京本社', '株式会社見本商事'],
-  ])('%s is that of %s', (written, company) => {
+  ])('%s belongs to %s', (written, company) => {
     expect(nameOf(written)[0]).toBe(nameOf(company)[0]);
   });
 

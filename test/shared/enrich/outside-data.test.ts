@@ -117,7 +117,7 @@ describe('a number', () => {
     });
   });
 
-  it('is read with the header of its answer', () => {
+  it('has the coverage in the header of its answer', () => {
     const came = {
       status: 404,
       headers: { 'daicho-coverage': 'sample' },

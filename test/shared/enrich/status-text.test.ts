@@ -79,7 +79,7 @@ describe('the status of a row that was found', () => {
     );
   });
 
-  it('is plain if the written postal code is the address’s, coarser or finer, or none is written', () => {
+  it('is plain if the written postal code is that of the address, a coarser or finer one, or missing', () => {
     const inTown = addressOutcome(answer([record()]), '2026-05-29');
     for (const check of ['same', 'finer', 'coarser', 'blank'] as const) {
       const outcome = { ...inTown, writtenCode: { code: '1020083', check } } as Outcome;

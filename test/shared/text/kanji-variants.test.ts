@@ -38,7 +38,7 @@ describe('kanji variants', () => {
     }
   });
 
-  it('fold to a form that folds to itself', () => {
+  it('fold to a form that folding leaves as it is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0x2e80, max: 0x2ffff }), (code) => {
         const folded = foldKanji(String.fromCodePoint(code));

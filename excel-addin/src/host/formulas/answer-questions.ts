@@ -60,7 +60,7 @@ export function answersFromService(plain: Kind, choices: KindChoices = {}): Answ
   };
 }
 
-/** Whether a service looks up codes in batches, by its address, for services that were asked since the workbook was opened. */
+/** Whether a service looks up codes in batches, for each service address that was asked since the workbook was opened. */
 const codeBatches = new Map<string, boolean | undefined>();
 
 /** Sends calls, and remembers what a service says about its additions. */

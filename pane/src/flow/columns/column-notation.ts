@@ -57,7 +57,7 @@ export async function usualForm(
     isPostalCode(field) ? [target.headers.indexOf(header)].filter((at) => at >= 0) : [],
   );
   const own = kind.inputs.flatMap((input, i) => (holdsPostalCodes(input) ? (inputs[i] ?? []) : []));
-  // The columns of an earlier run are not changed by the form of others.
+  // The form of other columns does not change the columns of an earlier run.
   for (const columns of [updated, own]) {
     const forms =
       columns.length === 1 ? await formsIn(columns, target, context, waiting, source) : new Map();

@@ -22,7 +22,7 @@ import { combinedNumbers } from './upright-text.ts';
 export interface PageOptions {
   readonly title: string;
   readonly format: SheetFormat;
-  /** Labels of the first sheet that are already used. */
+  /** How many labels of the first sheet are already used. */
   readonly skipped: number;
   /** Whether the edges of labels are drawn, for a trial on plain paper. */
   readonly outlines: boolean;

@@ -36,7 +36,7 @@ export class PlaceSpool {
   readonly #codes: MunicipalityCodes;
   readonly #file: () => SpooledFile;
   readonly #prefectures = new Map<string, PrefectureRows>();
-  /** Place of the last block, since the next one mostly has the same. */
+  /** Place of the last block, since the next block is mostly there too. */
   #last: { readonly of: Named; readonly rows: PrefectureRows; readonly row: number } | undefined;
   #places = 0;
   #blocks = 0;

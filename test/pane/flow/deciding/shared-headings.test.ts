@@ -36,7 +36,7 @@ function shown(text: string, found: ReturnType<typeof foundIn>) {
 }
 
 describe('the heading of rows of which one column tells the place', () => {
-  it('names no cell from three different ones on where found rows tell it, and from two on where the cell names it', () => {
+  it('names no cell if three differ and found rows tell the place, or if two differ and the cells themselves name it', () => {
     expect(cellsOf(['西三河南', '北陸'], foundIn(9))).toEqual(['西三河南', '北陸']);
     expect(cellsOf(['西三河南', '北陸', '北陸', '道東'], foundIn(9))).toEqual(['', '', '', '']);
     expect(cellsOf(['岡崎市', '岡崎市'])).toEqual(['岡崎市', '岡崎市']);

@@ -48,7 +48,7 @@ const disturbance: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ deed: fc.constant('edit' as const), row: n, branch }),
 );
 
-/** A row by its number, with the city that it holds; undefined while it is to check. */
+/** A row by its number, with its city, which is undefined while the row is to check. */
 interface Held {
   readonly number: CellValue;
   readonly value: string;

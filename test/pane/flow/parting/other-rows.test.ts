@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(decided);
   });
 
-  it('about a part leaves out rows that were decided with their group, until they are taken back', async () => {
+  it('about a part leaves out rows that were decided with their group, until those decisions are taken back', async () => {
     const other = [5, '港区港町4', '札幌支店', '011-111-2222'];
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA, other]);
     await partedBy(flow, 'Branch');

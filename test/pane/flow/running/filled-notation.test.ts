@@ -127,7 +127,7 @@ describe('postal codes in a column that is added', () => {
     expect(host.column('Postal code (2)')[1]).toBe(written);
   });
 
-  it('are offered in that form, shown so in the preview, and written as the person chooses', async () => {
+  it('are offered and previewed in the form of the list, and written as the person chooses', async () => {
     const { host, flow } = await added(['100-0001', '160-0022']);
     expect(flow.state.choice).toMatchObject({ codeForm: '123-4567' });
     expect(flow.state.choice?.notation).toBeUndefined();

@@ -25,7 +25,7 @@ describe.each(READERS)(
       else await expect(reading).rejects.toThrow(notTaken);
     });
 
-    it('is read, or refused by its name and the line if there is one', async () => {
+    it('is read, or refused with its name, and the line if there is one', async () => {
       for (let n = 0; n < cases(8, 200); n++) {
         const bytes = await mutate(whole, new Random(`${name} ${n}`));
         const own = join(folder, `${name} ${n}`);

@@ -34,7 +34,7 @@ describe('an offer', () => {
     `downloads/${FILE}`,
     `corporation/${FILE}\n`,
     `corporation\\${FILE}`,
-  ])('passes on nothing as %j', (path) => {
+  ])('passes on no file as %j', (path) => {
     expect(offeredPath('/data', path)).toBeUndefined();
   });
 

@@ -91,7 +91,7 @@ describe('the fetcher', () => {
     expect(readFileSync(path)).toEqual(CSV.bytes);
   });
 
-  it('also continues it on the next day', async () => {
+  it('continues a failed download on the next day', async () => {
     const { served, folder, path, fetchIt } = await setUp();
     served.before.set('/file.csv', [cutOff(CSV, 9_000, folder), status(503), status(503)]);
     await expect(fetchIt()).rejects.toThrow('HTTP 503');

@@ -94,7 +94,7 @@ describe('the update of postal codes', () => {
     expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
   });
 
-  it('recognises a version that was imported by hand, also under another day', async () => {
+  it('recognises a version that was imported by hand, even under another day', async () => {
     const { update, versions, served, dataDir } = await setUp();
     const folder = await temporaryFolder();
     const files = [
@@ -168,7 +168,7 @@ describe('the update of postal codes', () => {
     const files = { ...record.files, [name]: { address: '', sha256: '', ...noted } };
     writeRecord(dataDir, 'postal', { ...record, files });
     await serveAreas(areas(310), JUNE);
-    // Answers with the day alone, as a server without ETags does.
+    // Answers with the time of change alone, as a server without ETags does.
     served.before.set('/utf_ken_all.zip', [
       (request, response, body) => {
         expect(request.headers).not.toHaveProperty('if-modified-since');

@@ -5,7 +5,7 @@
  * that.
  */
 
-/** What the found rows say of a text. */
+/** Where the found rows with a text lie. */
 export interface PlaceOfText {
   /** The place in which they lie; a municipality has its prefecture before it. */
   readonly name: string;

@@ -27,7 +27,7 @@ export class CityChoice {
   readonly #done = new Map<string, Set<string>>();
   /** The prefectures in which the found rows of parts lie. */
   readonly #foundIn = new Map<string, string>();
-  /** Parts that name a city in which few of their rows lie. */
+  /** Parts that name a city, though few of their rows lie in it. */
   readonly #unlikely = new Set<string>();
   readonly #titles: { readonly title: string; readonly city: City }[] = [];
   /** Names of the cities that a person typed. */

@@ -104,7 +104,7 @@ describe('the name of a file', () => {
     );
   });
 
-  it('may not have a day before the update of a row', async () => {
+  it('may not have a day before the update date of a row', async () => {
     const { full, diff } = await register();
     const late = { ...B, updateDate: '2026-10-01' };
     await expect(full('2026-09-30', tottori('2026-09-30', { ...A }, late))).rejects.toThrow(

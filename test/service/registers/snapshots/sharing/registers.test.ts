@@ -120,7 +120,7 @@ describe('a thread that follows a publisher', () => {
     made?.set([before], 5);
   });
 
-  it('reads by an imported table of former municipalities, even if the publisher only looks for versions', async () => {
+  it('reads with an imported table of former municipalities, even if the publisher only looks for versions', async () => {
     const dataDir = await temporaryFolder();
     writeSmallData(dataDir);
     const { own, follower } = sharing();

@@ -42,7 +42,7 @@ const SURE_WITHOUT_CHO = 5;
 const MORE_THAN_EXACT = 2;
 /** Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end. */
 const LONG_ENDING = 3;
-/** A single letter may also be the beginning of a name that was cut short: 東 is 湖山町東, or 東町. */
+/** Shortest ending of a name, since a single letter may also begin a name that was cut short: 東 is 湖山町東, or 東町. */
 const SHORTEST_ENDING = 2;
 const KANA = /[ァ-ヺー]/;
 const KANA_PAIR = /^[ァ-ヺー]{2}/;

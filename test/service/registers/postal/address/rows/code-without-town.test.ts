@@ -19,7 +19,7 @@ describe('a postal code with a municipality alone', () => {
     },
   );
 
-  it('leaves all towns if it is that for unlisted towns', () => {
+  it('leaves all towns if it is the code for unlisted towns', () => {
     const outcome = outcomeOf('824-0000 福岡県行橋市');
     expect(outcome.kind).toBe('ambiguous');
     expect(outcome.kind === 'ambiguous' && outcome.candidates.length).toBeGreaterThan(50);
