@@ -40,7 +40,7 @@ describe('Code.js', () => {
     ['ADDBUSINESSDAYS', ['date', 'days', 'closing', 'weekend']],
     ['BUSINESSDAYS', ['from', 'to', 'closing', 'weekend']],
     ['CITIES', ['prefecture']],
-  ])('%s stands at the top level behind its help', async (name, parameters) => {
+  ])('%s stands at the top level after its help', async (name, parameters) => {
     const comment = (await commentsByFunction()).get(name) ?? '';
     expect(comment).toMatch(/\/\*\*[\s\S]*\n \* @customfunction\n \*\/\n$/);
     expect([...comment.matchAll(/@param \{[^}]*\} (\w+)/g)].map((match) => match[1])).toEqual(

@@ -60,7 +60,7 @@ describe('joinedCells', () => {
     ['千代田区', '麹町', '2026-01-02', null],
     ['千代田区', '麹町', 1.5, '見本ビル3F'],
   ])(
-    'keeps what stands beside such a cell behind the mark, if asked to: %s %s %s %s',
+    'keeps what stands beside such a cell after the mark, if asked to: %s %s %s %s',
     (...cells) => {
       const building = cells[3] === null ? '' : ` ${cells[3]}`;
       const joined = joinedCells(cells, { keepsRest: true });

@@ -12,7 +12,7 @@ function column(...cells: readonly string[]) {
   return cells.map((cell) => readingsOf(String(above.read([cell])[0])));
 }
 
-describe('a number behind a ditto mark', () => {
+describe('a number after a ditto mark', () => {
   it.each<[above: string, cell: string, readings: readonly string[]]>([
     [
       `${NISHI}2-19-16`,

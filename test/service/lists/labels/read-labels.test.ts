@@ -156,7 +156,7 @@ describe('on the labels of a list,', () => {
     expect(contents[2]?.address).toEqual([]);
   });
 
-  it('the honorific that the list has in a separate column stands behind the name', async () => {
+  it('the honorific that the list has in a separate column stands after the name', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
     const contents = await contentsOf('住所,会社名,氏名,敬称', rows);

@@ -55,7 +55,7 @@ describe('delimited text', () => {
     );
   });
 
-  it('keeps fields without a header, behind the results', async () => {
+  it('keeps fields without a header, after the results', async () => {
     expect(await textOf('a,b\n1,2,"x,y",4\n5\n', { from: 'csv' })).toBe(
       'a,b,n\n1,2,1,"x,y",4\n5,,2\n',
     );

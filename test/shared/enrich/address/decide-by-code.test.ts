@@ -78,7 +78,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('of the town does not replace that of the building that is written, with 内 behind it or without', () => {
+  it('of the town does not replace that of the building that is written, with 内 after it or without', () => {
     const held = [KOJIMACHI, TOWER('', '1026000')];
     for (const building of ['麹町タワー', '麹町タワー内']) {
       expect(withCode('1020083', held, { building })).toBe('found 1026000 coarser');

@@ -45,7 +45,7 @@ function lastOf(cells: readonly string[], recordsOf: (text: string) => readonly 
 
 const KOJIMACHI = record({ town: '麹町' });
 
-describe('a number behind a ditto mark', () => {
+describe('a number after a ditto mark', () => {
   it('is found where all of its readings are one place, without a number, and the status says so', () => {
     const { asked, row } = lastOf([`${TOWN}3-12`, '〃 5'], () => [KOJIMACHI]);
     expect(asked).toEqual([`${TOWN}5`, `${TOWN}3-5`, `${TOWN}3-12 5`]);

@@ -40,7 +40,7 @@ function notationOf(asked: string): Notation {
 describe('the number of an address', () => {
   it.each<[string, string, Partial<PostalRecord>, string, readonly string[]]>([
     [
-      'has the letter of a lot behind 番地',
+      'has the letter of a lot after 番地',
       '97番地の乙',
       UNKNOWN,
       '97-乙',

@@ -153,7 +153,7 @@ describe('a name', () => {
     expect(outcomeOf(['麹町小', '東京都千代田区一番町2'], [KOJIMACHI])?.kind).not.toBe('found');
   });
 
-  it('behind 学校法人 is that of a private school', () => {
+  it('after 学校法人 is that of a private school', () => {
     const own = elsewhere('見本高等学校', '江東区', 'D113310800021', { establishment_type: 3 });
     const founded = elsewhere('東京都立見本高等学校', '練馬区', 'D113212000045');
     expect(outcomeOf(['学校法人見本学園 見本高等学校'], [own, founded])).toMatchObject({

@@ -94,7 +94,7 @@ describe('a vertical label', () => {
     },
   );
 
-  it('breaks a company behind its kind and its Latin words, never within them', () => {
+  it('breaks a company after its kind and its Latin words, never within them', () => {
     expect(textsOf(['港区芝一－二'], ['Mihon Co., Ltd.　御中'], [46, 50.8]).join('|')).toContain(
       'Ltd.',
     );

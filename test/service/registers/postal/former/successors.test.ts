@@ -123,7 +123,7 @@ describe('municipalities that are gone, for a register of an earlier day', () =>
   it.each([
     ['before the last change', ['東京都見本市', '東京都台帳市'], { 台帳郡見本町: '東京都見本市' }],
     [
-      'behind it',
+      'after it',
       ['東京都大見本市'],
       { 台帳郡見本町: '東京都大見本市', 見本市: '東京都大見本市', 台帳市: '東京都大見本市' },
     ],

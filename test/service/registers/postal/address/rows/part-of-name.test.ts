@@ -19,7 +19,7 @@ describe('words that may be a part of a building’s name', () => {
     ['shortened before its kind', '杉ビル', '杉の木ビルディング'],
     ['another kind', '新町アリーナシティタワー', '新町アリーナシティ'],
     ['without its place, with another kind', 'アリーナシティタワー', '新町アリーナシティ'],
-    ['behind another place', '東京リバースクエア', 'リバースクエアタワー'],
+    ['after another place', '東京リバースクエア', 'リバースクエアタワー'],
     ['in Latin letters', 'RIVER SQUARE', 'リバースクエア'],
     ['in katakana', 'ブライトパークタワー', 'ＢｒｉｇｈｔＰａｒｋＴｏｗｅｒ'],
   ])('%s: %s', (_, written, name) => {

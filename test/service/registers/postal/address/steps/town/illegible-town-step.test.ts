@@ -67,7 +67,7 @@ describe('a town before an illegible letter', () => {
   });
 });
 
-describe('a town whose name, with the words behind it, is nearly that of another', () => {
+describe('a town whose name, with the words after it, is nearly that of another', () => {
   it.each([
     ['東京都港区芝公1-1', '芝公園'],
     ['東京都港区芝大1-1', '芝大門'],
@@ -113,7 +113,7 @@ describe('a town whose name, with the words behind it, is nearly that of another
   });
 });
 
-describe('words behind a town that are rather a small area of it', () => {
+describe('words after a town that are rather a small area of it', () => {
   it.each([
     ['石川県小松市八幡ト1', '八幡'],
     ['新潟県小千谷市大字千谷甲1231', '千谷'],

@@ -73,7 +73,7 @@ describe('a name that no town has', () => {
     ['銀行', ['']],
     ['京町', ['']],
   ])(
-    'offers towns with one other letter behind it, if they share more than 町: %s',
+    'offers towns with one other letter after it, if they share more than 町: %s',
     (written, towns) => {
       expect(candidates(written)).toEqual(towns);
     },

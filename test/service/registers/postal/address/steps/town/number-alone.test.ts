@@ -26,7 +26,7 @@ function townOf(written: string, code = ''): string {
   return outcome.kind === 'found' ? (outcome.records[0]?.town ?? '') : outcome.kind;
 }
 
-describe('a number alone behind the municipality', () => {
+describe('a number alone after the municipality', () => {
   it.each([
     ['3丁目4-5', '三ケ'],
     ['3-4', '三ケ'],

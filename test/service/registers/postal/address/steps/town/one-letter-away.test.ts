@@ -28,7 +28,7 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
     ['緑入幡', '緑八幡'],
     ['緑幡3-4', '緑八幡'],
     ['緑東八幡', '緑八幡'],
-  ])('is offered behind the code for unlisted towns: %s is %s', (written, town) => {
+  ])('is offered after the code for unlisted towns: %s is %s', (written, town) => {
     expect(outcomeOf(written)).toMatchObject({
       kind: 'ambiguous',
       reason: 'town_differs',

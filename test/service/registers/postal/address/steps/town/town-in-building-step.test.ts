@@ -4,8 +4,8 @@ import { outcomeOf } from '../../shipped-outcome.ts';
 
 describe('a building whose name contains that of a town', () => {
   it.each([
-    ['behind a word that ends another town', '三重県伊賀市ハイツ清水504'],
-    ['behind a space and that word', '三重県伊賀市 ハイツ清水504'],
+    ['after a word that ends another town', '三重県伊賀市ハイツ清水504'],
+    ['after a space and that word', '三重県伊賀市 ハイツ清水504'],
     ['before a word of buildings', '福井県鯖江市上鯖江レジデンス2F'],
     ['with an ordinal', '千葉県館山市八幡第2ビル504'],
     ['in a town that is called so', '埼玉県さいたま市西区プラザ黒岩101号室'],
