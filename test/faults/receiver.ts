@@ -9,7 +9,7 @@ import type { Random } from '../e2e/fuzz/random.ts';
 export interface Received {
   readonly id: string;
   readonly date: string;
-  /** Whether the receiver accepted it. */
+  /** Whether the receiver accepted the notification. */
   readonly taken: boolean;
 }
 

@@ -231,7 +231,7 @@ describe('rows to check whose city another column names', () => {
     await page.locator('#partGroups').click();
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
-    // Every branch names its city, so one press decides all of them as listed.
+    // Every branch names its city, so one press decides all rows as listed.
     await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市（2\s行を調べ直す）/);
     await waitFor(page, '#candidate-0', /上の\s3\s通りで決める（6\s行/);
     expect(codes().join('')).toBe('');

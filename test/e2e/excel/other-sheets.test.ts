@@ -10,7 +10,7 @@ startExcel();
 const FOUND = '東京都千代田区丸の内1-9-2';
 
 describe('a workbook with several sheets', () => {
-  it('has those looked up afterwards that the person left out, but for hidden ones', async () => {
+  it('offers to look up the sheets that the person left out, except hidden ones, after a run', async () => {
     const { workbook, sheet } = customers([FOUND]);
     const add = (name: string) =>
       workbook.addSheet(name, [['支部の名簿'], ['番号', '住所'], [1, FOUND], [2, FOUND]]);

@@ -119,7 +119,7 @@ describe("Google's quotas", () => {
 });
 
 describe('a call', () => {
-  it('reads the properties once, and once more where it sent requests, to count them', async () => {
+  it('reads the properties once, and once more to count requests if it sent any', async () => {
     const { sheet } = await sheetBehindProxy(service());
     const reads = () => sheet.seen?.propertyReads ?? 0;
     for (const [count, name, ...args] of [

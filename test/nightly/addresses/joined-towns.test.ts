@@ -1,6 +1,6 @@
 /**
- * The reader must understand the text between a town and the number, or find nothing. Tries every town of the register with
- * another town of its municipality behind it; both together may be the end of a longer name.
+ * The reader must understand the text between a town and the number, or find nothing. Tries every town of the register with another town
+ * of its municipality after it; both together may be the end of a longer name.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';

@@ -174,12 +174,12 @@ describe('other tables with the same headers', () => {
     }
   });
 
-  it('are none to the left, where results would move the chosen one', () => {
+  it('do not include a table to the left, since its results would move the chosen one', () => {
     expect(alikeIn(beside(list(), list()), { row: 1, column: 4 })).toBeUndefined();
     expect(alikeIn(beside(list(), list()), { row: 1, column: 0 })).toHaveLength(1);
   });
 
-  it('are all but the first one where nothing is selected, however many rows each has', () => {
+  it('are all except the first one if nothing is selected, however many rows each has', () => {
     const blank = [null, null, null];
     const titled = (title: string, rows: Cells) => [[title, null, null], ...rows] as Cells;
     const head = beside(
@@ -192,7 +192,7 @@ describe('other tables with the same headers', () => {
     }
   });
 
-  it('are none below where all are usually read as one, and a person chose one of them', () => {
+  it('do not include tables below if all are usually read as one and a person chose one of them', () => {
     const head = [...list(), [null], ['大阪'], ...list()] as Cells;
     const used = { row: 0, column: 0, rows: head.length, head, tail: [] };
     const first = { headerRow: 0, headerRows: 1, column: 0, columns: 3, rows: 2 } as const;

@@ -136,7 +136,7 @@ describe('HEAD', () => {
     ],
   ];
   it.each(headRequests)(
-    'with %s gets no body, in pieces or after others',
+    'with %s gets no body, whether it comes in pieces or after another request',
     async (_, request, status) => {
       for (const pieces of [100_000, 1_400, 400]) {
         const [answer, ...more] = answersIn(

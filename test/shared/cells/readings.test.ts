@@ -1,4 +1,4 @@
-/** A number behind a ditto mark that can be read in several ways. */
+/** A number after a ditto mark that can be read in several ways. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import { inEachReading, readingsOf, shownReadings } from '@daicho/shared/cells/readings.ts';
@@ -31,7 +31,7 @@ describe('a number after a ditto mark', () => {
     expect(column(above, cell)).toEqual([[above], readings]);
   });
 
-  it('below one with several readings goes on from each of them, and a mark alone repeats all', () => {
+  it('below a number with several readings continues from each reading, and a mark alone repeats them all', () => {
     const readings = [`${NISHI}5`, `${NISHI}379番地5`, `${NISHI}379番地8 5`];
     const of = (end: string) => readings.map((one) => one + end);
     expect(column(`${NISHI}379番地8`, '〃 5', '〃', '〃 2F')).toEqual([

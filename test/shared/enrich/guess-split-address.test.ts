@@ -67,7 +67,7 @@ describe('the guess of a split address without headers:', () => {
   });
 });
 
-/** Rows of an address in parts, behind whatever stands before it. */
+/** Rows of an address in parts, after a first cell. */
 const rowsBehind = (first: string) =>
   [
     ['北海道', '岩見沢市', '駒園', '2-25-10', null],

@@ -341,7 +341,7 @@ describe('a table of a sheet', () => {
     expect(rows.map(ends(roles))).toEqual(rows.map(({ length }) => [[2 + length, undefined]]));
   });
 
-  it('goes on after a blank row with rows of its own, however little they hold', () => {
+  it('continues after a blank row with further rows, however little they hold', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const list = [
       ['No.', '得意先名', '住所', '電話番号', '備考'],

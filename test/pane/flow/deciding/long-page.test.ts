@@ -1,4 +1,4 @@
-/** The page of all that is left where much is left: it shows the most useful part, and the rest on request. */
+/** The page of all that is left to decide, if much is left: it shows the most useful part, and the rest on request. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';

@@ -34,7 +34,7 @@ const ROWS = [
 ];
 
 describe('rows that were not found', () => {
-  it('are a group for each town, without candidates, after those to check', async () => {
+  it('are one group for each town, without candidates, after the groups to check', async () => {
     const unnamed = ROWS.map(([at = 0, address = '', , phone = '']) => [
       at,
       address,

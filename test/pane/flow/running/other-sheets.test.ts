@@ -14,7 +14,7 @@ const top = (name: string, ...texts: (readonly string[])[]): SheetTop => ({
   texts,
 });
 
-/** A workbook with other sheets; one that is opened has the same rows as the first. */
+/** A workbook with other sheets; another sheet has the same rows as the first once it is opened. */
 async function workbook(...tops: readonly SheetTop[]) {
   const { host } = customers(['1000001'], { isTable: false });
   const opened: unknown[] = [];

@@ -179,7 +179,7 @@ describe('on the labels of a list,', () => {
     },
   );
 
-  it('those who are named beside a person stand on the same label, with an honorific each', async () => {
+  it('people who are named beside a person stand on the same label, each with an honorific', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
     const contents = await contentsOf('住所,氏名,連名１,連名２', rows);

@@ -68,7 +68,7 @@ describe('coordinates', () => {
   it('of a town that the publisher calls by another name are its own if no other town can be meant', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (municipality: string, town: string) => areas.find({ municipality, town })?.level;
-    // The first stands behind the name of the municipality, as a small area, the second behind a numbered section.
+    // The first stands after the name of the municipality, as a small area, the second after a numbered section.
     expect(areas.find({ municipality: '01461', town: '西１線北' })).toEqual({
       latitude: 43.4,
       longitude: 142.42,

@@ -59,7 +59,7 @@ describe('the small areas of a town', () => {
   );
   const behind = (text: string) => table.longestIn(table.rangeOf('13101 玉井\t\t'), text);
 
-  it('are found after its name: the longest name that the text goes on with', () => {
+  it('are found after its name: the longest name with which the text continues', () => {
     expect([behind('中田12'), behind('中川12'), behind('中')]).toEqual([2, 1, 1]);
   });
 

@@ -45,7 +45,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('1020083', [KOJIMACHI])).toBe('found 1020083 same');
   });
 
-  it('of an office in the town is found, with the town’s beside it', () => {
+  it('of an office in the town is found, with the town’s code beside it', () => {
     const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
     const outcome = addressOutcome(answer([KOJIMACHI, there]), V, { code: '1028622' });
     expect(brief(outcome)).toBe('found 1028622 finer');

@@ -14,7 +14,7 @@ const UNKNOWN = { town_jukyohyoji: false };
 const BLOCKS = { town_jukyohyoji: true };
 const LOTS = { ...UNKNOWN, town_addressed_koaza: true };
 
-/** Prints the number that a written line stands for, behind 東京都千代田区麹町, in each of the forms. */
+/** Prints the number that a written line stands for, after 東京都千代田区麹町, in each of the forms. */
 function numbers(written: string, parts: Partial<PostalRecord>, number: string) {
   const town = parts.town ?? '麹町';
   const place = `東京都千代田区${town}`;

@@ -1,4 +1,4 @@
-/** Streets of Kyoto in the data that ships with Daicho, with and without the town behind them. */
+/** Streets of Kyoto in the data that ships with Daicho, with and without the town after them. */
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../cases.ts';
 import { outcomeOf, shipped } from './shipped-outcome.ts';

@@ -25,7 +25,7 @@ describe('a postal code with a municipality alone', () => {
     expect(outcome.kind === 'ambiguous' && outcome.candidates.length).toBeGreaterThan(50);
   });
 
-  it('is not taken for one after a name unless its second part begins with 0', () => {
+  it('is not read as a postal code after a name unless its second part begins with 0', () => {
     expect(outcomeOf('福岡県行橋市大橋 824-1013')).toMatchObject({
       query: { block_lot_num: '824-1013' },
     });
