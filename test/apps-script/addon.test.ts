@@ -94,7 +94,7 @@ describe('the menu of the add-on', () => {
   const items = (sheet: Spreadsheet) =>
     sheet.seen?.menus.map(({ title, items }) => [title, items.length]);
 
-  it('appears in every spreadsheet, even where nobody has used the add-on yet and the script may read nothing', async () => {
+  it('appears in every spreadsheet, even if nobody has used the add-on there yet and the script may read nothing', async () => {
     const { sheet } = await spreadsheet({}, NONE);
     await sheet.menu('onOpen', { authMode: 'NONE' });
     expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);

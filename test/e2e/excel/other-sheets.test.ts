@@ -142,7 +142,7 @@ describe('a sheet with several tables of one kind, below and beside each other',
     expect(sheet.values({ row: 0, column: 0, rows: 9, columns: 12 })).toEqual(before);
   });
 
-  it('lists the tables beside each other where they are after the look-up of all', async () => {
+  it('lists the tables beside each other at their new places after the look-up of all', async () => {
     const one = ['番号', '住所'];
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', [

@@ -193,7 +193,7 @@ describe('what is visible or selected in a sheet', () => {
     ]);
   });
 
-  it('is null where every row is hidden', async () => {
+  it('is null if every row is hidden', async () => {
     const { sheet, run } = start();
     sheet.hiddenRows = new Set([0, 1, 2, 3]);
     await run(async (context) => {

@@ -53,7 +53,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
     expect(decided.size).toBeGreaterThan(20);
   });
 
-  it('is found where the entries of all wards list chome, and only one of them has the number', () => {
+  it('is found if the entries of all wards list chome, and only one of them has the number', () => {
     const lost: string[] = [];
     let found = 0;
     for (const { place, town, entries } of towns.filter((one) => one.entries.every(listsChome))) {

@@ -149,7 +149,7 @@ describe('other tables with the same headers', () => {
     sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, { selected });
   const alikeIn = (head: Cells, selected: Cell) => tablesIn(head, selected)?.alike;
 
-  it('are those beside the chosen one and below it, from left to right, with their titles', () => {
+  it('are the tables beside and below the chosen one, from left to right, with their titles', () => {
     const blank = [null, null, null];
     const head = beside(
       [...list(), blank, ['大阪', null, null], ...list()],
@@ -163,7 +163,7 @@ describe('other tables with the same headers', () => {
     expect(alike?.map(({ name, isTitled }) => isTitled && name)).toEqual(['大阪', undefined]);
   });
 
-  it('are none where a header differs, or stands in another place', () => {
+  it('do not include a table with a header that differs, or stands in another place', () => {
     const others = [
       ['番号', '氏名', '送付先'],
       ['氏名', '番号', '住所'],

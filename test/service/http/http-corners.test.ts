@@ -206,7 +206,7 @@ it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
   },
 );
 
-it('a caller whose body is too large goes on, or is told not to where it asked for an upgrade', async () => {
+it('a caller whose body is too large goes on, or is told not to if it asked for an upgrade', async () => {
   const body = 'x'.repeat(6_000_000);
   const described = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   const post = (headers: string) =>

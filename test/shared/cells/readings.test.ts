@@ -42,7 +42,7 @@ describe('a number after a ditto mark', () => {
     ]);
   });
 
-  it('below others is read as they are, however many follow each other', () => {
+  it('below other marks is read as they are, however many follow each other', () => {
     const numbers = ['548', '5', '12', '7'].map((number) => `〃 ${number}`);
     const read = column(`${NISHI}2-19-16`, ...numbers);
     expect(read.at(-1)).toEqual([
@@ -70,7 +70,7 @@ describe('a number after a ditto mark', () => {
     ['more than can be asked about', [`${NISHI}1-2-3-4-5-6-7-8`, '〃 9']],
     ['a person or a town', [`${NISHI}1-9-2`, '〃 田中']],
     ['a room of a building without its town', ['コーポ鈴木 101-2', '〃 102-3']],
-  ])('is not read where it may be %s', (_, [above = '', cell = '']) => {
+  ])('is not read if it may be %s', (_, [above = '', cell = '']) => {
     expect(column(above, cell)).toEqual([[above], [cell]]);
   });
 

@@ -12,7 +12,7 @@ describe('a table of a sheet', () => {
     },
   );
 
-  it('has its headers where only one column has a name, and notes stand beside it', () => {
+  it('has its headers even if only one column has a name and notes stand beside it', () => {
     const cells = [
       ['住所', null],
       ['東京都千代田区丸の内1-9-2', 'メモ'],
@@ -165,7 +165,7 @@ describe('a table of a sheet', () => {
     expect(findTables(cells).map(({ headerRow, rows }) => [headerRow, rows])).toEqual([[0, 5]]);
   });
 
-  it('ends where headers of years stand below a blank row', () => {
+  it('ends above headers of years that stand below a blank row', () => {
     const cells = [
       ['支店', '担当', 2022, 2023],
       ['札幌', '山田', 1, 2],
@@ -365,7 +365,7 @@ describe('a table of a sheet', () => {
     expect(findTables([...list, [], [address], [address]]).map(({ rows }) => rows)).toEqual([5]);
   });
 
-  it('ends where the headers of another table follow without a blank row', () => {
+  it('ends above the headers of another table that follow without a blank row', () => {
     const list = [
       ['氏名', '住所'],
       ['山田', '東京都千代田区丸の内1-9-2'],

@@ -80,7 +80,7 @@ describe('a blank postal code', () => {
     if (format !== undefined) expect(pane.host.formatAt(blank, 0)).toBe(format);
   });
 
-  it('is filled only where the row was found or chosen, and only when a person asks', async () => {
+  it('is filled only if the row was found or chosen, and only when a person asks', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],

@@ -44,14 +44,14 @@ describe('sections whose reasons begin with the same line', () => {
     ]);
   });
 
-  it('begin with the one that says no more', () => {
+  it('begin with the section whose reason is only that line', () => {
     expect(sections(listed(1, `${ONLY_TOWN}\n支店が「府中」`), listed(2, ONLY_TOWN))).toEqual([
       [ONLY_TOWN, '本町2'],
       ['支店が「府中」', '本町1'],
     ]);
   });
 
-  it('come after all other reasons, which would seem to belong to them', () => {
+  it('come after all other sections, which would seem to belong to that line', () => {
     expect(
       sections(
         listed(1, `${ONLY_TOWN}\n支店が「府中」`),

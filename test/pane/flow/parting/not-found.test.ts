@@ -154,7 +154,7 @@ describe('rows that were not found', () => {
     expect(flow.state).toMatchObject({ chooser: undefined, result: { undecided: 0 } });
   });
 
-  it('let the chooser close once everything else is decided and they were looked up in their city', async () => {
+  it('let the chooser close once everything else is decided and these rows were looked up in their city', async () => {
     const { flow } = await chooser([
       [1, '本町1-2', '札幌支店', ''],
       [2, '新町2', '札幌支店', ''],

@@ -113,7 +113,7 @@ describe('the columns of a list', () => {
     expect(rows).toEqual([['東京都千代田区霞が関1', '髙橋']]);
   });
 
-  it('are the list’s own, even where runs have added columns of the same kind', async () => {
+  it('are the list’s own, even if runs have added columns of the same kind', async () => {
     const list =
       '会社名,郵便番号,住所,送付先住所,商号,Postal code,Block and lot,Floor and room,Postal code (2),Postcode\n甲,,東京都千代田区霞が関2-1-2 3階,,,,2-1-2,3階,,\n';
     const runs = {

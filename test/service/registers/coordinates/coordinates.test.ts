@@ -112,7 +112,7 @@ describe('coordinates', () => {
     });
   });
 
-  it('of a town that the publisher has only in small areas are those of its middle one', () => {
+  it('of a town that the publisher has only in small areas are those of its middle area', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const found = [
       areas.find({ municipality: '23201', town: '西口町' }),

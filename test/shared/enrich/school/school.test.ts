@@ -122,7 +122,7 @@ describe('a name', () => {
     ['with part of its founder', ['区立麹町小学校']],
     ['in other characters', ['千代田区立麴町小学校']],
     ['with its address', ['麹町小学校', '千代田区麹町2-8']],
-  ])('%s is found where one school has it', (_, cells) => {
+  ])('%s is found if only one school has it', (_, cells) => {
     expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
   });
 

@@ -9,7 +9,7 @@ function wordsOfFirst(...towns: readonly (readonly [string, string])[]): string[
 }
 
 describe('the words of a town', () => {
-  it('are divided where the readings of names with a common beginning differ', () => {
+  it('are divided at the point where the readings of names with a common beginning differ', () => {
     const words = wordsOfFirst(
       ['田沢湖梅沢', 'タザワコウメザワ'],
       ['田沢湖岡崎', 'タザワコオカザキ'],

@@ -83,7 +83,7 @@ describe('a misspelt town of a city whose ward only the written postal code tell
     });
   });
 
-  it('is found as an unlisted town where the ward has no such town', () => {
+  it('is found as an unlisted town if the ward has no such town', () => {
     expect(kindOf('〒991-0000 見本市高丁町12')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: '9910000' }],

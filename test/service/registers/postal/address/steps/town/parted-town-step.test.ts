@@ -121,7 +121,7 @@ describe('a direction right after a town, which may be a newer town', () => {
     expect(read(address)).toBe(`town_differs ${codes}`);
   });
 
-  it('may be a newer town where lines with a direction are towns of their own', () => {
+  it('may be a newer town if lines with a direction are separate towns there', () => {
     expect(read('東川町北7線東12')).toBe('0711447 北７線東');
     expect(read('東川町北5線東12')).toBe('town_missing 0711435');
   });
