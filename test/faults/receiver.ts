@@ -16,7 +16,7 @@ export interface Received {
 export interface Receiver {
   readonly address: string;
   readonly received: readonly Received[];
-  /** Takes everything at once from now on. */
+  /** Accepts every notification at once from now on. */
   heal(): void;
   stop(): Promise<void>;
 }

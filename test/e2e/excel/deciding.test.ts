@@ -172,7 +172,7 @@ describe('rows to check with one candidate each', () => {
     const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
     await openChooser(page);
     await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
-    // Neither names a city, so nothing is checked beforehand.
+    // Neither of these two values names a city, so nothing is checked beforehand.
     await page.getByRole('checkbox', { name: '田園調布' }).check();
     await comeAndPress(page.locator('#finish-choosing', { hasText: /1\s行を書き込んで終わる/ }));
     await waitFor(page, '#notice', /1 行に書き込みました/);

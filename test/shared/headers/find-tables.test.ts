@@ -221,7 +221,7 @@ describe('a table of a sheet', () => {
     expect(ends([...list, total, [], declared, ['住所', address], ['氏名', '伊藤', '印']])).toEqual(
       [2],
     );
-    // These may be rows of the list.
+    // These lines may be rows of the list.
     expect(ends([...list, [], ['鈴木', address]])).toEqual([4]);
     // Labels in a row of their own are the headers of another table.
     expect(ends([...list, [], ['差出人', '所在地'], ['株式会社甲', address]])).toEqual([2, 1]);

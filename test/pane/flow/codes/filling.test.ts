@@ -172,7 +172,7 @@ describe('a blank postal code', () => {
     expect(offered(pane).map(([row]) => row)).toEqual([2]);
   });
 
-  it('and a code that differs are separate decisions, each with its own undo', async () => {
+  it('and a different code of another row are separate decisions, each with its own undo', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],

@@ -68,7 +68,7 @@ async function labelsOfFile(
 }
 
 describe('on the labels of a list,', () => {
-  it('an office whose name stands beside its address gets its own postal code, any other that of the area', async () => {
+  it('an office whose name stands beside its address gets its own postal code, and any other office gets the code of the area', async () => {
     const address = '東京都千代田区霞が関2-1-2';
     const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
     const contents = await contentsOf('住所,会社名', rows);

@@ -39,7 +39,7 @@ describe('words that may be a part of a building’s name', () => {
     expect(mayBe(written, name)).toBe(false);
   });
 
-  it('are fewer on a low floor than on a high one', () => {
+  it('are recognised in fewer cases on a low floor than on a high floor', () => {
     expect(mayBe('アクアシティ', '新町アクアタワー', 5)).toBe(false);
     expect(mayBe('アクアシティ', '新町アクアタワー', 35)).toBe(true);
     expect(mayBe('西新町ハイツ', '西新町ガーデンタワー', 35)).toBe(false);

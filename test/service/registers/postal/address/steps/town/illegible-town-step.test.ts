@@ -113,7 +113,7 @@ describe('a town whose name, with the words after it, is nearly that of another'
   });
 });
 
-describe('words after a town that are rather a small area of it', () => {
+describe('words after a town that are more likely a small area of the town', () => {
   it.each([
     ['石川県小松市八幡ト1', '八幡'],
     ['新潟県小千谷市大字千谷甲1231', '千谷'],
