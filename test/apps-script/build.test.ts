@@ -111,7 +111,7 @@ describe('Code.js', () => {
     expect(literals).toEqual([]);
   });
 
-  it('uses no global that Apps Script lacks', async () => {
+  it('uses none of the globals that Apps Script lacks', async () => {
     const missing = new Set([
       ...['fetch', 'URL', 'URLSearchParams', 'setTimeout', 'setInterval', 'queueMicrotask'],
       ...['Buffer', 'process', 'require', 'TextEncoder', 'TextDecoder', 'atob', 'btoa', 'crypto'],

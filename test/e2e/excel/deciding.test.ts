@@ -98,7 +98,7 @@ describe('rows to check', () => {
     ]);
   });
 
-  it('are not decided by the second click of a double click, nor by an Enter key that is held', async () => {
+  it('are not decided by the second click of a double click or by an Enter key that is held down', async () => {
     const { page, rows } = await ran();
     await oneByOne(page);
     await page.locator('#candidate-0').dblclick();

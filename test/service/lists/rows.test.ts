@@ -14,7 +14,7 @@ async function sizes(rows: readonly (readonly CellValue[])[], size: number): Pro
   return found;
 }
 
-it('a run stops if the results of a row are too large to be held', async () => {
+it('a run stops if the results of a row are too large to be kept in memory', async () => {
   const rows = new Rows({
     lookup: { ...addressKind.lookup, key: () => ({ settled: BLANK }) },
     asker: { ask: async () => undefined } as unknown as Asker,

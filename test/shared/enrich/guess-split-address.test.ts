@@ -56,7 +56,7 @@ describe('the guess of a split address without headers:', () => {
     expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', columns]);
   });
 
-  it('a prefecture alone, or two addresses, are not taken for an address that is split', () => {
+  it('a prefecture alone, or two addresses, are not mistaken for an address that is split', () => {
     const asked = (row: readonly string[]) =>
       guessKind(
         row.map(() => ''),

@@ -29,7 +29,7 @@ const heading = ({ state }: Flow) =>
   state.chooser?.overview?.pairs?.[0]?.heading?.split('\n').at(-1);
 
 describe('the city in which the found rows with the same cell lie', () => {
-  it('is taken for a row without a city, with the reason in words, and written with one press', async () => {
+  it('is used for a row without a city, with the reason in words, and written with one press', async () => {
     const { flow, host } = await list([
       ...BRANCHES,
       ['本町77', '北陸'],

@@ -66,7 +66,7 @@ describe('a row to check', () => {
   });
 });
 
-it('an address abroad is a group of its own, whose card says that such addresses cannot be looked up', async () => {
+it('an address abroad is a separate group, whose card says that such addresses cannot be looked up', async () => {
   const known = service([]);
   const send: Send = async (call, signal) => {
     const { t } = call.params as { t?: string };

@@ -156,7 +156,7 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     expect(boxes(flow).filter(([, , isOn]) => isOn)).toEqual([]);
   });
 
-  it('is neither learned from a row with a ditto mark nor applied to one', async () => {
+  it('is not learned from a row with a ditto mark, and not applied to such a row', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['福島県福島市大町88', '福島支店'],

@@ -69,7 +69,7 @@ describe('the columns of a list', () => {
     expect((await columnsOf(list)).address).toEqual(['贈り物をお届けする方の住所']);
   });
 
-  it('are recognised by a header as long as a question of a form', async () => {
+  it('are recognised by a header that is a long question of a form', async () => {
     const question =
       'お届け先のご住所（建物名と部屋番号まで、郵便番号は不要です。海外へのお届けはお受けしておりません）';
     const [header] = (await columnsOf(`${question},氏名\n東京都千代田区霞が関1,山田\n`)).address;

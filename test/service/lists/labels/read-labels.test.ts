@@ -144,7 +144,7 @@ describe('on the labels of a list,', () => {
     expect(alone?.address).toEqual([]);
   });
 
-  it('cells with a dash or a ditto mark are not taken for a name or address', async () => {
+  it('cells with a dash or a ditto mark are not read as a name or address', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},同上,見本商事`, `${address},－,`, '〃,山田,'];
     const contents = await contentsOf('住所,氏名,会社名', rows);
@@ -197,7 +197,7 @@ describe('on the labels of a list,', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a date or a check mark of a workbook is not taken for a name', async () => {
+  it('a date or a check mark of a workbook is not read as a name', async () => {
     const book = new ExcelJS.Workbook();
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [

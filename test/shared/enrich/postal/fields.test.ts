@@ -210,7 +210,7 @@ describe('a postal code', () => {
     expect(read(outcome, ...ids)).toEqual(['甲社', '1-2', '甲ビル', '８階']);
   });
 
-  it('that two offices share is not taken for the code of one of them', () => {
+  it('that two offices share is not mistaken for the code of one of them', () => {
     const outcome = postalCodeOutcome([office('甲社'), office('乙社')], V);
     expect(read(outcome, 'corporation', 'city')).toEqual(['', '千代田区']);
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_offices' });

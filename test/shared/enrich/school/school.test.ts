@@ -144,7 +144,7 @@ describe('a name', () => {
     expect(outcomeOf([written], [meant])).toMatchObject({ kind: 'found', records: [meant] });
   });
 
-  it('whose kind is cut short is never found by itself, nor with an address in another town', () => {
+  it('whose kind is cut short is never found by itself or with an address in another town', () => {
     expect(outcomeOf(['麹町小'], [KOJIMACHI])).toMatchObject({
       reason: 'school_address_missing',
       candidates: [KOJIMACHI],

@@ -44,7 +44,7 @@ describe('the records of an address', () => {
     expect(codes('京都市東山区八坂新地末吉町95番地')).toEqual(['6050085', '6050000']);
   });
 
-  it('do not take one direction for another', () => {
+  it('do not confuse one direction with another', () => {
     expect(codes('奈良県奈良市西包永町5')).toEqual(['6300000']);
   });
 

@@ -44,7 +44,7 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
   );
 
   it.each(['三反田町1', '七木', '中3-5', '中三', '千里', '5-3'])(
-    'is not offered for another number, nor for a number at the end: %s',
+    'is not offered for another number, or for a number at the end: %s',
     (written) => {
       const outcome = outcomeOf(written);
       expect(outcome.kind === 'ambiguous' && outcome.candidates.map(({ town }) => town)).toEqual([
