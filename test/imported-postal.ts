@@ -38,7 +38,7 @@ export async function importRealPostal(...versions: string[]): Promise<ImportedP
   };
 }
 
-/** Opens the newest version before the tests of a `describe`, and removes it after them. @returns what gives the register. */
+/** Opens the newest version before the tests of a `describe`, and removes it after them. @returns a function that gives the register. */
 export function newestRegister(): () => PostalRegister {
   let postal: ImportedPostal | undefined;
   let register: PostalRegister | undefined;

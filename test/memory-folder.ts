@@ -5,7 +5,7 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
-/** Bytes that the tests of one run may need there at a time; containers often have only 64 MB. */
+/** Bytes that the tests of one run may need in the folder at a time; containers often have only 64 MB. */
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 /** Gives the folder if it is large enough and programs in it may run. */

@@ -51,7 +51,7 @@ describe('the connection of the add-on', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
   });
 
-  it('is a person’s own once they entered one; no spreadsheet keeps it, and after its deletion the organisation’s applies again', async () => {
+  it('is the person’s own once the person enters it; no spreadsheet keeps it, and the organisation’s applies again after its deletion', async () => {
     const { sheet, ask } = await spreadsheet({ owner: 'sato@example.jp', user: 'sato@example.jp' });
     const proxy = await faultyProxy(access().url, () => undefined);
     await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
@@ -73,7 +73,7 @@ describe('the connection of the add-on', () => {
     });
   });
 
-  it('never sends the person’s key to the organisation’s address, nor the other way round', async () => {
+  it('never sends the person’s key to the organisation’s address, or the organisation’s key to the person’s address', async () => {
     const { sheet, ask } = await spreadsheet();
     await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
     // The sidebar keeps a stored key only for its own address.
@@ -84,7 +84,7 @@ describe('the connection of the add-on', () => {
     });
   });
 
-  it('is missing where neither the person nor the organisation entered one: a formula says where to enter it', async () => {
+  it('is missing if neither the person nor the organisation entered one: a formula says where to enter it', async () => {
     const { sheet } = await spreadsheet();
     await expect(sheet.formula('POSTAL', '1000001')).rejects.toThrow('列の照合・設定');
   });
@@ -94,14 +94,14 @@ describe('the menu of the add-on', () => {
   const items = (sheet: Spreadsheet) =>
     sheet.seen?.menus.map(({ title, items }) => [title, items.length]);
 
-  it('appears in every spreadsheet, even where nobody has used the add-on yet and the script may read nothing', async () => {
+  it('appears in every spreadsheet, even if nobody has used the add-on there yet and the script may read nothing', async () => {
     const { sheet } = await spreadsheet({}, NONE);
     await sheet.menu('onOpen', { authMode: 'NONE' });
     expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);
     expect(JSON.stringify(sheet.seen?.menus)).toContain('openSidebar');
   });
 
-  it('appears at once where the add-on was just installed', async () => {
+  it('appears at once if the add-on was just installed', async () => {
     const { sheet } = await spreadsheet();
     await sheet.menu('onInstall', { authMode: 'FULL' });
     expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);
@@ -113,7 +113,7 @@ describe('the menu of the add-on', () => {
     expect(JSON.stringify(sheet.seen?.menus)).not.toContain('radarWebhook');
   });
 
-  it('opens a sidebar that knows that keys are a person’s own', async () => {
+  it('opens a sidebar that knows that each person has their own key', async () => {
     const { sheet } = await spreadsheet({ files: { sidebar: await builtPage() } });
     await sheet.menu('openSidebar');
     expect(sheet.seen?.sidebars[0]?.html).toMatch(/ data-key-advice="[^"]*組織の接続先より優先/);

@@ -40,7 +40,7 @@ describe('Code.js', () => {
     ['ADDBUSINESSDAYS', ['date', 'days', 'closing', 'weekend']],
     ['BUSINESSDAYS', ['from', 'to', 'closing', 'weekend']],
     ['CITIES', ['prefecture']],
-  ])('%s stands at the top level behind its help', async (name, parameters) => {
+  ])('%s stands at the top level after its help', async (name, parameters) => {
     const comment = (await commentsByFunction()).get(name) ?? '';
     expect(comment).toMatch(/\/\*\*[\s\S]*\n \* @customfunction\n \*\/\n$/);
     expect([...comment.matchAll(/@param \{[^}]*\} (\w+)/g)].map((match) => match[1])).toEqual(
@@ -111,7 +111,7 @@ describe('Code.js', () => {
     expect(literals).toEqual([]);
   });
 
-  it('uses no global that Apps Script lacks', async () => {
+  it('uses none of the globals that Apps Script lacks', async () => {
     const missing = new Set([
       ...['fetch', 'URL', 'URLSearchParams', 'setTimeout', 'setInterval', 'queueMicrotask'],
       ...['Buffer', 'process', 'require', 'TextEncoder', 'TextDecoder', 'atob', 'btoa', 'crypto'],

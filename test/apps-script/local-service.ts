@@ -13,7 +13,7 @@ import {
 
 export type LocalService = Pick<RunningDaicho, 'url' | 'keys'>;
 
-/** The service of this worker, started before the tests of the file if none has asked for it. */
+/** The service of this worker, started before the tests of the file if no earlier file has asked for it. */
 export function localService(): () => LocalService {
   let service: LocalService | undefined;
   beforeAll(async () => {

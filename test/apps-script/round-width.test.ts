@@ -17,7 +17,7 @@ describe('the width of a round', () => {
     expect(widths(5, () => 250)).toEqual([10, 20, 40, 50, 50]);
   });
 
-  it('stays as it is where the service answers only a certain number of requests at a time', () => {
+  it('stays as it is if the service answers only a certain number of requests at a time', () => {
     const twentyAtATime = (requests: number) => 250 * Math.ceil(requests / 20);
     expect(widths(6, twentyAtATime)).toEqual([10, 20, 40, 40, 40, 40]);
   });

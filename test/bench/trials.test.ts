@@ -29,7 +29,7 @@ describe('what is known about a customer of a trial', () => {
     expect([...codesIn('city').keys()].sort()).toEqual(['本町 null', '鵜飼町 7260002']);
   });
 
-  it('is the code that another column or a code beside tells', () => {
+  it('is the code to which another column or a postal code beside the place points', () => {
     const all = ['本町 1830027', '本町 7260013', '鵜飼町 7260002'];
     expect([...codesIn('prefecture').keys()].sort()).toEqual(all);
     expect([...codesIn(undefined, 1).keys()].sort()).toEqual(all);
@@ -70,7 +70,7 @@ describe('judging a saved list', () => {
     ]);
   });
 
-  it('takes the copy on a new sheet, divides lists side by side, and tells what is not there', () => {
+  it('judges the copy on a new sheet, separates lists side by side, and names what is missing', () => {
     const truth = [
       row('甲', '1000001', null),
       row('乙', '0600001', null),

@@ -11,7 +11,7 @@ const sources = ['shared', 'pane', 'service', 'apps-script', 'excel-addin', 'n8n
   .flatMap((folder) => sourceFiles(root, folder))
   .map((file) => readSource(root, file));
 
-/** Whether a file is a register's own: it lies in a folder with the name of the register, or has that name itself. */
+/** Whether a file belongs to a register: the file, or its folder, has the name of the register. */
 function isOwn(file: string, name: string): boolean {
   const own = new RegExp(`(?:^|[/-])${name}(?:[/.-]|$)`);
   return own.test(file);
@@ -47,7 +47,7 @@ const FURTHER = [
   'service/http/direct/lookup.ts',
   // Recognises names of offices by the endings of school names.
   'shared/enrich/address/office-name.ts',
-  // Calls the ministry's file of schools what the ministry calls it.
+  // Uses the ministry's own name for its file of schools.
   'service/sources/mext/parts.ts',
 ];
 

@@ -1,4 +1,4 @@
-/** Which runs take which tests: by `npm test`, `test:running`, `test:e2e` and `test:nightly`, and who runs those. */
+/** Which tests `npm test`, `test:running`, `test:e2e` and `test:nightly` run, and who runs these scripts. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('every test file', () => {
     expect(twice).toEqual([]);
   });
 
-  it('that replaces a module runs only where that is possible', () => {
+  it('that replaces a module is only in projects that can replace modules', () => {
     const replacing = files.filter((path) => /\bvi\.mock\(/.test(read(path)));
     const refused = projects.filter(({ canReplace }) => !canReplace);
     expect(replacing.length).toBeGreaterThan(1);

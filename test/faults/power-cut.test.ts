@@ -71,8 +71,8 @@ function readDisk(directory: string): Disk {
 }
 
 /**
- * The disk when the machine starts again: everything that was written to the log up to some place after its last sync, and any of
- * the sectors behind that place. When SQLite begins a log again, it syncs the head of the log before it writes more.
+ * The disk when the machine starts again: everything that was written to the log up to some place after its last sync, and any of the
+ * sectors after that place. When SQLite begins a log again, it syncs the head of the log before it writes more.
  */
 function cutLog({ main, log }: Disk, synced: Buffer, random: Random): Disk {
   const kept = Buffer.alloc(random.int(synced.length, log.length));

@@ -9,14 +9,14 @@ import type { Random } from '../e2e/fuzz/random.ts';
 export interface Received {
   readonly id: string;
   readonly date: string;
-  /** Whether the receiver accepted it. */
+  /** Whether the receiver accepted the notification. */
   readonly taken: boolean;
 }
 
 export interface Receiver {
   readonly address: string;
   readonly received: readonly Received[];
-  /** Takes everything at once from now on. */
+  /** Accepts every notification at once from now on. */
   heal(): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Accounts that watch corporations while days of the register's changes are imported, and what each account must have been told
- * at the end, whatever failed meanwhile.
+ * Accounts that watch corporations while days of the register's changes are imported, and the changes of which each account must have been
+ * notified at the end, whatever failed meanwhile.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ export function drawChanged(random: Random): string[] {
   return random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
 }
 
-/** Expects that every change of every day was told to all who watch, once the receivers take everything. */
+/** Expects that all watching accounts were notified of every change of every day, once the receivers accept everything. */
 export async function expectAllTold(
   { state, data }: { state: Kysely<StateTables>; data: string },
   watchers: readonly Watcher[],

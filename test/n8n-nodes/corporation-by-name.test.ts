@@ -85,7 +85,7 @@ describe('Corporation: Find Number by Name', () => {
     ]);
   });
 
-  it('asks one by one where the key may not batch: a public one, or one that is refused', async () => {
+  it('asks one by one if the key may not batch: a public key, or a key whose batch is refused', async () => {
     const batched = await execute(BY_NAME, ROWS);
     const isBatch = ({ path }: SeenRequest) => path.includes('/batch/');
     const refused = await execute(BY_NAME, ROWS, {

@@ -105,7 +105,7 @@ describe('the Daicho node', () => {
     },
   );
 
-  it.each(operations)('offers batches where $resource $operation can make any', (one) => {
+  it.each(operations)('offers batches if $resource $operation can make any', (one) => {
     const options = shownFor(one).find(({ name }) => name === 'options')?.options ?? [];
     const { keysPerCall } = one.kind.lookup;
     const alone = keysPerCall({ ...DEFAULT_ABILITIES, batch: false });

@@ -51,7 +51,7 @@ const SOON = { timeout: 60_000, interval: 100 };
 
 await onPostgres((newDatabase) => {
   describe.skipIf(!existsSync(HAPROXY) || !existsSync(PGBOUNCER))('two services', () => {
-    it('show their callers no failures but those that a retry solves, whatever happens to one of them', async () => {
+    it('show their callers only failures that a retry solves, whatever happens to one of the services', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'daicho-haproxy-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const data = join(folder, 'data');

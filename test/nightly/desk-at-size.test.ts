@@ -8,11 +8,11 @@ import { startDesk } from '../service/desk/desk-service.ts';
 
 const ROWS = 50_000;
 /**
- * Most processor seconds of the service and of the page from the drop to the file; the run takes 29 seconds on the clock if two
- * cores are quiet.
+ * The largest number of processor seconds that service and page may use from the drop to the file; the run takes 29 seconds on the clock
+ * if two cores are quiet.
  */
 const MOST_SECONDS = 60;
-/** Most milliseconds of processor time for one task, during which the page answers no press; 50 on a slow core. */
+/** The largest number of milliseconds of processor time for one task, during which the page answers no press; 50 on a slow core. */
 const LONGEST_TASK_MS = 100;
 
 describe('the desk', () => {

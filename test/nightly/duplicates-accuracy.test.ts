@@ -34,7 +34,7 @@ describe('duplicates in a list with a known truth', () => {
     expect(score.found / score.repeated).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('are measured on a list with every sort of trouble', () => {
+  it('are measured on a list with every kind of trouble', () => {
     const manners = new Set(list.flatMap((row) => [...row.manners]));
     for (const manner of ['name in kana', 'other kanji', 'room left out', 'room as a number']) {
       expect(manners).toContain(manner);

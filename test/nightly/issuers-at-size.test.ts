@@ -41,7 +41,7 @@ const SECOND_THREAD = 1.3;
 const START_SECONDS = 3;
 
 describe.skipIf(realData === undefined)(`${SIZE} invoice issuers`, () => {
-  it('are imported in bounds, and valid on the days of their registrations', async () => {
+  it('are imported within bounds, and valid on the days of their registrations', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'daicho-issuers-'));
     try {
       const corporations = [];

@@ -35,7 +35,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect([...today].filter((code) => register().formerCode(code) !== undefined)).toEqual([]);
   });
 
-  it('leads from a code to the present code of the same entry, if it has one', () => {
+  it('leads from a code to the present code of the same entry, if the entry has one', () => {
     const entries = new Map<string, string[]>();
     for (const { corporation, prefecture, city, town_raw, postal_code } of register().records()) {
       const name = prefecture + city + town_raw;

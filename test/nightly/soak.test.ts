@@ -30,7 +30,7 @@ const SPARE_HANDLES = 4;
 /** Share of the samples that are not compared, since memory still grows to what it needs. */
 const WARM = 1 / 3;
 /**
- * Most MB by which the last third may exceed the second: over half an hour, a leak of a kilobyte in each request would exceed
+ * The last third may exceed the second by at most this many MB: over half an hour, a leak of a kilobyte in each request would exceed
  * this.
  */
 const GROWTH_MAX_MB = { held: 10, rss: 40 };

@@ -118,7 +118,7 @@ describe('render.yaml', () => {
 });
 
 describe('the entry point of the image', () => {
-  it('runs as the user of the image where it is started as root, and hands it the disk', () => {
+  it('runs as the user of the image if it is started as root, and gives this user the disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'daicho-entry-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     chmodSync(folder, 0o755);

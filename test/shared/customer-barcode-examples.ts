@@ -1,4 +1,4 @@
-/** The examples of the postal operator's manual: postal code, address, text behind the town, characters, check digit. */
+/** The examples of the postal operator's manual: postal code, address, text after the town, characters, check digit. */
 interface Example {
   readonly postalCode: string;
   readonly address: string;

@@ -9,7 +9,7 @@ import ts from 'typescript-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const shared = fileURLToPath(new URL('../../shared', import.meta.url));
-/** Names that are used only behind `typeof`, or in code that our checks never call. */
+/** Names that are used only after `typeof`, or in code that our checks never call. */
 const KNOWN_OF_ZOD = ['navigator', 'Cloudflare', 'URL', 'atob', 'File', 'console'];
 
 let bundle: string;

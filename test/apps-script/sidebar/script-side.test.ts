@@ -1,4 +1,4 @@
-/** What the script answers the sidebar, whatever a page may ask. */
+/** What the script answers to the sidebar, whatever a page asks. */
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
@@ -111,7 +111,7 @@ describe('the script behind the sidebar', () => {
   it.each([
     ['nothing', [], '表の中のセルを1つ選んで'],
     ['headers alone', [['住所']], '見出しの下に行がありません'],
-  ])('says so where the sheet holds %s', async (_, rows, sentence) => {
+  ])('says so if the sheet holds %s', async (_, rows, sentence) => {
     const { ask } = await opened(rows);
     expect(await ask('readTarget', {})).toMatchObject({
       wrong: { ja: expect.stringContaining(sentence) },
@@ -195,7 +195,7 @@ describe('the script behind the sidebar', () => {
     ['a blank header', ['番号', '', '名前']],
     ['one of two headers that are alike', ['番号', '住所', '住所', '名前']],
   ])(
-    'never mistakes another column for that of %s where a column was inserted before it',
+    'never mistakes another column for the column of %s if a column was inserted before it',
     async (_, headers) => {
       const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
       const { gave: target } = (await ask('readTarget', {})) as { gave: object };
@@ -208,7 +208,7 @@ describe('the script behind the sidebar', () => {
       };
       const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
       expect(await values()).toEqual(all);
-      // A column that is added behind the others moves none of them.
+      // A column that is added after the others moves none of them.
       sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
       expect(await values()).toEqual(all);
       sheet.insertColumns(1, 1);
@@ -219,7 +219,7 @@ describe('the script behind the sidebar', () => {
     },
   );
 
-  it('finds a renamed column by its place only for an undo, and only if no column was inserted before it', async () => {
+  it('finds a renamed column by its position only for an undo, and only if no column was inserted before it', async () => {
     const headers = ['番号', '住所', '名前', '電話'];
     const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
     const { gave: read } = (await ask('readTarget', {})) as { gave: object };

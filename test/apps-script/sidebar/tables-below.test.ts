@@ -35,7 +35,7 @@ async function lowerOf(rows: readonly (readonly CellContent[])[]) {
 const sheetOf = (lower: readonly (readonly string[])[]) => [...UPPER, [''], ...lower];
 
 describe('a table below another', () => {
-  it('gets its columns right beside it, and an undo takes back only those', async () => {
+  it('gets its columns directly to its right, and an undo removes only these columns', async () => {
     const { sheet, answer, target, cells } = await lowerOf(sheetOf(LOWER));
     const before = cells();
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;
@@ -49,14 +49,14 @@ describe('a table below another', () => {
     expect(cells()).toEqual(before);
   });
 
-  it('gets its columns right of everything on the sheet where something stands in its own rows', async () => {
+  it('gets its columns to the right of everything on the sheet if something stands in its rows', async () => {
     const lower = LOWER.map((row, i) => (i === 2 ? [...row, '', '', '要確認'] : row));
     const { answer, target } = await lowerOf(sheetOf(lower));
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;
     expect(columns).toEqual([7, 8]);
   });
 
-  it('gets its columns right of everything on the sheet where somebody has typed in its own rows since', async () => {
+  it('gets its columns to the right of everything on the sheet if somebody has since typed in its rows', async () => {
     const { sheet, answer, target, cells } = await lowerOf(sheetOf(LOWER));
     sheet.put({ row: ROW + 2, column: 3 }, [['要確認']]);
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;
@@ -71,7 +71,7 @@ describe('a table below another', () => {
     expect(refused.wrong?.ja).toContain('郵便番号');
   });
 
-  it('gets its columns beside it even after it has moved', async () => {
+  it('gets its columns beside it even after the table has moved', async () => {
     const { sheet, answer, target } = await lowerOf(sheetOf(LOWER));
     sheet.put({ row: ROW, column: 0 }, [['', ''], ...LOWER]);
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;

@@ -11,7 +11,7 @@ async function connected() {
 }
 
 describe('JPADDRESS and POSTALCODE', () => {
-  it('prefer the address to a contradicting postal code in front of it only if they are told to', async () => {
+  it('prefer the address to a contradicting postal code in front of it only if an argument says so', async () => {
     const sheet = await connected();
     const range = [['100-0014', '東京都千代田区千代田1-1']];
     expect(await sheet.formula('JPADDRESS', range, 'postal_code,status')).toEqual([

@@ -95,7 +95,7 @@ describe('an import of postal files', () => {
       await until(child, () => names().some((name) => !there.includes(name)));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      // It is also right if the import finished before the signal.
+      // An import that finished before the signal is right too.
       isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
       if (isCaught) expect(size()).toBe(1);
       if (!isCaught) {

@@ -215,7 +215,7 @@ describe('a vertical label on paper', () => {
   });
 });
 
-/** Words of the first page, in millimetres from its left edge: those of vertical writing are whole columns. */
+/** Words of the first page, in millimetres from its left edge: words of vertical writing are whole columns. */
 function columnsOf(pdf: string) {
   const page = execFileSync('pdftotext', ['-bbox', pdf, '-'], { encoding: 'utf8' });
   const word = /<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"[^>]*>([^<]*)</g;

@@ -47,7 +47,7 @@ describe('a CSV', () => {
     },
   );
 
-  it('shows names beside the results, has the same counts as its pane, and has a line for rows without an address', async () => {
+  it('shows names beside the results, the same counts as its pane, and a line for rows without an address', async () => {
     const page = await openDesk();
     const filler = Array.from({ length: 12 }, (_, i) => `備考${i}`).join(',');
     const rows = ['東京都千代田区千代田1-1', '', 'どこか', '東京都港区芝浦'];

@@ -102,7 +102,7 @@ describe('the page over files of a register', () => {
     await expect.poll(told).toContain('該当なし。コードと、選んだ台帳を');
   });
 
-  it('is dark everywhere where the reader has a dark theme', async () => {
+  it('is dark everywhere if the reader has a dark theme', async () => {
     const { page } = await openFiles();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe(

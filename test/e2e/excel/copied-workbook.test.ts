@@ -43,7 +43,7 @@ async function undoFromHistory(page: Page, runs: number) {
 }
 
 describe('a copy of a workbook', () => {
-  it('undoes a run from before the copying, as does the original, whichever does so first', async () => {
+  it('undoes a run from before the copying, before or after the original workbook undoes that run', async () => {
     const { workbook } = customersTable(ADDRESS);
     const before = cellsOf(workbook);
     const open = await pane(workbook, 'secret');

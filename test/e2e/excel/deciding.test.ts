@@ -98,7 +98,7 @@ describe('rows to check', () => {
     ]);
   });
 
-  it('are not decided by the second click of a double click, nor by an Enter key that is held', async () => {
+  it('are not decided by the second click of a double click or by an Enter key that is held down', async () => {
     const { page, rows } = await ran();
     await oneByOne(page);
     await page.locator('#candidate-0').dblclick();
@@ -172,7 +172,7 @@ describe('rows to check with one candidate each', () => {
     const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
     await openChooser(page);
     await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
-    // Neither names a city, so nothing is checked beforehand.
+    // Neither of these two values names a city, so nothing is checked beforehand.
     await page.getByRole('checkbox', { name: '田園調布' }).check();
     await comeAndPress(page.locator('#finish-choosing', { hasText: /1\s行を書き込んで終わる/ }));
     await waitFor(page, '#notice', /1 行に書き込みました/);
@@ -231,7 +231,7 @@ describe('rows to check whose city another column names', () => {
     await page.locator('#partGroups').click();
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
-    // Every branch names its city, so one press decides all of them as listed.
+    // Every branch names its city, so one press decides all rows as listed.
     await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市（2\s行を調べ直す）/);
     await waitFor(page, '#candidate-0', /上の\s3\s通りで決める（6\s行/);
     expect(codes().join('')).toBe('');

@@ -26,7 +26,7 @@ const EXPECTED = [
 startExcel();
 
 describe('a payment list', () => {
-  it('is checked on the day of the invoice, with the supplier beside, has its picture taken, and shows the rows to ask about', async () => {
+  it('is checked on the day of the invoice, with the supplier beside the number, has its picture taken, and shows the rows to ask about', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('支払一覧', [HEADERS, ...ROWS]);
     const box = { row: 0, column: 0, rows: ROWS.length + 1, columns: HEADERS.length };

@@ -137,7 +137,7 @@ describe('choosing columns', () => {
     await waitFor(page, '#estimate', /6 行、重複を除き\s3\s件.*問い合わせ 1 回/s);
   });
 
-  it('finds the columns for another kind when that is chosen', async () => {
+  it('finds the columns for another kind when that kind is chosen', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await expect.poll(() => shown(page, 'column')).toEqual(['会社名']);

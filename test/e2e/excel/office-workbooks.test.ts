@@ -104,7 +104,7 @@ describe('a workbook of an office is brought to clean columns', () => {
         .filter({ hasText: /A4:E3\d/ })
         .waitFor();
     }
-    // The second address is that of the receiver; it is pressed unless the pane has already chosen the first.
+    // The second address is that of the receiver; its button is pressed unless the pane has already chosen that address.
     if (one.alternative !== undefined) await person.press(`#alternative-${one.alternative}`);
     if (one.filtered !== undefined) await person.press('#scope-visible');
     await person.pressIfThere('#add-headers');

@@ -10,7 +10,7 @@ startExcel();
 const FOUND = '東京都千代田区丸の内1-9-2';
 
 describe('a workbook with several sheets', () => {
-  it('has those looked up afterwards that the person left out, but for hidden ones', async () => {
+  it('offers to look up the sheets that the person left out, except hidden ones, after a run', async () => {
     const { workbook, sheet } = customers([FOUND]);
     const add = (name: string) =>
       workbook.addSheet(name, [['支部の名簿'], ['番号', '住所'], [1, FOUND], [2, FOUND]]);
@@ -142,7 +142,7 @@ describe('a sheet with several tables of one kind, below and beside each other',
     expect(sheet.values({ row: 0, column: 0, rows: 9, columns: 12 })).toEqual(before);
   });
 
-  it('lists the tables beside each other where they are after the look-up of all', async () => {
+  it('lists the tables beside each other at their new places after the look-up of all', async () => {
     const one = ['番号', '住所'];
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', [

@@ -182,7 +182,7 @@ describe("an undo in Excel's pane", () => {
   });
 
   it.each(few([true, false], 1))(
-    'removes everything but a changed cell and its column after warning of it, and takes codes out of the person’s own column (in a table: %s)',
+    'removes everything except a changed cell and its column after a warning, and takes codes out of the person’s own column (in a table: %s)',
     async (isTable) => {
       const cells: Value[][] = [
         ['名前', '住所', '〒'],
@@ -215,7 +215,7 @@ describe("an undo in Excel's pane", () => {
     },
   );
 
-  it('lets the next run look up a row that was inserted since, like all others', async () => {
+  it('lets the next run look up a row that was inserted since, like all other rows', async () => {
     const address = '東京都千代田区丸の内1-9-2';
     const { workbook, sheet } = customers([address, address, address]);
     const { page } = await pane(workbook, 'secret');

@@ -130,7 +130,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('on other columns replaces the result of the wrong ones, and one undo restores the table as it was before both runs', async () => {
+  it('on other columns replaces the result of the wrong columns, and one undo restores the table as it was before both runs', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const before = sheet.values({ ...table.box, columns: 12 });
     const { page } = await pane(workbook);

@@ -50,7 +50,7 @@ function readHead(text: string): Pick<Answer, 'status' | 'headers'> {
   return { status: Number(status), headers };
 }
 
-/** Number of bytes behind the head. The service sends no chunks, so every answer that may have a body names its length. */
+/** Number of bytes after the head. The service sends no chunks, so every answer that may have a body names its length. */
 function bodyLength(status: number, headers: Answer['headers'], isHead: boolean): number {
   const length = headers.get('content-length');
   if (headers.has('transfer-encoding')) throw new Error(`${status} in chunks`);

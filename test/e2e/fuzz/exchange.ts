@@ -20,8 +20,7 @@ export interface Sending {
   /** Sizes of the pieces that are sent one by one; the last is repeated. */
   readonly pieces: readonly number[];
   /**
-   * Number of answers after which the caller ends its side, if it does: Node takes a caller that ends earlier for one that hung
-   * up.
+   * Number of answers after which the caller ends its side, if it does: Node mistakes a caller that ends earlier for a caller that hung up.
    */
   readonly endsBehind?: number | undefined;
 }

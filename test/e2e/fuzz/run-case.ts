@@ -1,6 +1,6 @@
 /**
- * One case: some requests are sent each alone, then all at once on one connection, then once more in pieces. The answers are the
- * same each time, but for what the account watches.
+ * One case: some requests are sent each alone, then all at once on one connection, then once more in pieces. The answers are the same each
+ * time, except for what the account watches.
  */
 import { cases } from '../../cases.ts';
 import { checkDescribed, type Exchange } from '../../service/openapi/described-answers.ts';

@@ -14,7 +14,7 @@ const HEAD = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n
 describe('a connection', () => {
   it.concurrent.each([
     ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', 408],
-    ['half a head behind an answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HT', 408],
+    ['half a head after an answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HT', 408],
     ['half a body', `POST /v1/batch/postalcode/search HTTP/1.1\r\n${HEAD}KEY\r\n{"quer`, 408],
   ])('with %s is answered with 408, and closes', async (_, bytes, status) => {
     const key = `Authorization: Token ${service.keys.secret}\r\n`;

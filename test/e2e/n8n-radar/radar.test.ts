@@ -324,7 +324,8 @@ atNight(describe)?.('many notifications', () => {
       date: daysAgo(70 - Math.floor(i / 15)),
       serial: 100 + (i % 700),
     }));
-    // A tenth of them arrive a second time, some time later. In between come forged ones, about a day of which nobody notified.
+    // A tenth of the notifications arrive a second time, some time later. Forged notifications between them name a day without genuine
+    // ones.
     const calls = genuine.flatMap((one, i) => {
       const earlier = genuine[i - 20];
       return [

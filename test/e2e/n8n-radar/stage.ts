@@ -180,7 +180,7 @@ async function watchedOf(url: string): Promise<Record<Id, Watched>> {
   return Object.fromEntries(pairs) as Record<Id, Watched>;
 }
 
-/** Numbers that the registering workflow has; somebody else has registered the first of them before. */
+/** Numbers that the registering workflow has; somebody else has already registered the first of these numbers. */
 export const REGISTERED = [11, 12, 13].map(numberOf);
 
 /** The account has one address, as in a service that allows no other; own-webhooks.test.ts tests the addresses of triggers. */

@@ -119,7 +119,7 @@ describe('a keyboard', () => {
     },
   );
 
-  it('never loses the focus: neither to a disabled button nor to one that disappears', async () => {
+  it('never loses the focus, even if a button is disabled or disappears', async () => {
     const page = await open();
     await show(page, states.asking);
     await page.locator('#cancel').focus();

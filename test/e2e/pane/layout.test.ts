@@ -84,7 +84,7 @@ const BROKEN = `(() => {
   return out;
 })()`;
 
-// A state that fits the narrowest width fits the others too; those are tried at night.
+// A state that fits the narrowest width fits the wider ones too; the wider ones are tried at night.
 describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 high', (width) => {
   it.each(languages)(
     'every state fits, with its buttons in view and no word broken (%s)',

@@ -11,7 +11,7 @@ const ROWS = [
 ];
 
 describe('a spreadsheet with several sheets', () => {
-  it('has those with the same headers looked up with one press, but for hidden ones', async () => {
+  it('has all its sheets with the same headers looked up with one press, except hidden ones', async () => {
     const { page, spreadsheet } = await sidebar(ROWS, {}, (_, { workbook }) => {
       workbook.addSheet('10月', ROWS).isHidden = true;
       workbook.addSheet('11月', [['11月の名簿', ''], ...ROWS]);

@@ -119,7 +119,7 @@ describe("Google's quotas", () => {
 });
 
 describe('a call', () => {
-  it('reads the properties once, and once more where it sent requests, to count them', async () => {
+  it('reads the properties once, and once more to count requests if it sent any', async () => {
     const { sheet } = await sheetBehindProxy(service());
     const reads = () => sheet.seen?.propertyReads ?? 0;
     for (const [count, name, ...args] of [
@@ -239,7 +239,7 @@ describe('formulas at the same time', () => {
     expect(proxy.seen.length - 240).toBeLessThanOrEqual(columns.length);
   });
 
-  it('do not wait for one that keeps its turn long', async () => {
+  it('do not wait for a formula that keeps its turn long', async () => {
     const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
     expect(sheet.milliseconds).toBeLessThan(5000);

@@ -42,7 +42,7 @@ describe('the radar in Sheets', () => {
     ['takes numbers in batches', undefined, 4],
     ['takes them one by one', { body: '{}' }, 43],
   ])(
-    'says before it registers how many requests that takes, where the service %s',
+    'says before it registers how many requests that takes, if the service %s',
     async (_, root, requests) => {
       const numbers = Array.from({ length: 40 }, (__, i) => [numberOf(i)]);
       const fault = (path: string) => (path === '/' ? root : undefined);

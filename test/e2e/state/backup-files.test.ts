@@ -79,7 +79,7 @@ describe('a backup file', () => {
         .join('\n')
         .concat('\n'),
       'no end': lines.slice(0, -1).join('\n').concat('\n'),
-      'more behind the end': `${text}[1]\n`,
+      'more after the end': `${text}[1]\n`,
       'no line break at the end': text.trimEnd(),
       'a row too short': text.replace('"b1","2026-01-02",', '"b1",'),
       'no JSON': text.replace('["b1"', '["b1'),

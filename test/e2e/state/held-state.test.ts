@@ -93,7 +93,7 @@ describe('a service whose state another process holds', () => {
     );
   });
 
-  it('answers 503 with the cause in the log when its files may not grow, and goes on reading', async () => {
+  it('answers 503 with the cause in the log when the files of its state may not grow, and goes on reading', async () => {
     const data = smallData();
     const first = await serve(data);
     first.process.kill('SIGTERM');

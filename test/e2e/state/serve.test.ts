@@ -17,7 +17,7 @@ function smallData(): string {
 
 await onPostgres((newDatabase) => {
   describe('daicho serve on PostgreSQL', () => {
-    it('accepts the keys of another machine, answers 503 to others while PostgreSQL is away, and goes on when it is back', async () => {
+    it('accepts the keys of another machine, answers 503 to unknown keys while PostgreSQL is away, and goes on when it is back', async () => {
       const address = await newDatabase();
       const { password, pathname } = new URL(address);
       const first = placeAt(address);
@@ -26,7 +26,7 @@ await onPostgres((newDatabase) => {
       const network = await networkBefore(address);
       const directory = smallData();
       const served = await serve(directory, { state: network.address });
-      // An unknown key is looked up each time; a known one is remembered briefly.
+      // An unknown key is looked up each time; a known key is remembered briefly.
       const known = async () => (await served.known(keys.secret)).status;
       const unknown = async () => (await served.unknown()).status;
       expect(await known()).toBe(200);

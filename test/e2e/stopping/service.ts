@@ -61,7 +61,7 @@ export async function socketOf({ port }: Service, text: string): Promise<Socket>
   return socket;
 }
 
-/** Waits until the service has read what callers sent before: it answers those who connect later only after that. */
+/** Waits until the service has read what callers sent before: it answers callers that connect later only after that. */
 export async function hasRead({ port, isSecure }: Service): Promise<void> {
   const to = { host: '127.0.0.1', port };
   if (isSecure) {

@@ -31,15 +31,15 @@ function writeVersion(data: string, version: string): void {
 
 const TOLD = ['exit', 'throw', 'fill its heap'] as const satisfies readonly Told[];
 /**
- * By day one way to die is tried, where the system distributes the connections of the port; at night each way, under both ways of
- * distribution.
+ * By day, one way to die is tried while the system shares the port out. At night, every way to die is tried with both ways to share
+ * connections.
  */
 const DEATHS = WAYS.slice(0, cases(1, WAYS.length)).flatMap(([name, way]) =>
   TOLD.slice(0, cases(1, TOLD.length)).map((told) => ({ name, way, told })),
 );
 
 it.each(DEATHS)(
-  'a thread that dies ($told) is replaced where $name; the other goes on',
+  'a thread that dies ($told) is replaced if $name; the other thread goes on',
   async ({ way, told }) => {
     const node = [...way, '--max-old-space-size=200'];
     const served = await serveThreads(smallData(), { told, node });

@@ -33,7 +33,7 @@ describe('a kept range', () => {
     ['moves when a row comes above', (w, s) => w.insertRows(s, 0), 'B3:B4'],
     ['moves when a row comes before its first', (w, s) => w.insertRows(s, 1), 'B3:B4'],
     ['grows when rows come inside', (w, s) => w.insertRows(s, 2, 3), 'B2:B6'],
-    ['stays when a row comes behind its last', (w, s) => w.insertRows(s, 3), 'B2:B3'],
+    ['stays when a row comes after its last', (w, s) => w.insertRows(s, 3), 'B2:B3'],
     ['moves when a row above goes', (w, s) => w.deleteRows(s, 0), 'B1:B2'],
     ['shrinks when its first row goes', (w, s) => w.deleteRows(s, 0, 2), 'B1'],
     ['shrinks when its last row goes', (w, s) => w.deleteRows(s, 2, 5), 'B2'],
@@ -193,7 +193,7 @@ describe('what is visible or selected in a sheet', () => {
     ]);
   });
 
-  it('is null where every row is hidden', async () => {
+  it('is null if every row is hidden', async () => {
     const { sheet, run } = start();
     sheet.hiddenRows = new Set([0, 1, 2, 3]);
     await run(async (context) => {

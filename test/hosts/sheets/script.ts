@@ -59,7 +59,7 @@ export class SheetsScript {
 
   /**
    * Runs a formula of one custom function.
-   * @throws Error with what the cell shows behind `#ERROR!`.
+   * @throws Error with what the cell shows after `#ERROR!`.
    * @returns the rows that it fills.
    */
   customFunction(name: string, args: readonly Argument[]): SheetValue[][] {

@@ -81,7 +81,7 @@ export class Spreadsheet {
     this.#startThread();
   }
 
-  /** Calculates a formula, and gives the rows that it fills. @throws Error with what the cell shows behind `#ERROR!`. */
+  /** Calculates a formula, and gives the rows that it fills. @throws Error with what the cell shows after `#ERROR!`. */
   async formula(name: string, ...args: readonly Argument[]): Promise<SheetValue[][]> {
     return rowsOf(await this.#call('formula', name, args));
   }

@@ -30,7 +30,7 @@ const given = ({ emissions }: ReturnType<typeof decideEmissions>) =>
   emissions.map(({ number, date, reading: read }) => `${number} ${date} ${read?.state ?? ''}`);
 
 describe('a number', () => {
-  it('that changes twice on a day comes twice, but comes once in the same state', () => {
+  it('that changes twice on a day comes twice, but only once if its state stays the same', () => {
     const one = decideEmissions(
       NO_STATE,
       [list(DAYS[2], ['1'])],

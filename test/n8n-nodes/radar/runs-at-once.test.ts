@@ -69,7 +69,7 @@ describe('while the execution of a run has not ended', () => {
   });
 
   it.each([['first'], ['second']])(
-    'two runs save what both gave out, also if the %s ends before the other',
+    'the later of two ends saves what both runs gave out, also if the %s run ends before the other',
     async (earlier) => {
       const one = trigger();
       const runs = {
@@ -101,7 +101,7 @@ describe('what is remembered', () => {
     expect(await run({ ...one, context }, service({ [TODAY]: [A] }).service, [TODAY])).toEqual([]);
   });
 
-  it('is taken over once from where it was kept by name', async () => {
+  it('is moved once from the data that an earlier version kept under the name of the node', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     const byName: Record<string, unknown> = { radar: one.saved.radar };

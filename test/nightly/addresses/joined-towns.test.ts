@@ -1,6 +1,6 @@
 /**
- * The reader must understand the text between a town and the number, or find nothing. Tries every town of the register with
- * another town of its municipality behind it; both together may be the end of a longer name.
+ * The reader must understand the text between a town and the number, or find nothing. Tries every town of the register with another town
+ * of its municipality after it; both together may be the end of a longer name.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -20,7 +20,7 @@ const NUMBERED = /\d＃(?:.?|丁目)$/;
 /** The most pairs that can also be divided into other towns: 東 and 北野 are 東北 and 野. */
 const OTHER_CUTS = 60;
 
-describe.skipIf(realData === undefined)('a town with the name of another town behind it', () => {
+describe.skipIf(realData === undefined)('a town with the name of another town after it', () => {
   const register = newestRegister();
   let pairs: Pair[];
 
@@ -33,11 +33,11 @@ describe.skipIf(realData === undefined)('a town with the name of another town be
     ['before a number', ({ town, other }) => `${town}${other}12`],
     ['before a lot', ({ town, other }) => `${town}${other}12番地3`],
     ['at the end', ({ town, other }) => town + other],
-    ['behind 町', ({ town, other }) => `${town}町${other}12`],
-    ['behind 町大字', ({ town, other }) => `${town}町大字${other}12`],
-    ['behind 村, with a small area', ({ town, other }) => `${town}村${other}字見本12`],
-    ['behind 区', ({ town, other }) => `${town}区${other}12`],
-    ['that is not listed, behind 区', ({ town }) => `${town}区無双架12`],
+    ['after 町', ({ town, other }) => `${town}町${other}12`],
+    ['after 町大字', ({ town, other }) => `${town}町大字${other}12`],
+    ['after 村, with a small area', ({ town, other }) => `${town}村${other}字見本12`],
+    ['after 区', ({ town, other }) => `${town}区${other}12`],
+    ['that is not listed, after 区', ({ town }) => `${town}区無双架12`],
   ])('is not found as the first town: %s', (_, written) => {
     const wrong: string[] = [];
     let otherCuts = 0;
@@ -53,7 +53,7 @@ describe.skipIf(realData === undefined)('a town with the name of another town be
 
   it.each<[string, (pair: Pair) => string]>([
     ['a small area that says so', ({ town }) => `${town}字見本架12番地`],
-    ['a building behind the number', ({ town }) => `${town}12-3 見本ビル`],
+    ['a building after the number', ({ town }) => `${town}12-3 見本ビル`],
   ])('is found as without the second name with %s', (_, written) => {
     const some = pairs.filter((__, i) => i % 10 === 0);
     const lost = some.filter(

@@ -36,14 +36,17 @@ describe.skipIf(realData === undefined)('real addresses', () => {
       scores = readOffices(opened(NEWEST_POSTAL));
     });
 
-    it.each(Object.keys(MANNERS))('%s: the town is right, its own code is there', (manner) => {
-      const score = scores.find((s) => s.manner === manner);
-      expect(score?.rows).toBe(22416);
-      expect(score?.town).toBeGreaterThanOrEqual(0.995);
-      expect(score?.own).toBeGreaterThanOrEqual(0.99);
-    });
+    it.each(Object.keys(MANNERS))(
+      '%s: the town is right, and the code of the office is among the records',
+      (manner) => {
+        const score = scores.find((s) => s.manner === manner);
+        expect(score?.rows).toBe(22416);
+        expect(score?.town).toBeGreaterThanOrEqual(0.995);
+        expect(score?.own).toBeGreaterThanOrEqual(0.99);
+      },
+    );
 
-    it.each(Object.keys(MANNERS))('%s: its name finds its own code', (manner) => {
+    it.each(Object.keys(MANNERS))('%s: the name of the office finds its own code', (manner) => {
       const score = scores.find((s) => s.manner === manner);
       expect(score?.found).toBeGreaterThanOrEqual(0.98);
       expect(score?.foundOther).toBeLessThanOrEqual(0.005);

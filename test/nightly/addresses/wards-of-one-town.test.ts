@@ -53,7 +53,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
     expect(decided.size).toBeGreaterThan(20);
   });
 
-  it('is found where the entries of all wards list chome, and only one of them has the number', () => {
+  it('is found if the entries of all wards list chome, and only one of them has the number', () => {
     const lost: string[] = [];
     let found = 0;
     for (const { place, town, entries } of towns.filter((one) => one.entries.every(listsChome))) {
@@ -70,7 +70,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
     expect(found).toBeGreaterThan(100);
   });
 
-  it('is never found in another ward than that of a building behind it, however its name is cut', () => {
+  it('is never found in a ward other than that of the building after it, however its name is cut', () => {
     const wrong: string[] = [];
     let asked = 0;
     for (const { place, town, ward, building } of buildingsIn(towns, register())) {

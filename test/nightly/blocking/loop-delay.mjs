@@ -1,6 +1,6 @@
 /**
- * Loaded into a service under test: SIGUSR2 prints the longest that its event loop was held since the last time, in ms of the
- * thread's own processor time. Other programs of a busy machine would make it longer by the clock.
+ * Loaded into a service under test: SIGUSR2 prints the longest time for which its event loop was blocked since the last print, in ms of
+ * the thread's own processor time. Other programs of a busy machine would make it longer by the clock.
  */
 const EVERY_MS = 2;
 

@@ -1,4 +1,4 @@
-/** Workbooks that the tests make: most with exceljs, and by hand those that no library writes. */
+/** Workbooks that the tests make: most of them with exceljs, the ones that no library writes by hand. */
 import ExcelJS from 'exceljs';
 import { bookParts, worksheet, zip } from '../../service/tables/table-files.ts';
 

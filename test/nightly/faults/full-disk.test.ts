@@ -63,7 +63,7 @@ async function withMoreRoom(
   }
 }
 
-/** @throws Error if it is not a message for people. */
+/** @throws the error if it has no message for people. */
 async function problemOf(run: () => Promise<unknown>): Promise<SentenceError | undefined> {
   try {
     await run();

@@ -30,7 +30,7 @@ describe('a service that was killed while its clock was a day or a year ahead or
       const [failing, slow] = [await accountAt(url), await accountAt(`${url}/slow`)];
       service.leap();
       await service.start();
-      // The third waits until the second is no longer under way to the same address.
+      // The third notification waits until the second is no longer under way to the same address.
       const [first, second, third] = [await queue(failing), await queue(slow), await queue(slow)];
       await expect.poll(() => delivery(first)).toMatchObject({ failures: 1 });
       await expect.poll(() => held.length).toBe(1);

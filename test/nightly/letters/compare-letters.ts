@@ -144,7 +144,7 @@ const OF_AREA: readonly (readonly [word: RegExp, address: RegExp])[] = [
 const FORMAL_NUMBER = /^[12]＃$/;
 
 /**
- * Whether units belong to a number: they stand behind it or behind the letter of its lot. ノ before them belongs to the name of a
+ * Whether units belong to a number: they stand after it or after the letter of its lot. ノ before them belongs to the name of a
  * block, unless it is written の or such a letter stands before it.
  */
 function isOfNumber(lost: string, { before, behind, written }: Told): boolean {

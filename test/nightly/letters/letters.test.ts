@@ -15,7 +15,7 @@ import { corporationAddresses, schoolAddresses } from '../addresses/published-ad
 import { differencesOf } from './compare-letters.ts';
 
 const CORPORATIONS = 20_000;
-/** Most rows with a difference of another kind than a unit of numbers, 大字 or 字, as a share of all rows. */
+/** At most this share of all rows may have a difference other than a unit of numbers, 大字 or 字. */
 const MOST_RARE = 0.01;
 
 describe.skipIf(realData === undefined)('the parts of an address', () => {

@@ -94,11 +94,11 @@ function postal(dataDir: string, files: readonly string[]) {
 const CUT_SHORT = /nothing of these prefectures|would be gone/;
 
 describe.skipIf(realData === undefined)('postal codes', () => {
-  it('of all versions are taken, in order and out of it', async () => {
+  it('of all versions are accepted, in order and out of order', async () => {
     await expectNeighboursTaken(POSTAL, postalFiles);
   });
 
-  it('of eleven years are taken, also the newest after the oldest and before it', async () => {
+  it('of eleven years are accepted, also the newest after the oldest and the oldest after the newest', async () => {
     await expectNeighboursTaken(HISTORY, (day) => [historyFile(day)]);
     await expectNeighboursTaken([HISTORY[0], NEWEST], (day) => [historyFile(day)]);
   });
@@ -132,7 +132,7 @@ describe.skipIf(realData === undefined)('schools', () => {
   const run = (dataDir: string, version: string, files: readonly string[]) =>
     importSchools({ dataDir, version, files, replace: true, allowLoss: false }, smallPostal);
 
-  it('of the next edition are taken', async () => {
+  it('of the next edition are accepted', async () => {
     const dataDir = await temporaryFolder();
     for (const edition of [SCHOOLS.older, SCHOOLS.newer]) {
       const files = ['4.csv', '6.csv'].map((end) => path(edition, end));
@@ -140,7 +140,7 @@ describe.skipIf(realData === undefined)('schools', () => {
     }
   });
 
-  it('of five years later are taken, and of five years before', async () => {
+  it('of five years later are accepted, and of five years before', async () => {
     const old = join('2021-03-05', '20210305-mxt_chousa01-000011635_03.csv');
     const files = {
       '2021-03-05': realDataPath('mext', old),

@@ -43,7 +43,7 @@ const isOfCorporation = ({ asked }: Told) => asked.path.includes('houjinbangou')
 
 await onPostgres((newDatabase) => {
   describe('three services on one state', () => {
-    it('fail no request that a retry would not solve, whatever happens to one of them', async () => {
+    it('fail only requests that a retry solves, whatever happens to one of the services', async () => {
       const { dataDir, full } = await register();
       await full(BEFORE, tottori(BEFORE, { ...A }, { ...B }));
       const address = await newDatabase();
@@ -79,7 +79,7 @@ await onPostgres((newDatabase) => {
       };
       await soFar(100);
 
-      // One dies.
+      // One machine dies.
       await third.kill();
       await soFar(100);
       await vi.waitFor(() => expect(balancer.ready()).toHaveLength(2), WITHIN_A_MINUTE);

@@ -39,7 +39,7 @@ describe('the radar in Sheets', () => {
     ['in batches', inBatches, COUNT / CODES_MAX],
     ['one by one', oneByOne, COUNT],
   ])(
-    'registers 5,000 numbers and notes their names in one execution, and lists 1,000 changes, where the service takes numbers %s',
+    'registers 5,000 numbers and notes their names in one execution, and lists 1,000 changes, if the service takes numbers %s',
     async (_, fault, lookups) => {
       const table = await watching(stage(), rows, { networkMs: 50, fault });
       const { run, spreadsheet, changes, detect, sheet } = table;
@@ -71,7 +71,7 @@ describe('the radar in Sheets', () => {
     ['in batches', inBatches, COUNT / CODES_MAX],
     ['one by one', oneByOne, COUNT],
   ])(
-    'registers all numbers and says how many could not be noted when the day’s requests run out, and notes those the next day, where the service takes numbers %s',
+    'registers all numbers and says how many could not be noted when the day’s requests run out, and notes those names the next day, if the service takes numbers %s',
     async (_, fault, lookups) => {
       const table = await watching(stage(), rows, { fault });
       const { run, spreadsheet } = table;

@@ -83,7 +83,7 @@ it('a row that repeats a title of several cells counts as blank, even with anoth
   expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('a row that repeats a title counts as blank where the page number stands among the addresses', () => {
+it('a row that repeats a title counts as blank even if the page number stands among the addresses', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const chosen = { headerRow: 1, headerRows: 1, column: 0, columns: 3, rows: 9 } as const;

@@ -81,7 +81,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     expect(numbered?.codeHeaders).toEqual({ own: '郵便番号', found: '郵便番号 (2)' });
   });
 
-  it('name no columns where the codes go into their own, or where there is only one', async () => {
+  it('name no columns if the codes go into the person’s own column, or if there is only one column', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     flow.actions.chooseInto('postal_code', 0);
     expect((await ran(flow)).result?.codeHeaders).toBeUndefined();
@@ -98,7 +98,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '100-0000' });
   });
 
-  it('are counted as a person decided them, and as before once that is taken back', async () => {
+  it('are counted as a person decided them, and as before once the decision is taken back', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     const counts = { other_place: 1, unknown: 1, malformed: 1 };
     expect((await ran(flow)).result?.checks).toMatchObject(counts);

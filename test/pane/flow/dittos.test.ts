@@ -260,7 +260,7 @@ describe('an address that continues after a ditto mark', () => {
     expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
   });
 
-  it('is named before and after the run where it is not certain how it goes on, with what to do', async () => {
+  it('is named before and after the run, with what to do, if it is not certain how the address continues', async () => {
     const unclear = ['〃　緑ハイツ2-3', '〃 9-9-9'];
     const { flow, host } = await list(['東京都府中市栄町379番地8', '〃', ...unclear]);
     expect(flow.state.choice?.dittoOffers).toMatchObject([
@@ -281,7 +281,7 @@ describe('an address that continues after a ditto mark', () => {
     );
   });
 
-  it('is found where its number has several readings that are all one place, and the row says so', async () => {
+  it('is found if its number has several readings that are all one place, and the row says so', async () => {
     const { asked, flow, host } = await list(['東京都府中市栄町379番地8', '〃　1304', '〃5']);
     const { result } = await ran(flow);
     expect(asked).toContain('東京都府中市栄町379番地1304');
@@ -293,7 +293,7 @@ describe('an address that continues after a ditto mark', () => {
     expect(result?.counts).toMatchObject({ found: 3, invalid: 0 });
   });
 
-  it('stands on the page of what is left, with its readings and their candidates, where these differ', async () => {
+  it('stands on the page of what is left, with its readings and their candidates, if these candidates differ', async () => {
     const { flow } = await list(['東京都府中市栄町1-8', '〃 本町3-2', '〃 5', '本町2-3', '〃 9']);
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, ambiguous: 2, invalid: 0 });
@@ -304,7 +304,7 @@ describe('an address that continues after a ditto mark', () => {
     expect(inputs).toContainEqual(['〃 9', '本町9 / 本町2-9 / 本町2-3 9']);
   });
 
-  it('is not said to be unclear where a person keeps the marks', async () => {
+  it('is not reported as unclear if a person keeps the marks', async () => {
     const { flow } = await list(['東京都府中市栄町379番地8', '〃', '〃　9-9-9']);
     flow.actions.chooseDittos('marks', false);
     await read(flow);

@@ -20,7 +20,7 @@ async function finished() {
 }
 
 describe('the statuses', () => {
-  it('are coloured after a run, but not once a person has switched that off, and not in later runs either', async () => {
+  it('are coloured after a run, unless a person has switched that off, which also holds for later runs', async () => {
     const { host, flow, looks } = await finished();
     expect([...host.coloured]).toEqual(['Result']);
     flow.actions.changeAppearance({ isColoured: false });

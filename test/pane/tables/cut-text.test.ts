@@ -11,7 +11,7 @@ describe('a text that is cut', () => {
     ['住所（番地、建物名まで書いてください）', '住所（番地、建物名まで書…'],
     ['氏名・住所・電話・備考・ほか', '氏名・住所・電話・備考…'],
     ['𠮷野家𠮷野家𠮷野家𠮷野家𠮷', '𠮷野家𠮷野家𠮷野家𠮷野家…'],
-  ])('ends behind a whole word where there is one: %s', (text, cut) => {
+  ])('ends after a whole word if there is one: %s', (text, cut) => {
     expect(cutText(text, 12)).toBe(cut);
   });
 

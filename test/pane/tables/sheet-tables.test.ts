@@ -149,7 +149,7 @@ describe('other tables with the same headers', () => {
     sheetTables({ row: 0, column: 0, rows: head.length, head, tail: [] }, { selected });
   const alikeIn = (head: Cells, selected: Cell) => tablesIn(head, selected)?.alike;
 
-  it('are those beside the chosen one and below it, from left to right, with their titles', () => {
+  it('are the tables beside and below the chosen one, from left to right, with their titles', () => {
     const blank = [null, null, null];
     const head = beside(
       [...list(), blank, ['大阪', null, null], ...list()],
@@ -163,7 +163,7 @@ describe('other tables with the same headers', () => {
     expect(alike?.map(({ name, isTitled }) => isTitled && name)).toEqual(['大阪', undefined]);
   });
 
-  it('are none where a header differs, or stands in another place', () => {
+  it('do not include a table with a header that differs, or stands in another place', () => {
     const others = [
       ['番号', '氏名', '送付先'],
       ['氏名', '番号', '住所'],
@@ -174,12 +174,12 @@ describe('other tables with the same headers', () => {
     }
   });
 
-  it('are none to the left, where results would move the chosen one', () => {
+  it('do not include a table to the left, since its results would move the chosen one', () => {
     expect(alikeIn(beside(list(), list()), { row: 1, column: 4 })).toBeUndefined();
     expect(alikeIn(beside(list(), list()), { row: 1, column: 0 })).toHaveLength(1);
   });
 
-  it('are all but the first one where nothing is selected, however many rows each has', () => {
+  it('are all except the first one if nothing is selected, however many rows each has', () => {
     const blank = [null, null, null];
     const titled = (title: string, rows: Cells) => [[title, null, null], ...rows] as Cells;
     const head = beside(
@@ -192,7 +192,7 @@ describe('other tables with the same headers', () => {
     }
   });
 
-  it('are none below where all are usually read as one, and a person chose one of them', () => {
+  it('do not include tables below if all are usually read as one and a person chose one of them', () => {
     const head = [...list(), [null], ['大阪'], ...list()] as Cells;
     const used = { row: 0, column: 0, rows: head.length, head, tail: [] };
     const first = { headerRow: 0, headerRows: 1, column: 0, columns: 3, rows: 2 } as const;

@@ -27,7 +27,7 @@ describe('the footer of the chooser', () => {
     expect(left()).toEqual([3, 3]);
   });
 
-  it('says that nothing is chosen yet, or that the rows found are written where nothing can be chosen', () => {
+  it('says that nothing is chosen yet, or that the found rows are written if nothing can be chosen', () => {
     const all = states['chooser, all that is left'];
     const overview = all.chooser?.overview;
     if (all.chooser === undefined || overview === undefined) throw new Error('no page');

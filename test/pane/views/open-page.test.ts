@@ -34,7 +34,7 @@ describe('the page of what is left', () => {
     expect(shown('ja').match(/（以下に掲載がない場合）/g)).toHaveLength(2);
   });
 
-  it('names the place of a box in roman letters where they are known', () => {
+  it('names the place of a box in roman letters if they are known', () => {
     expect(shown('en')).toContain('Kawagoe-shi, Saitama');
   });
 

@@ -14,7 +14,7 @@ function textWith(change: (result: Result) => Partial<Result>, more: Partial<Pan
 }
 
 describe('a result', () => {
-  it('counts the codes that do not fit as they are listed: each sort of them, without those that were replaced', () => {
+  it('counts the codes that do not fit as they are listed: each kind separately, without replaced codes', () => {
     const [run] = states['earlier runs'].history;
     if (run === undefined) throw new Error('no run');
     const lineOf = (more: Partial<Result>, undo: typeof run.undo = 'possible') => {

@@ -156,7 +156,7 @@ describe('the next step', () => {
     expect(mainButtons(states[name])).toEqual([id]);
   });
 
-  it('is said to be none if all is done, since a person may look for one', () => {
+  it('is reported as none if everything is done, since a person may look for it', () => {
     const done = 'ほかに必要な操作はありません';
     expect(textOf(markupOf(states['all found']))).toContain(done);
     for (const name of [

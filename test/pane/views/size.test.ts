@@ -12,9 +12,8 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
  * a run; lines that break between phrases; the last row of a table, new sheets in results and columns in the history; the
  * removable first of several columns, notices that move nothing and the name of a new sheet before the run; lists of single
  * candidates, each of which can be left out; by 0.5 KB for rows outside the data, a notice with details, and presses that are
- * meant for the button before. Lowered by 1.5 KB since the chooser is loaded later, by 1.25 KB since
- * the step of duplicates is, by 1.75 KB since the result is, and by 1 KB
- * since the earlier runs are.
+ * meant for the button before. Lowered because four parts are now loaded later: by 1.5 KB for the chooser, 1.25 KB for the step of
+ * duplicates, 1.75 KB for the result and 1 KB for the earlier runs.
  */
 const VIEWS_MAX_BYTES = 29 * 1024;
 

@@ -180,7 +180,7 @@ it('a table that a run has widened has the same address above the choice of tabl
   expect(text).toContain('東日本支社） B4:J40003');
 });
 
-it('a table beside which columns were inserted says before a run, and no longer after it, that the next table moves', () => {
+it('if columns are to be inserted beside a table, the pane says before the run, and no longer after it, that the next table moves', () => {
   const { target } = states['several tables on the sheet'];
   const hint = '右の表は、その分だけ右へ動きます';
   const after = states['a result of one of several tables'];

@@ -1,4 +1,4 @@
-/** A thread that reads a value from the state, and tells the others. */
+/** A thread that reads a value from the state, and passes the value to the other threads. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { sharedReads } from '@daicho/service/accounts/shared-reads.ts';
 

@@ -10,7 +10,7 @@ const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
 describe('what a thread read', () => {
-  it('serves the other threads of its service, and no other service', async () => {
+  it('is used by the other threads of its service, and by no other service', async () => {
     const own = sharedReads<string>('one service', options);
     const others = sharedReads<string>('another service', options);
     const alone = sharedReads<string>(undefined, options);

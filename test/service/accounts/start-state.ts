@@ -1,6 +1,6 @@
 /**
- * A process that does with its state what a service does when it starts, each time it is told to: a line of input names the
- * place, a line of output says how it went.
+ * A process that opens a state as a starting service does, once for each line of input: the line names the place, a line of output says
+ * how it went.
  */
 import { createInterface } from 'node:readline';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';

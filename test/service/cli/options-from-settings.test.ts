@@ -78,8 +78,8 @@ describe('an option of a command that is a setting of the service', () => {
         .filter((option) => settings.has(option.name()))
         .map((option) => `${name} --${option.name()}`);
     });
-    // The threads of the first two look rows up. The next two start a service for a trial or for a list, which has a port of its
-    // own. The last reads its setting itself.
+    // The threads of the first two commands look rows up. The next two commands start a service for a trial or for a list, which has a
+    // separate port. The last command reads its setting itself.
     expect(others.sort()).toEqual([
       'daicho duplicates --threads',
       'daicho enrich --threads',

@@ -133,7 +133,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('says where columns are added, and refuses where they cannot be', async () => {
+  it('says where columns are added, and refuses to add them if it cannot', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const room = (row: number) =>
       desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1, header: '住所' });

@@ -7,7 +7,7 @@ describe('a number on a page', () => {
     ['上限: 1分あたり 6,000 回', '上限: 1分あたり 6,000\u00a0回'],
     ['Rows shown: 12 of 20', 'Rows shown: 12 of 20'],
     ['Excel か CSV', 'Excel か CSV'],
-  ])('stays on a line with the Japanese behind it: %s', (text, expected) => {
+  ])('stays on a line with the Japanese after it: %s', (text, expected) => {
     expect(unbroken(text)).toBe(expected);
   });
 });

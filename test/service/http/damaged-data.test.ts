@@ -194,7 +194,7 @@ describe('a service with damaged data', () => {
     ['a flipped bit', cases(1, 40), 0],
     ['a cut', cases(1, 10), 1],
   ] as const)(
-    '%s in any file of any register never gives another answer, nor an error of the service',
+    '%s in any file of any register never gives another answer or an error of the service',
     async (kind, times, turn) => {
       // By day, one half of the files is damaged in one way and the other half in the other.
       const every = cases(2, 1);

@@ -41,7 +41,7 @@ const refused: readonly (readonly [string, () => string, number, string])[] = [
   ],
   ['two keys', () => get(LOOKUP, `Host: a\r\n${key()}${key()}`), 400, 'repeated_parameter'],
   [
-    'a second key behind a thousand headers',
+    'a second key after a thousand headers',
     () => get(LOOKUP, `Host: a\r\n${key()}${'a:\r\n'.repeat(2_000)}${key()}`),
     400,
     'repeated_parameter',
@@ -136,7 +136,7 @@ describe('HEAD', () => {
     ],
   ];
   it.each(headRequests)(
-    'with %s gets no body, in pieces or behind others',
+    'with %s gets no body, whether it comes in pieces or after another request',
     async (_, request, status) => {
       for (const pieces of [100_000, 1_400, 400]) {
         const [answer, ...more] = answersIn(
@@ -206,7 +206,7 @@ it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
   },
 );
 
-it('a caller whose body is too large goes on, or is told not to where it asked for an upgrade', async () => {
+it('a caller whose body is too large goes on, or is told not to if it asked for an upgrade', async () => {
   const body = 'x'.repeat(6_000_000);
   const described = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   const post = (headers: string) =>
@@ -219,7 +219,7 @@ it('a caller whose body is too large goes on, or is told not to where it asked f
   expect(others.map(({ head }) => head.slice(9, 12))).toEqual(['413', '200']);
 });
 
-it('a connection ends behind its last answer without a reset, whatever is still sent', async () => {
+it('a connection ends after its last answer without a reset, whatever is still sent', async () => {
   const text = await rawExchange(service.url, lastGet() + get('/', 'Host: a\r\n').repeat(20), {
     pieces: 100,
   });

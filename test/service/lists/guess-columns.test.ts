@@ -80,7 +80,7 @@ describe('the columns of a file if a person names none', () => {
     await expect(guess(split)).rejects.toThrow(/"都道府県".*"市区町村, 番地".*into one row/);
   });
 
-  it('include the name and the postal code beside', async () => {
+  it('include the name and the postal code beside the address', async () => {
     const { columns } = await guess([
       ['会社名', '郵便番号', '都道府県', '市区町村', '町名・番地'],
       ['見本', '100-0005', '東京都', '千代田区', '丸の内1-9-2'],

@@ -13,7 +13,7 @@ function place(): string {
 }
 
 describe('the memory of a run', () => {
-  it('knows what it was told, before and after it is closed', () => {
+  it('gives what was put into it, before and after it is closed', () => {
     const path = place();
     const memory = openMemory(path);
     memory.put('東京都千代田区麹町', RESULT);

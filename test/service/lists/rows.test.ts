@@ -14,7 +14,7 @@ async function sizes(rows: readonly (readonly CellValue[])[], size: number): Pro
   return found;
 }
 
-it('a run stops if the results of a row are too large to be held', async () => {
+it('a run stops if the results of a row are too large to be kept in memory', async () => {
   const rows = new Rows({
     lookup: { ...addressKind.lookup, key: () => ({ settled: BLANK }) },
     asker: { ask: async () => undefined } as unknown as Asker,
@@ -36,7 +36,7 @@ describe('windowsOf', () => {
     expect(await sizes([], 3)).toEqual([]);
   });
 
-  it('ends a group whose cells are long: thirty-three million characters are held at most', async () => {
+  it('ends a group whose cells are long: it holds at most thirty-three million characters', async () => {
     const long = 'a'.repeat(1 << 20);
     expect(await sizes(Array(70).fill([long, null, 1]), 100_000)).toEqual([32, 32, 6]);
     expect(await sizes(Array(40).fill([long, long]), 100_000)).toEqual([16, 16, 8]);

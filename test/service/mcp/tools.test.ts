@@ -8,7 +8,7 @@ const tools = toolsFor({ hasAccount: true });
 const names = tools.map(({ name }) => name);
 
 describe('the tools', () => {
-  it('are one for every kind, and for every operation that looks up, searches or lists', () => {
+  it('include one for every kind, and one for every operation that looks up, searches or lists', () => {
     for (const { id } of kinds) expect(names).toContain(`look_up_${id}`);
     expect(names).toEqual(
       expect.arrayContaining(['postal_search', 'municipality_list', 'corporation_search']),
@@ -63,7 +63,7 @@ describe('the tools', () => {
     ]);
   });
 
-  it('have short descriptions, and so has each parameter', () => {
+  it('have short descriptions, for each parameter too', () => {
     for (const { description, title, input } of tools) {
       expect(description.length).toBeGreaterThan(30);
       // Without a text of its own, a kind or operation gets one that begins like this.

@@ -122,7 +122,8 @@ describe('the measuring of a service', () => {
       const name = `postal.lookup ${i % 7} 2xx`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     };
-    // Both are measured side by side, so that they meet the same state of the machine; the shortest time of each is undisturbed.
+    // Measuring and counting are timed side by side, so that both meet the same state of the machine; the shortest time of each is
+    // undisturbed.
     const took = Array.from({ length: 20 }, () => [
       costOf(() => onRequestEnded('postal.lookup', 200, 0.3)),
       costOf(count),

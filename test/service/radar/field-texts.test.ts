@@ -2,7 +2,7 @@ import { fieldName, fieldValue } from '@daicho/service/radar/field-texts.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a changed field', () => {
-  it('names a field and its code in either language', () => {
+  it('is named with its code in either language', () => {
     expect(fieldName('close_cause', 'ja')).toBe('登記記録の閉鎖等の事由');
     expect([fieldValue('close_cause', '11', 'ja'), fieldValue('close_cause', '11', 'en')]).toEqual([
       '合併による解散等',

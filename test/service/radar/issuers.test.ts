@@ -118,7 +118,7 @@ await onBothStores((newPlace) => {
       expect(queued).toEqual([{ kind: 'invoice_issuer', date: TODAY }]);
     });
 
-    it('has no news for a first import, nor for a whole file with the same content', async () => {
+    it('has no news for a first import or for a whole file with the same content', async () => {
       const db = await openDb();
       const made = await issuerRegister();
       await made.full(WHOLE, corporations(WHOLE, ...THERE));

@@ -119,7 +119,7 @@ await onBothStores((newPlace) => {
       await expect(addRegistrations(db, 'nobody', numbers(1))).rejects.toThrow();
     });
 
-    it('end up the same, whichever of several additions and removals comes first', async () => {
+    it('are the same in the end, whichever of several additions and removals comes first', async () => {
       const { place, db, accountId } = await openWithAccount();
       const dbs = [db, await place.open(), await place.open()];
       const [kept, gone] = [numbers(1_500), numbers(1_500, 5_000)];

@@ -106,7 +106,7 @@ describe('the watch of imports', () => {
     await expect.poll(() => reports.length, SOON).toBe(1);
   });
 
-  it('does not let a batch that cannot be read delay the batches after it', async () => {
+  it('is not delayed by a batch that cannot be read', async () => {
     const { start, rename, reports, problems, dataDir } = await watching();
     await rename('2026-10-05', '一');
     await rename('2026-10-06', '二');

@@ -85,7 +85,7 @@ describe('a header that has a known place', () => {
     expect(await read('none', -1, '')).toEqual(['結果0', '結果1']);
   });
 
-  it('tells where new columns begin', async () => {
+  it('shows where new columns begin', async () => {
     const table = await openTable(CUSTOMERS, { column: '住所' });
     expect(table.freeColumn).toBe(10);
   });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
 const SCRIPT = fileURLToPath(new URL('./many-rows.ts', import.meta.url));
-/** Most memory in MB, for any number of rows. */
+/** The process may use at most this many MB of memory, for any number of rows. */
 export const MEMORY_MAX_MB = 400;
 
 const measuredSchema = z.object({ rows: z.number(), megabytes: z.number() });

@@ -73,7 +73,7 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
     expect(await names()).toEqual(['in.csv', 'in.xlsx', output]);
   });
 
-  it('does not replace a link that leads nowhere, nor a folder', async () => {
+  it('does not replace a folder, or a link that leads nowhere', async () => {
     await symlink(at('nowhere'), at(`dangling.${extension}`));
     await mkdir(at(`folder.${extension}`));
     expect(await problem(input, at(`dangling.${extension}`))).toBe('output_exists');

@@ -60,7 +60,7 @@ await onBothStores((newPlace) => {
       expect(await findWebhook(db, other)).toMatchObject({ failingSince: 1, switchedOffAt: 2 });
     });
 
-    it('refuses an address that nothing can be sent to, and keeps the present one', async () => {
+    it('refuses an address that nothing can be sent to, and keeps the present address', async () => {
       const { db, account } = await opened();
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       await expect(setDefaultWebhook(db, account, 'http://10.0.0.1/', PUBLIC)).rejects.toThrow(
@@ -83,7 +83,7 @@ await onBothStores((newPlace) => {
       expect(await isPollingOnly(db, account)).toBe(false);
     });
 
-    it('keeps the previous secret for a day, or as long as it is told to', async () => {
+    it('keeps the previous secret for a day, or for the requested time', async () => {
       const { db, account } = await opened();
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       const first = (await findWebhook(db, account))?.secret;

@@ -159,7 +159,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('parks only what waits for the address that is off, and not an attempt under way', async () => {
+    it('parks only deliveries that wait for the address that is off, and not an attempt under way', async () => {
       const { db, world, account } = await opened();
       const later = { now: world.now + 30_000 };
       const other = await queueRadar(db, await accountAt(db, 'https://b.example/'), later);

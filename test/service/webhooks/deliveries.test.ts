@@ -123,7 +123,7 @@ await onBothStores((newPlace) => {
         .set({ status: 'delivered' })
         .where('id', '=', sent)
         .execute();
-      // This one was started by hand, so it is due at once, however old it is.
+      // A test is started by hand, so it is due at once, however old it is.
       await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
       await sendTest(db, account);
       expect(await readBacklog(db, now)).toEqual({ waiting: 3, overdue: 1 });

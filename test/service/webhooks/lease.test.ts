@@ -110,7 +110,7 @@ await onBothStores((newPlace) => {
       expect(await dueOf(db)).toEqual([account]);
     });
 
-    it('is recorded as often as its process is unsure whether the state kept it', async () => {
+    it('may be recorded again if its process is unsure whether the state kept the record', async () => {
       const { db, account } = await opened();
       const id = await queueRadar(db, account, { now: NOW });
       const ended = (await lease(db, account)).map((one) => ({

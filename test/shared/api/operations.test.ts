@@ -88,7 +88,7 @@ describe.each(listed)('$name', ({ path, query, params, method }) => {
   });
 });
 
-it('a bundle of one operation contains neither the others nor the words of rules', async () => {
+it('a bundle of one operation contains no other operations and no words of rules', async () => {
   const built = await build({
     stdin: {
       contents: `export { postalLookup } from './postal.ts';`,

@@ -87,7 +87,7 @@ describe('business days outside the known years', () => {
     expect(holidayList([])).toBeUndefined();
   });
 
-  it('are refused, so that no holiday is taken for a working day', () => {
+  it('are refused, so that no holiday is mistaken for a working day', () => {
     expect(days.isBusinessDay('2027-01-01')).toBe('beyond');
     expect(days.isBusinessDay('2025-12-31')).toBe('beyond');
     expect(days.next('2026-12-31')).toBe('beyond');

@@ -10,7 +10,7 @@ function below(above: string, cell: string): string | undefined {
 const OFFICE = '東京都千代田区丸の内1-9-2';
 const YOKOHAMA = '神奈川県横浜市中区本町1-1';
 
-describe('an address behind a ditto mark', () => {
+describe('an address after a ditto mark', () => {
   it.each([
     [OFFICE, '〃　田中様', `${OFFICE} 田中様`],
     [OFFICE, '〃 田中 太郎 様方', `${OFFICE} 田中 太郎 様方`],
@@ -80,7 +80,7 @@ describe('an address behind a ditto mark', () => {
     ['a city of an unknown prefecture', '横浜市中区本町1-1', '〃 川崎市幸区南幸町1-1'],
     ['a town of an unknown city', '銀座1-1', '〃 桜木町2-3'],
     ['a room or a number', '東京都千代田区丸の内', '〃 203号'],
-    ['a number behind a street', '札幌市中央区北3条西2丁目1-1', '〃 3丁目5'],
+    ['a number after a street', '札幌市中央区北3条西2丁目1-1', '〃 3丁目5'],
     ['inside what is no address', '山田商店', '〃 2F'],
     ['a room', 'コーポ鈴木 101-2', '〃 102-3'],
     ['a lot or a room', '川越市山田379番地8', '〃 1304'],

@@ -22,7 +22,7 @@ describe('a ditto mark', () => {
     expect(column(cells)).toEqual([first, first, first, fourth, fourth]);
   });
 
-  it('stays a mark below a mark that could not be read, whether or not an address goes on behind it', () => {
+  it('stays a mark below a mark that could not be read, whether or not an address goes on after it', () => {
     const cells = ['川越市山田379番地8', '〃 1304', '〃', '〃 5', '〃 田中様', '川越市山田1', '〃'];
     expect(column(cells)).toEqual([...cells.slice(0, -1), '川越市山田1']);
   });

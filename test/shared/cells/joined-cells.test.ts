@@ -60,7 +60,7 @@ describe('joinedCells', () => {
     ['千代田区', '麹町', '2026-01-02', null],
     ['千代田区', '麹町', 1.5, '見本ビル3F'],
   ])(
-    'keeps what stands beside such a cell behind the mark, if asked to: %s %s %s %s',
+    'keeps the other cells after the mark for such a cell, if asked to: %s %s %s %s',
     (...cells) => {
       const building = cells[3] === null ? '' : ` ${cells[3]}`;
       const joined = joinedCells(cells, { keepsRest: true });
@@ -75,7 +75,7 @@ describe('joinedCells', () => {
     [['麹町', 3, '2026-01-02']],
     [['麹町', '2026-01-02', 5]],
     [['麹町', '2026-01-02', '５号室']],
-  ])('keeps nothing if another number might be taken for that of the address: %j', (cells) => {
+  ])('keeps nothing if another number might be mistaken for that of the address: %j', (cells) => {
     expect(joinedCells(cells, { keepsRest: true })).toBe(DATE_OR_NUMBER);
   });
 

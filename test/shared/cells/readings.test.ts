@@ -1,4 +1,4 @@
-/** A number behind a ditto mark that can be read in several ways. */
+/** A number after a ditto mark that can be read in several ways. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import { inEachReading, readingsOf, shownReadings } from '@daicho/shared/cells/readings.ts';
@@ -12,7 +12,7 @@ function column(...cells: readonly string[]) {
   return cells.map((cell) => readingsOf(String(above.read([cell])[0])));
 }
 
-describe('a number behind a ditto mark', () => {
+describe('a number after a ditto mark', () => {
   it.each<[above: string, cell: string, readings: readonly string[]]>([
     [
       `${NISHI}2-19-16`,
@@ -31,7 +31,7 @@ describe('a number behind a ditto mark', () => {
     expect(column(above, cell)).toEqual([[above], readings]);
   });
 
-  it('below one with several readings goes on from each of them, and a mark alone repeats all', () => {
+  it('below a number with several readings continues from each reading, and a mark alone repeats them all', () => {
     const readings = [`${NISHI}5`, `${NISHI}379番地5`, `${NISHI}379番地8 5`];
     const of = (end: string) => readings.map((one) => one + end);
     expect(column(`${NISHI}379番地8`, '〃 5', '〃', '〃 2F')).toEqual([
@@ -42,7 +42,7 @@ describe('a number behind a ditto mark', () => {
     ]);
   });
 
-  it('below others is read as they are, however many follow each other', () => {
+  it('below other marks is read as they are, however many follow each other', () => {
     const numbers = ['548', '5', '12', '7'].map((number) => `〃 ${number}`);
     const read = column(`${NISHI}2-19-16`, ...numbers);
     expect(read.at(-1)).toEqual([
@@ -70,7 +70,7 @@ describe('a number behind a ditto mark', () => {
     ['more than can be asked about', [`${NISHI}1-2-3-4-5-6-7-8`, '〃 9']],
     ['a person or a town', [`${NISHI}1-9-2`, '〃 田中']],
     ['a room of a building without its town', ['コーポ鈴木 101-2', '〃 102-3']],
-  ])('is not read where it may be %s', (_, [above = '', cell = '']) => {
+  ])('is not read if it may be %s', (_, [above = '', cell = '']) => {
     expect(column(above, cell)).toEqual([[above], [cell]]);
   });
 

@@ -84,12 +84,15 @@ describe('customer columns', () => {
       [],
     ],
     [['メール', 'メールアドレス'], [], [], [], []],
-  ])('are taken as evidence from clear headers alone: %j', (headers, phone, email, birth, code) => {
-    expect(guessed('住所', '氏名', ...headers)).toMatchObject({
-      phone,
-      email,
-      birth,
-      customer_code: code,
-    });
-  });
+  ])(
+    'are used as evidence only if their headers are clear: %j',
+    (headers, phone, email, birth, code) => {
+      expect(guessed('住所', '氏名', ...headers)).toMatchObject({
+        phone,
+        email,
+        birth,
+        customer_code: code,
+      });
+    },
+  );
 });

@@ -93,7 +93,7 @@ describe('people', () => {
     });
   });
 
-  it('of one name in two small areas are not the same, nor is one who may be in either', () => {
+  it('of one name in two small areas are not the same, and a person who may be in either is not the same as one of them', () => {
     const list = ['川原', '谷', '', '川原', ''].map((area) => ({ name: '山田太郎', area }));
     expect(groupsIn(list)).toEqual([1, 0, 2, 1, 2]);
   });

@@ -53,7 +53,7 @@ describe('a place', () => {
     },
   );
 
-  it('takes a short number that stands alone behind the lot as its room', () => {
+  it('takes a short number that stands alone after the lot as its room', () => {
     const room = place({ building: '16' });
     expect(room).toEqual(place({ floor_room: '16号室' }));
     expect(room).toEqual(place({ building: '１６' }));
@@ -62,7 +62,7 @@ describe('a place', () => {
     expect(place({ building: 'B3' })?.room).toBe('B3');
   });
 
-  it('takes a number behind the building’s number as its room if it is too high for a house', () => {
+  it('takes a number after the building’s number as its room if it is too high for a house', () => {
     expect(place({ building: '見本ハイツ', floor_room: '21305' })).toMatchObject({
       wing: '21',
       room: '305',

@@ -27,7 +27,7 @@ describe('people of one place whose names differ in one letter', () => {
       '田中健太',
       '田中健大',
     ],
-  ])('are one: %s', (_, right, wrong) => {
+  ])('are one person: %s', (_, right, wrong) => {
     const rows = [{ name: right }, { name: wrong }];
     expect(verdicts(...rows)).toEqual(['same', 'same']);
     expect(duplicatesIn([...rows, ...KNOWN]).finding(0)).toMatchObject({

@@ -90,7 +90,7 @@ describe('a candidate that a person chose', () => {
     expect(checks).toEqual(['same', 'other_place']);
   });
 
-  it('has a code around a written one that is finer in its own town', () => {
+  it('has a code around a written code that is finer in the candidate’s own town', () => {
     const writtenCode = { code: '1028622', check: 'finer' } as const;
     const open = ambiguous([office('見本商事', { postal_code: '1028622' }), record()], {
       writtenCode,

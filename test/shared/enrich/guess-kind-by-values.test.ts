@@ -227,7 +227,7 @@ describe('the guess by values:', () => {
     expect(guessedBy(['', '区画'], [streets, numbers])?.[2]).toEqual([0]);
   });
 
-  it('town and number are found in the column behind a municipality if neither column has a header', () => {
+  it('town and number are found in the column after a municipality if neither column has a header', () => {
     const cities = ['東京都千代田区', '新潟県十日町市', '北海道新冠郡新冠町'];
     const guess = (...columns: (readonly CellValue[])[]) =>
       guessedBy(

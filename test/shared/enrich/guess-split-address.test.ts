@@ -56,7 +56,7 @@ describe('the guess of a split address without headers:', () => {
     expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', columns]);
   });
 
-  it('a prefecture alone, or two addresses, are not taken for an address that is split', () => {
+  it('a prefecture alone, or two addresses, are not mistaken for an address that is split', () => {
     const asked = (row: readonly string[]) =>
       guessKind(
         row.map(() => ''),
@@ -67,7 +67,7 @@ describe('the guess of a split address without headers:', () => {
   });
 });
 
-/** Rows of an address in parts, behind whatever stands before it. */
+/** Rows of an address in parts, after a first cell. */
 const rowsBehind = (first: string) =>
   [
     ['北海道', '岩見沢市', '駒園', '2-25-10', null],
@@ -101,9 +101,9 @@ describe('headers in kana', () => {
 
 describe('parts of an address under headers that say nothing', () => {
   it.each([
-    ['behind a city', ['客', '県', '市', '先1', '先2', '備']],
-    ['behind a city of a recipient', ['客', '届け先県', '届け先市', '先1', '先2', '備']],
-    ['behind a town', ['客', '県', '市', '大字', '番', '備']],
+    ['after a city', ['客', '県', '市', '先1', '先2', '備']],
+    ['after a city of a recipient', ['客', '届け先県', '届け先市', '先1', '先2', '備']],
+    ['after a town', ['客', '県', '市', '大字', '番', '備']],
     ['everywhere', ['客', 'A', 'B', 'C', 'D', 'E']],
     ['everywhere, none for the number', ['客', 'A', 'B', 'C', '', 'E']],
   ])('are recognised by their cells: %s', (_, headers) => {
@@ -112,13 +112,13 @@ describe('parts of an address under headers that say nothing', () => {
     expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', [1, 2, 3, 4]]);
   });
 
-  it('are recognised behind a city without prefecture', () => {
+  it('are recognised after a city without prefecture', () => {
     const rows = rowsBehind('山田商店').map(([name, , ...parts]) => [name ?? null, ...parts]);
     expect(guessKind(['客', '市町村', '先1', '先2', '備'], rows)?.columns[0]).toEqual([1, 2, 3]);
   });
 
   it.each([
-    ['counts behind a town', ['県', '市', '町', '台数', '口'], ['丸の内', 25, 3], [0, 1, 2]],
+    ['counts after a town', ['県', '市', '町', '台数', '口'], ['丸の内', 25, 3], [0, 1, 2]],
     ['numbers without a header', ['県', '市', '町', '', '口'], ['丸の内', 25, 3], [0, 1, 2]],
     ['another number', ['県', '市', '町域', '年式', '口'], ['丸の内1-9-2', '12-3', 3], [0, 1, 2]],
     ['a person with a count', ['県', '市', '担当', '口', '計'], ['山田', 25, 3], [0, 1]],

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('headers of new columns', () => {
-  it('stay unchanged if the table has no such column', () => {
+  it('stay unchanged if the table has no such header', () => {
     expect(distinctHeaders(['住所'], ['郵便番号', '町域'])).toEqual(['郵便番号', '町域']);
   });
 
-  it('get a number if it has one', () => {
+  it('get a number if the table has such a header', () => {
     const existing = ['郵便番号', '郵便番号 (2)', '住所'];
     expect(distinctHeaders(existing, ['郵便番号', '町域'])).toEqual(['郵便番号 (3)', '町域']);
   });

@@ -12,7 +12,7 @@ describe('a table of a sheet', () => {
     },
   );
 
-  it('has its headers where only one column has a name, and notes stand beside it', () => {
+  it('has its headers even if only one column has a name and notes stand beside it', () => {
     const cells = [
       ['住所', null],
       ['東京都千代田区丸の内1-9-2', 'メモ'],
@@ -165,7 +165,7 @@ describe('a table of a sheet', () => {
     expect(findTables(cells).map(({ headerRow, rows }) => [headerRow, rows])).toEqual([[0, 5]]);
   });
 
-  it('ends where headers of years stand below a blank row', () => {
+  it('ends above headers of years that stand below a blank row', () => {
     const cells = [
       ['支店', '担当', 2022, 2023],
       ['札幌', '山田', 1, 2],
@@ -221,7 +221,7 @@ describe('a table of a sheet', () => {
     expect(ends([...list, total, [], declared, ['住所', address], ['氏名', '伊藤', '印']])).toEqual(
       [2],
     );
-    // These may be rows of the list.
+    // These lines may be rows of the list.
     expect(ends([...list, [], ['鈴木', address]])).toEqual([4]);
     // Labels in a row of their own are the headers of another table.
     expect(ends([...list, [], ['差出人', '所在地'], ['株式会社甲', address]])).toEqual([2, 1]);
@@ -341,7 +341,7 @@ describe('a table of a sheet', () => {
     expect(rows.map(ends(roles))).toEqual(rows.map(({ length }) => [[2 + length, undefined]]));
   });
 
-  it('goes on behind a blank row with rows of its own, however little they hold', () => {
+  it('continues after a blank row with further rows, however little they hold', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const list = [
       ['No.', '得意先名', '住所', '電話番号', '備考'],
@@ -365,7 +365,7 @@ describe('a table of a sheet', () => {
     expect(findTables([...list, [], [address], [address]]).map(({ rows }) => rows)).toEqual([5]);
   });
 
-  it('ends where the headers of another table follow without a blank row', () => {
+  it('ends above the headers of another table that follow without a blank row', () => {
     const list = [
       ['氏名', '住所'],
       ['山田', '東京都千代田区丸の内1-9-2'],

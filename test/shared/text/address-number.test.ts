@@ -24,7 +24,7 @@ describe('the address number of a customer barcode', () => {
     ['a floor at the end loses its letter', '1-2 ビル10F', '1-2-10'],
     ['a floor before more becomes a hyphen', '8F801', '8-801'],
     ['a floor in a basement keeps the letter before', 'B1F', 'B1'],
-    ['a word behind a number is no floor', '3FLOOR', '3'],
+    ['a word after a number is no floor', '3FLOOR', '3'],
     ['an F that stands alone is a letter', 'F棟5', 'F5'],
     ['nothing gives nothing', '', ''],
     ['names alone give nothing', '大字なし　郵便太郎様方', ''],

@@ -29,7 +29,7 @@ describe('folding', () => {
     expect(foldName(a)).not.toBe(foldName(b));
   });
 
-  it('keeps the positions of symbols behind a character of two units', () => {
+  it('keeps the positions of symbols after a character of two units', () => {
     expect(fold('𠮷田𩸽町')).toEqual({ symbols: '吉田𩸽町', origin: [0, 2, 3, 3, 5, 6] });
   });
 

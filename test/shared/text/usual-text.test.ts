@@ -40,7 +40,7 @@ describe('shortcuts for usual texts', () => {
     );
   });
 
-  it('find slips among few names as among many', () => {
+  it('find the same slips among a few names as among many', () => {
     const short = fc.string({
       unit: fc.constantFrom(...'山田太大木本郎'),
       minLength: 3,

@@ -62,7 +62,7 @@ describe('a block of rows with hidden ones among them', () => {
     expect(column(sheet, 4).slice(0, 4)).toEqual(['a', '', 'a', 'a']);
   });
 
-  it('is written where it belongs, in a table and without one', async () => {
+  it('is written into its own rows, in a table and in a range', async () => {
     const workbook = new Workbook();
     filtered(workbook);
     const { call } = await hostPage(workbook);

@@ -57,7 +57,7 @@ const resultsAt = (sheet: Sheet, column: number, row = ROW) =>
   sheet.values({ row, column, rows: RESULTS.length, columns: HEADERS.length });
 
 describe('a list below another', () => {
-  it('gets its columns directly beside it; an undo removes only those, and the next run adds them there again', async () => {
+  it('gets its columns directly to its right; an undo removes only these columns, and the next run adds them there again', async () => {
     const { workbook, sheet } = bookOf();
     const before = sheet.values(ALL);
     const { call } = await hostPage(workbook);
@@ -79,7 +79,7 @@ describe('a list below another', () => {
     expect(resultsAt(sheet, 2, 0)).toEqual(RESULTS);
   });
 
-  it('gets its columns beside it even after it has moved', async () => {
+  it('gets its columns beside it even after the list has moved', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);

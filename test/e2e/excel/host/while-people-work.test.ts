@@ -180,7 +180,7 @@ describe('columns that another window adds after this one has read the sheet', (
       1,
     ),
   )(
-    'stay where this window was about to write beside %s, and its own columns go to their right',
+    'stay in the place where this window was about to write beside %s, and this window’s columns go to their right',
     async (_, make) => {
       const ends = await added(make, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
       expect(ends.length).toBeGreaterThan(1);

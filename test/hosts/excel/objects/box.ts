@@ -21,7 +21,7 @@ interface Span {
 }
 
 /**
- * Moves what begins at or behind an inserted place, extends a box that contains this place, and cuts off what is deleted;
+ * Moves what begins at or after an inserted place, extends a box that contains this place, and cuts off what is deleted;
  * undefined if nothing is left.
  */
 export function shifted(box: Box, shift: Shift): Box | undefined {

@@ -28,7 +28,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
       getActiveSheet: active,
       setActiveSheet: (sheet: ReturnType<typeof active>) => open(sheet.getSheetId()),
       deleteSheet: (sheet: ReturnType<typeof active>) => remove(sheet.getSheetId()),
-      /** Inserts the sheet behind the others; this host knows no other place. */
+      /** Inserts the sheet after the others, the only position that this host supports. */
       insertSheet(name: string, index: number) {
         if (index !== sheets().length) return run.fail('this host adds sheets at the end only');
         return insert(name);

@@ -12,7 +12,7 @@ export class Clock {
     this.#aheadMs = ms;
   }
 
-  /** Returns how long the script slept, and resets it. */
+  /** Returns how long the script slept, and sets that time to 0. */
   takeSlept(): number {
     const slept = this.#sleptMs;
     this.#sleptMs = 0;

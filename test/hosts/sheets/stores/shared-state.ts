@@ -22,7 +22,7 @@ export interface SharedState {
   readonly triggers: TriggerCalls;
 }
 
-/** State of a script that shares it with no other. */
+/** State of a script that shares its state with no other script. */
 export class LoneState implements SharedState {
   readonly cache = new CacheStore();
   readonly stores = new PropertyStores();

@@ -25,7 +25,7 @@ describe('a column 法人番号／登録番号 that is chosen beside addresses',
     expect(flow.state.choice?.inputs[0]).toEqual([2]);
   });
 
-  it('is taken for the numbers of issuers if a person chose that kind', async () => {
+  it('is read as the numbers of issuers if a person chose that kind', async () => {
     const flow = await suppliers('7000012050002');
     flow.actions.chooseKind('invoice_number');
     expect(flow.state.choice).toMatchObject({ kind: { id: 'invoice_number' } });

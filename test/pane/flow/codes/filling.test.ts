@@ -80,7 +80,7 @@ describe('a blank postal code', () => {
     if (format !== undefined) expect(pane.host.formatAt(blank, 0)).toBe(format);
   });
 
-  it('is filled only where the row was found or chosen, and only when a person asks', async () => {
+  it('is filled only if the row was found or chosen, and only when a person asks', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],
@@ -172,7 +172,7 @@ describe('a blank postal code', () => {
     expect(offered(pane).map(([row]) => row)).toEqual([2]);
   });
 
-  it('and a code that differs are separate decisions, each with its own undo', async () => {
+  it('and a different code of another row are separate decisions, each with its own undo', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],

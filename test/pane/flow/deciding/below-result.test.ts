@@ -27,7 +27,7 @@ describe('what is left to decide', () => {
     expect(host.column('Postal code')).toEqual([null, null, null, null]);
   });
 
-  it('is one card if there is one value', async () => {
+  it('is one card if only one value is left', async () => {
     const { flow, isBelow } = await list(['埼玉県川越市本街3']);
     const { chooser } = await until(flow, ({ chooser }) => isBelow() && !chooser?.parting);
     expect([chooser?.groups.length, chooser?.overview]).toEqual([1, undefined]);

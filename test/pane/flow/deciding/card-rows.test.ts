@@ -31,7 +31,7 @@ describe('the cells beside the rows of a card', () => {
     expect(numbers()).toBe('4–5, 7, 9, …');
   });
 
-  it('come without them if there is one', async () => {
+  it('come without such numbers if there is only one row', async () => {
     const { flow } = await chooser([[1, '北区本町1', 'Tokyo', '']]);
     await until(flow, ({ chooser: now }) => now?.row !== undefined);
     expect(flow.state.chooser?.row).toMatchObject({ number: 2, numbers: undefined });

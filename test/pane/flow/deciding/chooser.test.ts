@@ -290,7 +290,7 @@ describe('the choice of a candidate', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('is kept even if the cells do not show which one it was', async () => {
+  it('is kept even if the cells do not show which candidate it was', async () => {
     const { host } = customers(CODES);
     const flow = await openPane(host);
     flow.actions.chooseFields(['prefecture', 'city']);

@@ -31,7 +31,7 @@ describe('the reason of a group', () => {
     return groupOf([outcome], run, language).reason;
   };
 
-  it('does not speak of several candidates if there is one, or none', () => {
+  it('does not mention several candidates if there is one candidate or none', () => {
     expect(reasonOf([], 'ja')).toBe('町域を一つに決められません');
     expect(reasonOf(['北', '南'], 'ja')).toBe('候補が複数（町域を一つに決められません）');
     expect(reasonOf(['北'], 'ja')).toBe('候補が1つ（町域を一つに決められません）');
@@ -46,7 +46,7 @@ describe('the reason of a group', () => {
     }
   });
 
-  it('does not count candidates in a list, where each value has one', () => {
+  it('does not count candidates in a list whose values have one candidate each', () => {
     const cause = (reason: string, language: Language) =>
       causeOf(reason, (sentence) => sentence[language]);
     for (const towns of [['北', '南'], ['北']]) {

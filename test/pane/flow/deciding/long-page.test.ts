@@ -1,4 +1,4 @@
-/** The page of all that is left where much is left: it shows the most useful part, and the rest on request. */
+/** The page of all that is left to decide, if much is left: it shows the most useful part, and the rest on request. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
@@ -80,7 +80,7 @@ describe('values of a municipality without a town, whose name two prefectures ha
   );
   const bare = ['府中市1', '府中市2', '伊達市3', '伊達市4'];
 
-  it('get the one in the main place with one box, which nothing checks beforehand', async () => {
+  it('get the municipality in the main place with one box, which is not checked beforehand', async () => {
     const { flow, host, overview } = await page([...found, ...bare]);
     const [first, second] = overview()?.pairs ?? [];
     expect([first?.becomes, second?.becomes]).toEqual([
@@ -96,7 +96,7 @@ describe('values of a municipality without a town, whose name two prefectures ha
     expect(host.column('Prefecture').slice(-4)).toEqual(['東京都', '東京都', '福島県', '福島県']);
   });
 
-  it('are choices where nothing shows their prefecture', async () => {
+  it('are choices if nothing shows their prefecture', async () => {
     const { overview } = await page(bare);
     expect(overview()?.pairs).toEqual([]);
     expect(overview()?.choices.map(({ candidates }) => candidates.length)).toEqual([2, 2]);

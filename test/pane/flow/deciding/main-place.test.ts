@@ -77,7 +77,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     expect(host.column('City').at(-1)).toBe('函市');
   });
 
-  it('is looked up in both prefectures if nearly all found rows are in two', async () => {
+  it('is looked up in both of two prefectures if nearly all found rows are there', async () => {
     const two = [...SAITAMA, ...foundIn(['千葉県柏市', 12])];
     const { flow } = await listed([...two, '本町1-2', '栄町3']);
     const chooser = await looked(flow);

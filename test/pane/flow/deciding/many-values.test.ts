@@ -27,7 +27,7 @@ describe('many values to decide', () => {
     return { host, flow };
   };
 
-  it('are decided group by group: one press decides all with the same candidates, and goes on to the next', async () => {
+  it('are decided group by group: one press decides all values with the same candidates, and goes on to the next group', async () => {
     const { host, flow } = await open(Array.from({ length: 1_300 }, (_, i) => i));
     const { groups = [] } = flow.state.chooser ?? {};
     expect([groups.length, groups.flatMap(({ values }) => values).length]).toEqual([12, 1_300]);
@@ -89,7 +89,7 @@ describe('many values to decide', () => {
     ]);
   });
 
-  it('come with a note that all were seen and what can be done with the rest, once the next one is the first again', async () => {
+  it('come with a note that all groups were seen and what can be done with the rest, once the next group is the first again', async () => {
     const { flow } = await open([1, 2, 3]);
     flow.actions.goTo(1);
     flow.actions.goTo(2);

@@ -41,11 +41,11 @@ describe('the town of a candidate', () => {
     expect(marksOf(['大手丁', '人手町'])).toEqual([undefined, undefined]);
   });
 
-  it('has none marked where most of what is written is something else', () => {
+  it('has no letters marked if most of what is written is something else', () => {
     expect(marksOf(['大手西日本印刷有限会社'])).toEqual([undefined, undefined]);
   });
 
-  it('has none marked where the town is missing, or the doubt is not about its name', () => {
+  it('has no letters marked if the town is missing, or the doubt is not about its name', () => {
     expect(marksOf([''])).toBeUndefined();
     expect(marksOf(['大手丁'], 'several_towns')).toBeUndefined();
   });

@@ -97,7 +97,7 @@ describe('a town that is nearly written where no town was read', () => {
     expect(host.column('Postal code')).toEqual(['6650066', null]);
   });
 
-  it('is a candidate like any other where something else is written, or nothing', async () => {
+  it('is a candidate like any other if something else is written, or nothing', async () => {
     const { flow } = await page(OTHER, '兵庫県宝塚市', '兵庫県宝塚市5-6', '兵庫県宝塚市西谷3');
     const { groups = [], overview } = flow.state.chooser ?? {};
     expect(overview?.pairs ?? []).toEqual([]);

@@ -18,13 +18,13 @@ const evidence = (...remarks: readonly (string | undefined)[]): Evidence => ({
 });
 
 describe('the remark that found rows contradict their column', () => {
-  it('names its table where several were looked up together, and each table that has one', () => {
+  it('names its table if several were looked up together, and names each table that has such a remark', () => {
     expect(remarksOf(context, runs, evidence(undefined, '3 行目', '7 行目'))).toBe(
       '「仕入先」：3 行目\n「外注先」：7 行目',
     );
   });
 
-  it('names no table where there is one, and is absent where there is nothing to say', () => {
+  it('names no table if there is only one, and is absent if there is nothing to say', () => {
     expect(remarksOf(context, runs.slice(0, 1), { remark: '3 行目' })).toBe('3 行目');
     expect(remarksOf(context, runs, evidence(undefined, undefined))).toBeUndefined();
     expect(remarksOf(context, runs, {})).toBeUndefined();

@@ -1,4 +1,4 @@
-/** One heading for all rows of which a column tells the place, and what stands beside each row then. */
+/** One heading for all rows whose place a column shows, and what stands beside each of these rows. */
 
 import type { Context } from '@daicho/pane/src/flow/context.ts';
 import { headingCells } from '@daicho/pane/src/flow/deciding/by-column/shared-headings.ts';
@@ -35,8 +35,8 @@ function shown(text: string, found: ReturnType<typeof foundIn>) {
   );
 }
 
-describe('the heading of rows of which one column tells the place', () => {
-  it('names no cell if three differ and found rows tell the place, or if two differ and the cells themselves name it', () => {
+describe('the heading of rows whose place one column shows', () => {
+  it('names no cell if three cells differ and found rows show the place, or if two cells differ and name the place themselves', () => {
     expect(cellsOf(['西三河南', '北陸'], foundIn(9))).toEqual(['西三河南', '北陸']);
     expect(cellsOf(['西三河南', '北陸', '北陸', '道東'], foundIn(9))).toEqual(['', '', '', '']);
     expect(cellsOf(['岡崎市', '岡崎市'])).toEqual(['岡崎市', '岡崎市']);

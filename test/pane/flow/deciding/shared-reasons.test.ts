@@ -28,7 +28,7 @@ function sections(...all: readonly Listed[]) {
 }
 
 describe('sections whose reasons begin with the same line', () => {
-  it('follow each other, and only the first of them says it', () => {
+  it('follow each other, and only the first section shows that line', () => {
     expect(
       sections(
         listed(1, `${ONLY_TOWN}\n支店が「府中」`),
@@ -44,14 +44,14 @@ describe('sections whose reasons begin with the same line', () => {
     ]);
   });
 
-  it('begin with the one that says no more', () => {
+  it('begin with the section whose reason is only that line', () => {
     expect(sections(listed(1, `${ONLY_TOWN}\n支店が「府中」`), listed(2, ONLY_TOWN))).toEqual([
       [ONLY_TOWN, '本町2'],
       ['支店が「府中」', '本町1'],
     ]);
   });
 
-  it('come after all other reasons, which would seem to belong to them', () => {
+  it('come after all other sections, which would seem to belong to that line', () => {
     expect(
       sections(
         listed(1, `${ONLY_TOWN}\n支店が「府中」`),
@@ -67,7 +67,7 @@ describe('sections whose reasons begin with the same line', () => {
     ]);
   });
 
-  it('stay in the order of the sheet where none begins like another', () => {
+  it('stay in the order of the sheet if no reason begins like another', () => {
     const reasons = [`${ONLY_TOWN}\n支店が「府中」`, '支店が「府中」', '名前の似た町域'];
     expect(sections(...reasons.map((reason, row) => listed(row, reason)))).toEqual(
       reasons.map((reason, row) => [reason, `本町${row}`]),

@@ -11,7 +11,7 @@ function told(headers: readonly string[], looked: readonly string[]): readonly s
 }
 
 describe('the columns by which a row is recognised', () => {
-  it('are those of the person who is looked up, not of another person in the row', () => {
+  it('are the columns of the person who is looked up, not of another person in the row', () => {
     const headers = [
       ...['注文番号', '注文日時', '請求先氏名', '請求先郵便番号', '請求先都道府県', '請求先電話'],
       ...['送付先氏名', '送付先郵便番号', '送付先都道府県', '送付先住所', '送付先電話', '商品名'],
@@ -28,7 +28,7 @@ describe('the columns by which a row is recognised', () => {
     expect(told(headers, ['住所'])).toEqual(['A', 'B', 'C', '会社名', '氏名']);
   });
 
-  it('are those of other people if the person who is looked up has none', () => {
+  it('are the columns of other people if the person who is looked up has none', () => {
     expect(told(['請求先氏名', '送付先住所'], ['送付先住所'])).toEqual(['請求先氏名']);
   });
 

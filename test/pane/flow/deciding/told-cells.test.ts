@@ -37,7 +37,7 @@ describe('the cells that are shown of a row', () => {
     expect(told(headers, row)).toEqual(['支店', '備考', '契約No']);
   });
 
-  it('are always those of the office and of the columns that tell the cities of other rows', () => {
+  it('always include the office and the columns that show the cities of other rows', () => {
     const headers = ['契約No', '設置先', '機種', '支店', '班', '備考'];
     const row = ['K10127', '新生薬局', 'C3520F', '水戸支店', '3', '電話で確認'];
     expect(told(headers, row)).toEqual(['支店', '備考', '契約No']);

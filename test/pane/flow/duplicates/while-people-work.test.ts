@@ -21,7 +21,7 @@ describe('while people work', () => {
     ]);
   });
 
-  it('never gives a row the marks of another, and counts what it could not mark', async () => {
+  it('never gives a row the marks of another row, and counts the rows that it could not mark', async () => {
     const { host, flow, after } = await step({}, ROWS, HEADERS, 2);
     let n = 0;
     host.at = (moment) => {

@@ -1,4 +1,4 @@
-/** Values with a single candidate in the whole country, for which nothing else speaks. */
+/** Values with a single candidate in the whole country, which no other evidence supports. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { describe, expect, it } from 'vitest';

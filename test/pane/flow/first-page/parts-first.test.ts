@@ -54,12 +54,12 @@ describe('a column whose parts decide most rows', () => {
   it.each([
     ['it names places of fewer than half of the rows', ['釧路店', '本店', '本部']],
     ['it names no places', ['一号店', '二号店']],
-  ])('does not come first where %s', async (_, branches) => {
+  ])('does not come first if %s', async (_, branches) => {
     const { flow } = await opened(rows(2_100, branches));
     expect(page(flow)).toBeUndefined();
   });
 
-  it('does not come first where all that is left is on one page', async () => {
+  it('does not come first if all that is left is on one page', async () => {
     const { flow } = await opened(rows(40));
     expect(flow.state.chooser?.overview).toBeDefined();
   });

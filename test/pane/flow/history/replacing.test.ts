@@ -173,7 +173,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('does not replace results that it reads, or those of other rows unless told to', async () => {
+  it('does not replace results that it reads, or results of other rows unless the person wants that', async () => {
     const { host, flow } = await wrong();
     changed(flow, [4]);
     expect(flow.state.choice?.replaces).toBeUndefined();

@@ -194,7 +194,7 @@ describe('undo', () => {
     expect(notice).toMatchObject({ intent: 'success', text: 'Undone. Rows restored: 4.' });
   });
 
-  it('restores every cell that nobody changed since, whatever it held', async () => {
+  it('restores every cell that nobody changed since, whatever the cell contained', async () => {
     const cell = fc.option(fc.constantFrom('a', 'b', 'Found', 'Not found', '町1000001'), {
       freq: 2,
     });

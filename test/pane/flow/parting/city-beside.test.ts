@@ -56,7 +56,7 @@ describe('the city that another cell of the row names', () => {
     );
   });
 
-  it('has one checkbox for all rows of one column, and each row shows its own cell where they differ', async () => {
+  it('has one checkbox for all rows of one column, and each row shows its own cell if the cells differ', async () => {
     const { flow, host } = await list([
       ['新町5', '札幌市立西小学校', ''],
       ['新町6', '札幌市立北小学校', ''],

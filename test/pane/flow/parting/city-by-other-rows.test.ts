@@ -29,7 +29,7 @@ const heading = ({ state }: Flow) =>
   state.chooser?.overview?.pairs?.[0]?.heading?.split('\n').at(-1);
 
 describe('the city in which the found rows with the same cell lie', () => {
-  it('is taken for a row without a city, with the reason in words, and written with one press', async () => {
+  it('is used for a row without a city, with the reason in words, and written with one press', async () => {
     const { flow, host } = await list([
       ...BRANCHES,
       ['本町77', '北陸'],
@@ -126,7 +126,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(boxes(flow)).toEqual([['本町77', '石川県金沢市本町', true]]);
   });
 
-  it('stands under one heading with those of other cells from three cells on, and each row names its cell and counts the rows', async () => {
+  it('shares one heading with the cities of other cells if there are at least three cells, and each row names its cell and counts the rows', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['本町77', '北陸'],

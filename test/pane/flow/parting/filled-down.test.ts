@@ -68,7 +68,7 @@ describe('a column that is filled only in the first row of each block', () => {
     ]);
   });
 
-  it('does not take in, in its unchanged form, rows that were split by the other form and have moved since', async () => {
+  it('does not include, in its unchanged form, rows that were split by the other form and have moved since', async () => {
     const rows = [
       [1, '北区中之島2', '', ''],
       [2, '中央区本町1', '大阪支店', ''],

@@ -15,7 +15,7 @@ function chooser(
   return chooserOf(rows, { send: service(asked), ...options });
 }
 
-/** Opens the page of all rows, where no column splits them. */
+/** Opens the page of all rows, which no column splits. */
 async function allRows(flow: Flow) {
   flow.actions.partGroups();
   await until(flow, ({ chooser: now }) => now?.parting?.field !== undefined);

@@ -99,7 +99,7 @@ describe('a few rows that lack their city', () => {
     expect(host.column('City').slice(10, 12)).toEqual(['函館市', '府中市']);
   });
 
-  it('are not looked up there again: neither by an offer nor when the chooser is opened again', async () => {
+  it('are not looked up there again, by an offer or when the chooser is opened again', async () => {
     const asked: string[] = [];
     const { flow } = await list(IN_FUCHU, OPEN, asked);
     await looked(flow);

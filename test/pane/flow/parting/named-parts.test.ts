@@ -87,7 +87,7 @@ describe('parts that name the places of their rows', () => {
     expect(host.column('City').filter((city) => city !== null)).toHaveLength(2);
   });
 
-  it('are left one by one if nothing speaks for them and no other part names a place', async () => {
+  it('are left to check one by one if nothing supports them and no other part names a place', async () => {
     const { flow } = await chooser(
       ['東', '西'].flatMap((text) => [
         [1, '中央区本町1', text, ''],

@@ -53,7 +53,7 @@ describe('a row to check', () => {
     ['5-2-22', NOT_FOUND],
     ['1600 Amphitheatre Parkway, Mountain View, CA', NOT_FOUND],
     ['Gangnam, Seoul', NOT_FOUND],
-  ])('%s is not offered it', async (address, outcome) => {
+  ])('%s is not offered 埼玉県川越市', async (address, outcome) => {
     expect(await mayLieIn('埼玉県川越市', address, outcome)).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe('a row to check', () => {
   });
 });
 
-it('an address abroad is a group of its own, whose card says that such addresses cannot be looked up', async () => {
+it('an address abroad is a separate group, whose card says that such addresses cannot be looked up', async () => {
   const known = service([]);
   const send: Send = async (call, signal) => {
     const { t } = call.params as { t?: string };

@@ -34,7 +34,7 @@ const ROWS = [
 ];
 
 describe('rows that were not found', () => {
-  it('are a group for each town, without candidates, behind those to check', async () => {
+  it('are one group for each town, without candidates, after the groups to check', async () => {
     const unnamed = ROWS.map(([at = 0, address = '', , phone = '']) => [
       at,
       address,
@@ -154,7 +154,7 @@ describe('rows that were not found', () => {
     expect(flow.state).toMatchObject({ chooser: undefined, result: { undecided: 0 } });
   });
 
-  it('let the chooser close once everything else is decided and they were looked up in their city', async () => {
+  it('let the chooser close once everything else is decided and these rows were looked up in their city', async () => {
     const { flow } = await chooser([
       [1, '本町1-2', '札幌支店', ''],
       [2, '新町2', '札幌支店', ''],

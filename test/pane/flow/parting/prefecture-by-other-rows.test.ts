@@ -120,7 +120,7 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     expect(boxes(flow)).toEqual([[`${MANY}7`, `福島県郡山市${MANY}`, true]]);
   });
 
-  it('has its candidates listed first if there are several in it', async () => {
+  it('has its candidates listed first if several candidates lie in it', async () => {
     const { flow } = await list([...BRANCHES, ['桜町7', '大分支店'], OTHER]);
     expect(boxes(flow)).toEqual([]);
     expect(bare(choiceOf(flow, '桜町7')?.candidates)).toEqual([
@@ -156,7 +156,7 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     expect(boxes(flow).filter(([, , isOn]) => isOn)).toEqual([]);
   });
 
-  it('is neither learned from a row with a ditto mark nor applied to one', async () => {
+  it('is not learned from a row with a ditto mark, and not applied to such a row', async () => {
     const { flow } = await list([
       ...BRANCHES,
       ['福島県福島市大町88', '福島支店'],

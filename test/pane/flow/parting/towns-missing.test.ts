@@ -103,7 +103,7 @@ describe('a municipality alone', () => {
     expect(host.column('Town')).toEqual(['桜木町']);
   });
 
-  it('says so if it has no such town, and another one can be typed', async () => {
+  it('says so if it does not have the typed town, and another town can be typed', async () => {
     const { flow, host } = await chooser(['さいたま市', '川越市']);
     flow.actions.findCity('無い町');
     await until(flow, ({ chooser: now }) => now?.said?.endsWith('not found there: 1.') === true);

@@ -16,7 +16,7 @@ const differs: Outcome = {
 };
 
 describe('a prefecture that does not fit', () => {
-  it('is not said to be written if it is that of the row above', () => {
+  it('is not reported as written if it is the prefecture of the row above', () => {
     const outcomes = new Map([
       ['filled', differs],
       ['written', differs],
@@ -28,7 +28,7 @@ describe('a prefecture that does not fit', () => {
     expect(texts[1]).toMatch(/^要確認: 書かれた都道府県ではなく/);
   });
 
-  it('counts as that of the row above only if no row with the same question writes it itself', async () => {
+  it('counts as the prefecture of the row above only if no row with the same question writes it itself', async () => {
     const rows = [
       ['東京都', '府中市本町1'],
       [null, '川崎市1'],

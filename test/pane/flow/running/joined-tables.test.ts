@@ -57,7 +57,7 @@ describe('rows between tables that are read as one', () => {
     expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
   });
 
-  it('count where a single table has them, except for repeated headers, and for subtotals and blank rows, which the result counts apart', async () => {
+  it('count if they belong to a single table, except repeated headers, and except subtotals and blank rows, which the result counts apart', async () => {
     const { flow } = await pane(false);
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, blank: 4 });
@@ -89,7 +89,7 @@ describe('rows between tables that are read as one', () => {
     expect([6, 11].map(ofRow)).toEqual([added, added]);
   });
 
-  it('are counted apart by the result where only blank rows stand between the rows of a single table', async () => {
+  it('are counted apart by the result if only blank rows stand between the rows of a single table', async () => {
     const rows = [
       ['佐藤', '東京都府中市本町1', 100],
       [null, null, null],

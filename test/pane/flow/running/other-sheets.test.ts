@@ -14,7 +14,7 @@ const top = (name: string, ...texts: (readonly string[])[]): SheetTop => ({
   texts,
 });
 
-/** A workbook with other sheets; one that is opened has the same rows as the first. */
+/** A workbook with other sheets; another sheet has the same rows as the first once it is opened. */
 async function workbook(...tops: readonly SheetTop[]) {
   const { host } = customers(['1000001'], { isTable: false });
   const opened: unknown[] = [];
@@ -32,7 +32,7 @@ async function workbook(...tops: readonly SheetTop[]) {
 }
 
 describe('the result of one of several sheets with the same headers', () => {
-  it('names those that the person left out, and looks the first of them up with one press, as a run of its own', async () => {
+  it('names the sheets that the person left out, and looks up the first of them with one press, as a separate run', async () => {
     const { flow, opened } = await workbook(
       top('October', HEADERS, ROW),
       top('November', ['A title', ''], ['No.', ...HEADERS], ['1', ...ROW]),

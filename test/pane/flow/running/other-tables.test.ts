@@ -29,7 +29,7 @@ describe('the result of one of several tables on a sheet', () => {
     flow.actions.takeStep(step);
   };
 
-  it('says which the others are, by title, place and rows, and looks the first of them up with one press, as a run of its own', async () => {
+  it('names the other tables by title, place and rows, and looks up the first of them with one press, as a separate run', async () => {
     const host = sheetWith(table(0), table(29, 3, 'Osaka'), table(29, 5), table(49));
     const flow = await openPane(host);
     const { result } = await ran(flow);

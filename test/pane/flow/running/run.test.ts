@@ -47,7 +47,7 @@ describe('a run', () => {
     expect(focus?.id).toBe('notice');
   });
 
-  it('that only checks spellings counts what it corrected', async () => {
+  it('that only checks spellings counts the cells that it corrected', async () => {
     const { host } = customers(['100-0001', '１００ー０００２', '1000003', 'x']);
     const flow = await openPane(host);
     flow.actions.chooseKind('postal_code_form');

@@ -201,7 +201,7 @@ describe('columns of the person’s own', () => {
     expect(flow.state.choice?.into).toEqual({ city: 0 });
   });
 
-  it('are no longer taken as evidence beside an address', async () => {
+  it('are no longer used as evidence beside an address', async () => {
     const flow = await openPane(customers(['1000001'], { own: [['Address', '東京都']] }).host);
     flow.actions.chooseKind('address');
     expect(flow.state.choice?.inputs).toEqual([[2], [], [1]]);

@@ -115,7 +115,7 @@ describe('sheets with the same headers', () => {
     expect(flow.state.history.map(({ undo }) => undo)).toEqual(['done', 'done', 'done']);
   });
 
-  it('stay as they are if the person leaves them out, and one of them is a step afterwards', async () => {
+  it('stay as they are if the person leaves them out, and one of these sheets is offered as a step afterwards', async () => {
     const { flow, sheets } = await book(MONTHS);
     flow.actions.chooseAlike('sheets', false);
     await ran(flow);
@@ -156,7 +156,7 @@ describe('sheets with the same headers', () => {
     expect(sheets.May?.headers).toEqual(HEADERS);
   });
 
-  it('are shown one by one if each was left, however often they are asked for together', async () => {
+  it('are shown one by one if each sheet was left, however often they are asked for together', async () => {
     const { flow, sheets } = await book(MONTHS);
     for (const sheet of [sheets.May, sheets.June]) if (sheet) sheet.hiddenRows = [0];
     await ran(flow);

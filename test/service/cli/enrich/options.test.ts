@@ -122,7 +122,7 @@ describe('the options of daicho enrich', () => {
     expect(() => options({ ...named, as: 'postal_code' })).toThrow('--name-column');
   });
 
-  it('take a postal code beside in one column or two', () => {
+  it('take a postal code beside the address in one column or two', () => {
     const codes = { column: ['住所'], postalCodeColumn: ['上3桁', '下4桁'] };
     expect(options(codes).columns).toEqual([['住所'], [], ['上3桁', '下4桁']]);
     expect(() => options({ ...codes, as: 'bank' })).toThrow('--postal-code-column');

@@ -62,7 +62,7 @@ await onBothStores((newPlace) => {
     });
 
     it.each([24 * HOUR_MS, 365 * 24 * HOUR_MS])(
-      'waits no longer for a clock that was %i ms ahead than for any other',
+      'waits no longer after a clock that was %i ms ahead than after any other clock',
       async (ahead) => {
         const db = await (await newPlace()).open();
         const then = NOW + ahead;

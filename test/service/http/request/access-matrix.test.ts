@@ -215,7 +215,7 @@ await onBothStores((newPlace) => {
       const credentials: readonly (readonly [string, Record<string, string>, string])[] = [
         ['none', {}, '401 missing_key'],
         ['empty', { authorization: '' }, '401 missing_key'],
-        ['no key behind Token', { authorization: 'Token ' }, '401 missing_key'],
+        ['no key after Token', { authorization: 'Token ' }, '401 missing_key'],
         ['Bearer', { authorization: `Bearer ${key}` }, '401 unsupported_scheme'],
         ['Basic', { authorization: `Basic ${btoa(`${key}:`)}` }, '401 unsupported_scheme'],
         ['the key alone', { authorization: key }, '401 unsupported_scheme'],

@@ -112,7 +112,7 @@ describe('GET /v1/houjinbangou', () => {
     });
   });
 
-  it('takes empty facets for none, as existing clients send them', async () => {
+  it('treats empty facets as no facets, since existing clients send them', async () => {
     const facets = { facet_area: '', facet_kind: '', facet_process: '', facet_close_cause: '' };
     expect(await (await get({ q: '森', ...facets })).json()).toMatchObject({ facets: null });
     const one = await (await get({ q: '森', ...facets, facet_area: '/' })).json();

@@ -68,7 +68,7 @@ describe('the health routes', () => {
     expect((await service.fetch('/v1/postalcode/1020083')).status).toBe(200);
   });
 
-  it('is alive and not ready under pressure, where a lookup is told to come back', async () => {
+  it('is alive and not ready under pressure, while a lookup is told to come back', async () => {
     const service = await serviceForTest({
       overload: { maxEventLoopDelayMs: 1, sampleMs: 10 },
     });

@@ -28,7 +28,7 @@ describe('GET /v1/holidays', () => {
     expect(all).toEqual([...all].sort());
   });
 
-  it('takes from and to, with both ends, and one of them alone', async () => {
+  it('accepts from and to, both days included, and either of them alone', async () => {
     expect(await days('?from=2026-05-03&to=2026-05-06')).toEqual([
       '2026-05-03',
       '2026-05-04',
@@ -112,7 +112,7 @@ it('the root says how far the holidays reach', async () => {
   });
 });
 
-/** The client has no methods for these; the class uses the client's own transport, which adds key and API version. */
+/** The client has no methods for holidays and business days; the class uses the client's own transport, which adds key and API version. */
 class Client extends KENALL {
   get(path: string, params: object, apiVersion?: string): Promise<unknown> {
     return this.request(path, params, apiVersion);

@@ -73,7 +73,7 @@ describe('lookup of a code that is gone', () => {
 });
 
 describe('updates', () => {
-  it('are records of a version; records that are gone have status 2', async () => {
+  it('are records of a version; the records that are gone have status 2', async () => {
     expect(await service.getJson('/v1/postalcode/updates/')).toEqual({
       version: '2026-05-29',
       data: [fixtureRecords[0], { ...fixtureRecords[1], update_status: 2, update_reason: 6 }],

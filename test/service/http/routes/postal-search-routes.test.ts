@@ -68,7 +68,7 @@ describe('search', () => {
     });
   });
 
-  it('takes an empty facet for none', async () => {
+  it('treats an empty facet as no facet', async () => {
     const answer = await (await search(`t=${encodeURIComponent('麹町')}&facet=`)).json();
     expect(answer).toMatchObject({ facets: null });
   });

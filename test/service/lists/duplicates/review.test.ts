@@ -10,7 +10,7 @@ async function decide(
   one: string,
   other: string,
   word: string,
-  /** Number of people's own columns before those of the rows. */
+  /** Number of columns that people inserted before the columns of row numbers. */
   added = 0,
 ): Promise<void> {
   const book = new ExcelJS.Workbook();

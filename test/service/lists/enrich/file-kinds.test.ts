@@ -9,7 +9,7 @@ import { answer, record } from '../../../shared/enrich/records.ts';
 const [address] = fileKinds;
 
 describe('the kinds of files', () => {
-  it('have the drawing of the barcode behind the barcode, unlike those of sheets', () => {
+  it('put the drawing of the barcode after the barcode, unlike the kinds of sheets', () => {
     const drawing = fileKinds.filter(({ catalogue }) =>
       catalogue.ids.includes('customer_barcode_svg'),
     );

@@ -64,7 +64,7 @@ describe('daicho export', () => {
 });
 
 describe('an export', () => {
-  it('names the fields of a nested record behind the name of that record', () => {
+  it('names the fields of a nested record after the name of that record', () => {
     expect(exportColumns(schema).map(({ name }) => name)).toEqual([
       ...[
         'postal_code',

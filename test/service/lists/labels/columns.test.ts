@@ -69,7 +69,7 @@ describe('the columns of a list', () => {
     expect((await columnsOf(list)).address).toEqual(['贈り物をお届けする方の住所']);
   });
 
-  it('are recognised by a header as long as a question of a form', async () => {
+  it('are recognised by a header that is a long question of a form', async () => {
     const question =
       'お届け先のご住所（建物名と部屋番号まで、郵便番号は不要です。海外へのお届けはお受けしておりません）';
     const [header] = (await columnsOf(`${question},氏名\n東京都千代田区霞が関1,山田\n`)).address;
@@ -113,7 +113,7 @@ describe('the columns of a list', () => {
     expect(rows).toEqual([['東京都千代田区霞が関1', '髙橋']]);
   });
 
-  it('are the list’s own, even where runs have added columns of the same kind', async () => {
+  it('are the list’s own, even if runs have added columns of the same kind', async () => {
     const list =
       '会社名,郵便番号,住所,送付先住所,商号,Postal code,Block and lot,Floor and room,Postal code (2),Postcode\n甲,,東京都千代田区霞が関2-1-2 3階,,,,2-1-2,3階,,\n';
     const runs = {

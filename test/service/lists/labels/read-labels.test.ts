@@ -68,7 +68,7 @@ async function labelsOfFile(
 }
 
 describe('on the labels of a list,', () => {
-  it('an office whose name stands beside its address gets its own postal code, any other that of the area', async () => {
+  it('an office whose name stands beside its address gets its own postal code, and any other office gets the code of the area', async () => {
     const address = '東京都千代田区霞が関2-1-2';
     const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
     const contents = await contentsOf('住所,会社名', rows);
@@ -144,7 +144,7 @@ describe('on the labels of a list,', () => {
     expect(alone?.address).toEqual([]);
   });
 
-  it('cells with a dash or a ditto mark are not taken for a name or address', async () => {
+  it('cells with a dash or a ditto mark are not read as a name or address', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},同上,見本商事`, `${address},－,`, '〃,山田,'];
     const contents = await contentsOf('住所,氏名,会社名', rows);
@@ -156,7 +156,7 @@ describe('on the labels of a list,', () => {
     expect(contents[2]?.address).toEqual([]);
   });
 
-  it('the honorific that the list has in a separate column stands behind the name', async () => {
+  it('the honorific that the list has in a separate column stands after the name', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
     const contents = await contentsOf('住所,会社名,氏名,敬称', rows);
@@ -179,7 +179,7 @@ describe('on the labels of a list,', () => {
     },
   );
 
-  it('those who are named beside a person stand on the same label, with an honorific each', async () => {
+  it('people who are named beside a person stand on the same label, each with an honorific', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
     const contents = await contentsOf('住所,氏名,連名１,連名２', rows);
@@ -197,7 +197,7 @@ describe('on the labels of a list,', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a date or a check mark of a workbook is not taken for a name', async () => {
+  it('a date or a check mark of a workbook is not read as a name', async () => {
     const book = new ExcelJS.Workbook();
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [

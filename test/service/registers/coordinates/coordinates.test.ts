@@ -68,7 +68,7 @@ describe('coordinates', () => {
   it('of a town that the publisher calls by another name are its own if no other town can be meant', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (municipality: string, town: string) => areas.find({ municipality, town })?.level;
-    // The first stands behind the name of the municipality, as a small area, the second behind a numbered section.
+    // The first stands after the name of the municipality, as a small area, the second after a numbered section.
     expect(areas.find({ municipality: '01461', town: '西１線北' })).toEqual({
       latitude: 43.4,
       longitude: 142.42,
@@ -112,7 +112,7 @@ describe('coordinates', () => {
     });
   });
 
-  it('of a town that the publisher has only in small areas are those of its middle one', () => {
+  it('of a town that the publisher has only in small areas are those of its middle area', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const found = [
       areas.find({ municipality: '23201', town: '西口町' }),

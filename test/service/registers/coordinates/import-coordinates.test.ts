@@ -63,7 +63,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('are not replaced unless asked to, nor by files cut short', async () => {
+  it('are not replaced unless a person asks for it, and never by files cut short', async () => {
     await expect(importCoordinates(order())).rejects.toThrow(SentenceError);
     await expect(
       importCoordinates(
@@ -100,7 +100,7 @@ describe('coordinates', () => {
     expect(readdirSync(join(small, 'coordinates'))).not.toContain('2026-01-02');
   });
 
-  it('leave no temporary file behind, neither after an import nor after a refused one', () => {
+  it('leave no temporary file behind after an import or a refused import', () => {
     const folder = join(dataDir, 'coordinates', VERSION);
     expect(readdirSync(folder).filter((name) => name.startsWith('scratch'))).toEqual([]);
   });

@@ -59,11 +59,11 @@ describe('the small areas of a town', () => {
   );
   const behind = (text: string) => table.longestIn(table.rangeOf('13101 玉井\t\t'), text);
 
-  it('are found behind its name: the longest name that the text goes on with', () => {
+  it('are found after its name: the longest name with which the text continues', () => {
     expect([behind('中田12'), behind('中川12'), behind('中')]).toEqual([2, 1, 1]);
   });
 
-  it('exclude those of other towns and chome, and the town itself', () => {
+  it('exclude the areas of other towns and chome, and the town itself', () => {
     expect([behind('東'), behind(''), behind('下中田')]).toEqual([undefined, undefined, undefined]);
     expect(table.longestIn(table.rangeOf('13101 玉\t\t'), '中田')).toBeUndefined();
   });

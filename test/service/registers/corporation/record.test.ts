@@ -13,7 +13,7 @@ function recordOf(fields: CorporationFields) {
 }
 
 describe('a record', () => {
-  it('has null, an empty text or a number where a value is absent', () => {
+  it('has null, an empty text or a number if a value is absent', () => {
     expect(recordOf({ postCode: '' })).toMatchObject({
       name_image_id: null,
       en_name: '',

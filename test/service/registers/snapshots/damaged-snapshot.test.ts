@@ -82,7 +82,7 @@ describe('a part that is read by position', () => {
     expect(file.read(0, BYTES)).toEqual(content);
   });
 
-  it('refuses reads behind its end after truncation, and cannot be opened again', async () => {
+  it('refuses reads beyond its end after truncation, and cannot be opened again', async () => {
     const { path, opened } = await written();
     const file = opened();
     truncateSync(path, SUMMED_BYTES);

@@ -43,7 +43,7 @@ describe('a found set', () => {
     );
   });
 
-  it('quickly finds the first document behind a hundred thousand hidden ones', () => {
+  it('quickly finds the first document after a hundred thousand hidden ones', () => {
     const size = 1_600_000;
     const found = Uint32Array.from({ length: 200_000 }, (_, at) => at * 8);
     const mask = new DocumentMask(size, found.slice(0, 100_000));

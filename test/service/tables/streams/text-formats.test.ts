@@ -1,9 +1,9 @@
-/** Rows of text formats, which are written unchanged with the results behind them. */
+/** Rows of text formats, which are written unchanged with the results after them. */
 import { describe, expect, it } from 'vitest';
 import { type Format, textOf } from './text-trip.ts';
 
 describe('lines of JSON', () => {
-  it('keep their text, whatever numbers, order and spaces they have, with the results behind', async () => {
+  it('keep their text, whatever numbers, order and spaces they have, with the results after it', async () => {
     const lines = '{"b": 1.10, "a":12345678901234567890}\n{}\n\n{"x":{"y":[1,{"z":"}"}]} }';
     expect(await textOf(lines, { from: 'ndjson' })).toBe(
       '{"b": 1.10, "a":12345678901234567890,"n":"1"}\n{"n":"2"}\n\n{"x":{"y":[1,{"z":"}"}]},"n":"4"}\n',
@@ -55,7 +55,7 @@ describe('delimited text', () => {
     );
   });
 
-  it('keeps fields without a header, behind the results', async () => {
+  it('keeps fields without a header, after the results', async () => {
     expect(await textOf('a,b\n1,2,"x,y",4\n5\n', { from: 'csv' })).toBe(
       'a,b,n\n1,2,1,"x,y",4\n5,,2\n',
     );

@@ -1,4 +1,4 @@
-/** Reads rows of a text in pieces, and writes each row with a result behind it. */
+/** Reads rows of a text in pieces, and writes each row with a result after it. */
 import type { TextEncoding } from '@daicho/service/tables/encodings/names.ts';
 import { openSink, type SinkOptions } from '@daicho/service/tables/streams/open-sink.ts';
 import type { Row } from '@daicho/service/tables/streams/row.ts';

@@ -45,7 +45,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('1020083', [KOJIMACHI])).toBe('found 1020083 same');
   });
 
-  it('of an office in the town is found, with the town’s beside it', () => {
+  it('of an office in the town is found, with the town’s code beside it', () => {
     const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
     const outcome = addressOutcome(answer([KOJIMACHI, there]), V, { code: '1028622' });
     expect(brief(outcome)).toBe('found 1028622 finer');
@@ -78,7 +78,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('of the town does not replace that of the building that is written, with 内 behind it or without', () => {
+  it('of the town does not replace that of the building that is written, with 内 after it or without', () => {
     const held = [KOJIMACHI, TOWER('', '1026000')];
     for (const building of ['麹町タワー', '麹町タワー内']) {
       expect(withCode('1020083', held, { building })).toBe('found 1026000 coarser');

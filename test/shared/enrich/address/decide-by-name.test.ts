@@ -42,7 +42,7 @@ describe('an address with a name beside it', () => {
     office('株式会社　見本商事', { postal_code: '1028601', block_lot_num });
 
   it.each([
-    ['the address has more behind the number', '3-12', '3-12-14'],
+    ['the address has more after the number', '3-12', '3-12-14'],
     ['the office has', '3-12-14-2', '3-12-14'],
   ])('finds the office of that name if %s', (_, own, block_lot_num) => {
     const asked = { block_lot_num, t: `東京都千代田区麹町${block_lot_num}` };

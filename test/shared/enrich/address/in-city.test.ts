@@ -29,7 +29,7 @@ describe('an address that is known to be in a municipality', () => {
     ['安芸郡府中町', '広島県安芸郡府中町本町'],
     ['1-2', '広島県安芸郡府中町本町1-2'],
     ['栄町1-2', '広島県安芸郡府中町栄町1-2'],
-  ])('%s has the town of that place where it has none of its own', (address, asked) => {
+  ])('%s has the town of that place if it has no town', (address, asked) => {
     expect(keyInCity(address, { ...FUCHU, town: '本町' })).toBe(asked);
   });
 });

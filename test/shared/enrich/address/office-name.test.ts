@@ -42,7 +42,7 @@ describe('perhaps the same office', () => {
     ['it, where a branch is registered', '株式会社見本商事', '株式会社　見本商事　東京支店'],
     ['it, where a department is registered', '見本大学', '見本大学　工学部'],
     ['a school of its owner', '見本学園中学校', '学校法人　見本学園'],
-    ['a name with more behind it', '見本商事', '見本商事ロジスティクス'],
+    ['a name with more after it', '見本商事', '見本商事ロジスティクス'],
     ['a letter that differs', '見本電器産業', '見本電気産業'],
     ['its owner', '学校法人台帳学園', '学校法人　台帳学園　見本高等学校'],
     ['the owner of two schools', '台帳学園', '台帳学園　見本高等学校　見本中学校'],

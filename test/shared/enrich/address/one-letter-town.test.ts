@@ -10,7 +10,7 @@ describe('a single letter in the place of a town', () => {
   const kindOf = (town: string) =>
     addressOutcome(answer([UNLISTED], { town }), V, { code: '1020000' }).kind;
 
-  it('is to check with the code for unlisted towns: it is rather the rest of a listed name', () => {
+  it('is to check with the code for unlisted towns, since it is more likely the rest of a listed name', () => {
     expect(kindOf('本')).toBe('ambiguous');
   });
 

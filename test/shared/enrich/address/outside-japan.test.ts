@@ -19,12 +19,12 @@ describe('an address in Latin letters', () => {
     'Berlin, Germany',
     '1 Raffles Place, Singapore 048616',
     '10 Queen’s Road Central\nHong Kong',
-  ])('is said to be outside Japan if it names another country: %s', (address) => {
+  ])('is reported as outside Japan if it names another country: %s', (address) => {
     expect(read(address)).toEqual({ kind: 'invalid', reason: 'outside_japan' });
   });
 
   it.each(['1-2 Mihonmachi, Germany-dori', '5 Singapore Building, Mihonmachi', '1-2 Mihonmachi'])(
-    'is not said to be outside Japan if a country is only part of a name: %s',
+    'is not reported as outside Japan if a country is only part of a name: %s',
     (address) => {
       expect(read(address)).not.toMatchObject({ reason: 'outside_japan' });
     },

@@ -45,8 +45,8 @@ function lastOf(cells: readonly string[], recordsOf: (text: string) => readonly 
 
 const KOJIMACHI = record({ town: '麹町' });
 
-describe('a number behind a ditto mark', () => {
-  it('is found where all of its readings are one place, without a number, and the status says so', () => {
+describe('a number after a ditto mark', () => {
+  it('is found if all of its readings are one place, without a number, and the status says so', () => {
     const { asked, row } = lastOf([`${TOWN}3-12`, '〃 5'], () => [KOJIMACHI]);
     expect(asked).toEqual([`${TOWN}5`, `${TOWN}3-5`, `${TOWN}3-12 5`]);
     expect(row).toEqual([
@@ -58,7 +58,7 @@ describe('a number behind a ditto mark', () => {
     ]);
   });
 
-  it('is to check where its readings differ, with the candidates of all', () => {
+  it('is to check if its readings differ, with the candidates of all readings', () => {
     const other = record({ town: '麹町', postal_code: '1020099' });
     const { outcome, row } = lastOf([`${TOWN}3-12`, '〃 5'], (text) => [
       text.endsWith('町5') ? KOJIMACHI : other,
@@ -76,14 +76,14 @@ describe('a number behind a ditto mark', () => {
     ]);
   });
 
-  it('is to check where one of its readings is not found', () => {
+  it('is to check if one of its readings is not found', () => {
     const { outcome } = lastOf([`${TOWN}3-12`, '〃 5'], (text) =>
       text.endsWith('町5') ? [] : [KOJIMACHI],
     );
     expect(outcome).toMatchObject({ kind: 'ambiguous', candidates: [{ town: '麹町' }] });
   });
 
-  it('is not found where none of its readings is', () => {
+  it('is not found if none of its readings is found', () => {
     expect(lastOf([`${TOWN}3-12`, '〃 5'], () => []).outcome).toEqual({ kind: 'not_found' });
   });
 

@@ -9,7 +9,7 @@ import { askBanks, lineOf } from './ask-banks.ts';
 
 const banks = embeddedBankRegister().banks();
 
-it('the names of a list are folded only once, and those of another list again', () => {
+it('the names of a list are folded only once, and the names of another list are folded again', () => {
   expect(bankIndex(banks)).toBe(bankIndex(banks));
   expect(bankIndex([...banks])).not.toBe(bankIndex(banks));
 });

@@ -36,7 +36,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('is distinguished from another at the same address by its kind, and left open without one', () => {
+  it('is distinguished from another at the same address by its kind, and left open without a kind', () => {
     const other = corporation({ name: '有限会社見本商事', corporate_number: '2' });
     expect(outcomeOf([other, mihon], '(有)見本商事', HERE)).toMatchObject({
       kind: 'found',

@@ -87,7 +87,7 @@ describe('a written address', () => {
       at('東伯郡三朝町', '大字立川小字段橋３９番地１', '立川小字段橋'),
       'number',
     ],
-    // These are written with the streets of Kyoto.
+    // These addresses are written with the streets of Kyoto.
     ['京都市中京区新町通丸太町東入', at('京都市中京区', '新町通丸太町東入ル大炊町１'), 'city'],
     ['京都市中京区室町錦小路下る', at('京都市中京区', '室町通錦小路下る菊水鉾町１'), 'city'],
     [
@@ -104,7 +104,7 @@ describe('a written address', () => {
       'elsewhere',
     ],
     ['京都市', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'city'],
-    // One has only a town, one has no place at all.
+    // One address has only a town, and one has no place at all.
     ['久世築山町365-2', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'town'],
     ['桂駅前ビル3階', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), undefined],
     ['同上', tokyo, undefined],

@@ -158,7 +158,7 @@ describe('the name beside a number', () => {
     ['that is blank', null, {}, '', 'found'],
     ['of another company', '株式会社別物産', {}, 'FALSE', 'ambiguous'],
     ['of which a letter differs', '株式会社見木商事', {}, 'FALSE', 'ambiguous'],
-    ['with more behind it', '株式会社見本商事販売', {}, 'FALSE', 'ambiguous'],
+    ['with more after it', '株式会社見本商事販売', {}, 'FALSE', 'ambiguous'],
     ['of another kind', '有限会社見本商事', {}, 'FALSE', 'ambiguous'],
   ])('%s', (_, name, changes, agrees, kind) => {
     const { outcomes } = asked([[NUMBER, '2024-04-01', name]], { history: [issuer(changes)] });

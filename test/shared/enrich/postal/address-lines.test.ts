@@ -18,7 +18,7 @@ describe('the lines of an envelope', () => {
     ['a place in kana', 'ﾄｳｷｮｳﾄﾁﾖﾀﾞｸｺｳｼﾞﾏﾁ3-12', {}],
     ['the country', '日本国東京都千代田区麹町3-12', {}],
     ['a postal code in brackets', '(102-0083)東京都千代田区麹町3-12', {}],
-    ['a postal code behind', '東京都千代田区麹町3-12（〒102-0083）', {}],
+    ['a postal code after it', '東京都千代田区麹町3-12（〒102-0083）', {}],
   ])('leave no remains of %s', (_, t, more) => {
     const printed = lines({ t, block_lot_num: '3-12', ...more });
     expect(printed).toEqual(['東京都千代田区麹町3-12', '']);
@@ -93,7 +93,7 @@ describe('the lines of an envelope', () => {
       '',
     ],
     [
-      'a floor once that the parts have behind the note',
+      'a floor once that the parts have after the note',
       {
         t: '東京都千代田区麹町3 麹町ビル５階（受付）',
         block_lot_num: '3',

@@ -9,7 +9,7 @@ describe('the line of a candidate', () => {
     expect(candidateText(record({ town_raw: '麹町' }))).toBe('1020083 東京都千代田区麹町');
   });
 
-  it('names a small area only once if it also stands in brackets behind its town', () => {
+  it('names a small area only once if it also stands in brackets after its town', () => {
     const area = record({ town: '清水', town_raw: '清水（徳雲坊）', koaza: '徳雲坊' });
     expect(candidateDetails(area).filter((detail) => detail.includes('徳雲坊'))).toEqual([
       '徳雲坊',

@@ -38,7 +38,7 @@ describe('a row of results', () => {
     expect(read(addressOutcome(answer([village], { town: '東山' }), V), 'town')).toEqual(['東山']);
   });
 
-  it('keeps the small area that the address has behind the town', () => {
+  it('keeps the small area that the address has after the town', () => {
     const found = addressOutcome(answer([record({ town: '横芝' })], { town: '横芝字真砂' }), V);
     expect(read(found, 'town')).toEqual(['横芝字真砂']);
     const otherwise = addressOutcome(answer([record({ town: '霞が関' })], { town: '霞ヶ関' }), V);
@@ -210,7 +210,7 @@ describe('a postal code', () => {
     expect(read(outcome, ...ids)).toEqual(['甲社', '1-2', '甲ビル', '８階']);
   });
 
-  it('that two offices share is not taken for the code of one of them', () => {
+  it('that two offices share is not mistaken for the code of one of them', () => {
     const outcome = postalCodeOutcome([office('甲社'), office('乙社')], V);
     expect(read(outcome, 'corporation', 'city')).toEqual(['', '千代田区']);
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_offices' });

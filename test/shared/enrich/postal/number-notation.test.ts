@@ -14,7 +14,7 @@ const UNKNOWN = { town_jukyohyoji: false };
 const BLOCKS = { town_jukyohyoji: true };
 const LOTS = { ...UNKNOWN, town_addressed_koaza: true };
 
-/** Prints the number that a written line stands for, behind 東京都千代田区麹町, in each of the forms. */
+/** Prints the number that a written line stands for, after 東京都千代田区麹町, in each of the forms. */
 function numbers(written: string, parts: Partial<PostalRecord>, number: string) {
   const town = parts.town ?? '麹町';
   const place = `東京都千代田区${town}`;
@@ -40,7 +40,7 @@ function notationOf(asked: string): Notation {
 describe('the number of an address', () => {
   it.each<[string, string, Partial<PostalRecord>, string, readonly string[]]>([
     [
-      'has the letter of a lot behind 番地',
+      'has the letter of a lot after 番地',
       '97番地の乙',
       UNKNOWN,
       '97-乙',

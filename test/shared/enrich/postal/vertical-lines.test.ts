@@ -65,7 +65,7 @@ describe('vertical lines', () => {
       'の甲',
     ],
     [
-      'the letter of a lot behind its number',
+      'the letter of a lot after its number',
       { t: '東京都千代田区麹町97番地の乙', block_lot_num: '97-乙' },
       record(),
       '東京都千代田区麹町九十七番地の乙',
@@ -93,7 +93,7 @@ describe('vertical lines', () => {
       '',
     ],
     [
-      'a blank between a number and the numeral behind it',
+      'a blank between a number and the numeral after it',
       { t: '東京都千代田区麹町3 ハイツ2三号室', block_lot_num: '3', building: 'ハイツ2三号室' },
       record(),
       '東京都千代田区麹町三',

@@ -122,7 +122,7 @@ describe('a name', () => {
     ['with part of its founder', ['区立麹町小学校']],
     ['in other characters', ['千代田区立麴町小学校']],
     ['with its address', ['麹町小学校', '千代田区麹町2-8']],
-  ])('%s is found where one school has it', (_, cells) => {
+  ])('%s is found if only one school has it', (_, cells) => {
     expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
   });
 
@@ -144,7 +144,7 @@ describe('a name', () => {
     expect(outcomeOf([written], [meant])).toMatchObject({ kind: 'found', records: [meant] });
   });
 
-  it('whose kind is cut short is never found by itself, nor with an address in another town', () => {
+  it('whose kind is cut short is never found by itself or with an address in another town', () => {
     expect(outcomeOf(['麹町小'], [KOJIMACHI])).toMatchObject({
       reason: 'school_address_missing',
       candidates: [KOJIMACHI],
@@ -153,7 +153,7 @@ describe('a name', () => {
     expect(outcomeOf(['麹町小', '東京都千代田区一番町2'], [KOJIMACHI])?.kind).not.toBe('found');
   });
 
-  it('behind 学校法人 is that of a private school', () => {
+  it('after 学校法人 is that of a private school', () => {
     const own = elsewhere('見本高等学校', '江東区', 'D113310800021', { establishment_type: 3 });
     const founded = elsewhere('東京都立見本高等学校', '練馬区', 'D113212000045');
     expect(outcomeOf(['学校法人見本学園 見本高等学校'], [own, founded])).toMatchObject({

@@ -241,7 +241,7 @@ describe('people and courtesies', () => {
     '（株見本商事',
     '株 見本商事',
     'カブシキガイシャ　見本商事',
-  ])('and what else lists put around a name are left out: %s', (cell) => {
+  ])('are not the only words around a name that are left out: %s', (cell) => {
     expect(likeliest(cell)?.slice(1, 3)).toEqual(['株式会社', '見本商事']);
   });
 
@@ -252,7 +252,7 @@ describe('people and courtesies', () => {
   });
 });
 
-describe('a cell full of one thing', () => {
+describe('a cell that repeats one text many times', () => {
   it.each(['a', '.a', '0', '0-', 'TEL', '(カ)', 'a@'])('is read quickly: %s', (part) => {
     const started = performance.now();
     readCompanyName(`株式会社${part.repeat(32_000 / part.length)}`);

@@ -36,7 +36,7 @@ describe('a sheet of labels', () => {
     expect(placeOfLabel(SHEET_FORMATS['18'] as SheetFormat, 2)).toEqual([139.3, 8.7]);
   });
 
-  it('does not fit where a label would leave the paper', () => {
+  it('does not fit if a label would leave the paper', () => {
     expect(fitsPaper({ ...twelve, gap: [10, 0] })).toBe(true);
     expect(fitsPaper({ ...twelve, gap: [19, 0] })).toBe(false);
     expect(fitsPaper({ ...twelve, grid: [2, 7] })).toBe(false);

@@ -71,7 +71,7 @@ describe('a vertical label', () => {
   it.each([
     ['北海道余市郡余市町美園町二十一－七－十六', '北海道余市郡余市町'],
     ['三重県志摩市阿児町鵜方十六－二十四－二十七', '三重県志摩市阿児町鵜方'],
-  ])('breaks %s neither in a county nor in its number', (address, first) => {
+  ])('never breaks %s in a county or in its number', (address, first) => {
     const columns = textsOf([address], ['林　一　様'], [86.4, 50.8]);
     expect(columns.join('')).toContain(first);
     expect(columns.filter((column) => /－$|余市$/.test(column))).toEqual([]);
@@ -94,7 +94,7 @@ describe('a vertical label', () => {
     },
   );
 
-  it('breaks a company behind its kind and its Latin words, never within them', () => {
+  it('breaks a company after its kind and its Latin words, never within them', () => {
     expect(textsOf(['港区芝一－二'], ['Mihon Co., Ltd.　御中'], [46, 50.8]).join('|')).toContain(
       'Ltd.',
     );
@@ -129,7 +129,7 @@ describe('a vertical label', () => {
     expect(first?.size).toBeLessThan(Math.min(...columns.slice(0, -2).map(({ size }) => size)));
   });
 
-  it('breaks a long address between its parts, in letters as large as the size of the name allows', () => {
+  it('breaks a long address between its parts, in the largest letters that the size of the name allows', () => {
     const address = ['京都府京都市中京区寺町通御池上る上本能寺前町四八八'];
     const columns = columnsOf(address, ['林　一　様'], [86.4, 50.8]);
     expect(columns.map(({ text }) => text)).toEqual([

@@ -41,7 +41,7 @@ describe('folding of texts', () => {
     ['づゝ', 'ずつ'],
     ['ぱゞゝ', 'ぱばは'],
     ['イスヾ', 'イスズ'],
-  ])('takes the iteration mark of %s for a kana, except where small kana count', (text, folded) => {
+  ])('reads the iteration mark of %s as a kana, except if small kana count', (text, folded) => {
     expect(foldKana(foldText(text))).toBe(folded);
     expect(foldText(text)).not.toBe(folded);
   });

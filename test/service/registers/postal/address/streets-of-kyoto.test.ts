@@ -1,4 +1,4 @@
-/** Streets of Kyoto in the data that ships with Daicho, with and without the town behind them. */
+/** Streets of Kyoto in the data that ships with Daicho, with and without the town after them. */
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../cases.ts';
 import { outcomeOf, shipped } from './shipped-outcome.ts';
@@ -29,7 +29,7 @@ function inKana(street: string): string {
 }
 
 describe('a street of Kyoto', () => {
-  it('is found with the town behind it, its direction in kanji or kana', () => {
+  it('is found with the town after it, its direction in kanji or kana', () => {
     const ending = LISTED.filter(({ street }) => DIRECTION.test(street));
     expect(ending.length).toBeGreaterThan(50);
     for (const { ward, street, town, code } of ending) {
@@ -42,7 +42,7 @@ describe('a street of Kyoto', () => {
     }
   });
 
-  it('is to check without a town, whatever stands behind it', () => {
+  it('is to check without a town, whatever stands after it', () => {
     for (const { ward, street } of LISTED) {
       const crossing = street.replace(DIRECTION, '');
       for (const written of [

@@ -80,7 +80,7 @@ describe('one letter with which the name of a single town ends', () => {
 
 describe('a town that two wards of the written city have', () => {
   it.each(['ミッドランドスクエア', 'JRゲート', '大名古屋ビル'])(
-    'is never found in another ward than that of the building behind it: 名駅, %s',
+    'is never found in a ward other than that of the building after it: 名駅, %s',
     (building) => {
       const t = `愛知県名古屋市名駅4-7-1 ${building}`;
       const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');

@@ -31,7 +31,7 @@ function read({ address }: WrittenAddress): { readonly found: string[]; readonly
 }
 
 describe('addresses as people write them', () => {
-  it('are never found with a wrong code, nor if nobody could tell the place', () => {
+  it('are never found with a wrong code, and never found if nobody could know the place', () => {
     const wrong = all.filter((one) => {
       const { found } = read(one);
       return found.length > 0 && (one.never || !found.every((code) => one.codes.includes(code)));

@@ -51,7 +51,7 @@ describe('municipalities that are gone', () => {
     ).toMatchObject({ 台帳郡本村: '東京都見本市' });
   });
 
-  it('do not include one that took its old name again, or lost only a part', () => {
+  it('do not include a municipality that took its old name again, or lost only a part', () => {
     expect(
       former(
         change('1975-03-28', '新設合併', '台帳郡 見本町', '台帳郡 見本町'),
@@ -61,7 +61,7 @@ describe('municipalities that are gone', () => {
     ).toEqual({ 台帳郡本村: '東京都台帳郡見本町' });
   });
 
-  it('lead to each part of a divided one, and to the rest of it', () => {
+  it('lead to each part of a divided municipality, and to its rest', () => {
     expect(
       former(
         change('1972-04-01', '編入合併', '台帳郡 本村', '台帳市 西区'),
@@ -123,7 +123,7 @@ describe('municipalities that are gone, for a register of an earlier day', () =>
   it.each([
     ['before the last change', ['東京都見本市', '東京都台帳市'], { 台帳郡見本町: '東京都見本市' }],
     [
-      'behind it',
+      'after it',
       ['東京都大見本市'],
       { 台帳郡見本町: '東京都大見本市', 見本市: '東京都大見本市', 台帳市: '東京都大見本市' },
     ],

@@ -159,7 +159,7 @@ describe('the history that ships', () => {
     );
   });
 
-  it('leads to the municipality that replaced the one of the place, if the new one has a town of that name', () => {
+  it('leads to the municipality that replaced the place’s municipality, if the new one has a town of that name', () => {
     const place = {
       prefecture: '兵庫県',
       city: '篠山市',

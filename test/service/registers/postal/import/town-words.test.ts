@@ -9,7 +9,7 @@ function wordsOfFirst(...towns: readonly (readonly [string, string])[]): string[
 }
 
 describe('the words of a town', () => {
-  it('are divided where the readings of names with a common beginning differ', () => {
+  it('are divided at the point where the readings of names with a common beginning differ', () => {
     const words = wordsOfFirst(
       ['田沢湖梅沢', 'タザワコウメザワ'],
       ['田沢湖岡崎', 'タザワコオカザキ'],
@@ -31,7 +31,7 @@ describe('the words of a town', () => {
     expect(wordsOfFirst(['元乙', 'モトオツ'])).toEqual(['モト', 'オツ']);
   });
 
-  it('are divided behind 町, not before it', () => {
+  it('are divided after 町, not before it', () => {
     const words = wordsOfFirst(
       ['宮ノ陣町五郎丸', 'ミヤノジンマチゴロウマル'],
       ['宮ノ陣町若松', 'ミヤノジンマチワカマツ'],
@@ -41,7 +41,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['ミヤノジンマチ', 'ゴロウマル']);
   });
 
-  it('are divided behind 町 if all names continue with the same sound', () => {
+  it('are divided after 町 if all names continue with the same sound', () => {
     const words = wordsOfFirst(
       ['大屋町大国', 'オオヤチョウオオグニ'],
       ['大屋町大屋', 'オオヤチョウオオヤ'],

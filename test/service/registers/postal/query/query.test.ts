@@ -62,7 +62,7 @@ describe('a syntax query', () => {
   it.each([
     ['one character', '麹', 1],
     ['an unknown field', '東京都 name:麹町', 5],
-    ['AND without a word behind it', '麹町 AND', 4],
+    ['AND without a word after it', '麹町 AND', 4],
     ['OR without a word before it', 'OR 麹町', 1],
     ['AND OR', '麹町 AND OR 丸の内', 8],
     ['an unknown type', '_type:3', 7],

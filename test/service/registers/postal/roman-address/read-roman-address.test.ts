@@ -136,7 +136,7 @@ describe('a romanised address', () => {
 
   it.each([
     ['a number before it', '1-1 Nagatacho', '1000014'],
-    ['a number behind it', 'Nagata-cho 1-1', '1000014'],
+    ['a number after it', 'Nagata-cho 1-1', '1000014'],
     ['the country', '1-1 Nagatacho, Japan', '1000014'],
     ['a spelling of several towns', '2-1 Sakae', '1050001 1050002'],
     ['a postal code of another place', '2-1 Sakae 100-0014', '1000014 1050001 1050002'],

@@ -61,12 +61,15 @@ describe('the changes of a version', () => {
     [['2026-03-01', '2026-02-01', '2026-01-01']],
     [['2026-01-01', '2026-03-01', '2026-02-01']],
     [['2026-02-01', '2026-03-01', '2026-01-01']],
-  ] as const)('are those since the one before, imported in the order %j', async (order) => {
-    const { bring, updates } = await setUp();
-    for (const version of order) await bring(version);
-    expect(updates('2026-02-01')).toEqual(SECOND);
-    expect(updates('2026-03-01')).toEqual(THIRD);
-  });
+  ] as const)(
+    'are the changes since the version before, imported in the order %j',
+    async (order) => {
+      const { bring, updates } = await setUp();
+      for (const version of order) await bring(version);
+      expect(updates('2026-02-01')).toEqual(SECOND);
+      expect(updates('2026-03-01')).toEqual(THIRD);
+    },
+  );
 
   it('are reported by the import, for the version and later ones', async () => {
     const { bring } = await setUp();

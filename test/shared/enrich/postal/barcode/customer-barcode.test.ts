@@ -26,7 +26,7 @@ describe('the customer barcode of an address', () => {
   });
 
   it.each([
-    ['the small area behind the town has a number', '麹町第二十一地割大淵川', '480', '21-480'],
+    ['the small area after the town has a number', '麹町第二十一地割大淵川', '480', '21-480'],
     ['the town is written in another way', '麴町', '5', '5'],
     ['the town’s own numerals are not taken', '麹町', '1-2', '1-2'],
   ])('%s', (_, town, block_lot_num, number) => {

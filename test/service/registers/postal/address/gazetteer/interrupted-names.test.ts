@@ -22,14 +22,14 @@ describe('a name with other words inside', () => {
     ['numbers', '白金1-2台町ビル', 2, []],
     ['a small area', '新字中町1', 1, []],
     ['nothing', '白金台3', 2, []],
-    ['a number, with the whole name behind it', '白金1-2-3 白金台ビル', 2, []],
+    ['a number, with the whole name after it', '白金1-2-3 白金台ビル', 2, []],
     ['a number that ends in 番地', '大谷中3番地', 2, []],
     ['more than a few words', '白金あいうえおかきくけこさ台', 2, []],
   ])('divided by %s: %s', (_, text, from, expected) => {
     expect(torn(text, from)).toEqual(expected);
   });
 
-  it('is found within words that were read loosely, if the name continues behind them', () => {
+  it('is found within words that were read loosely, if the name continues after them', () => {
     expect(torn('辻殿堂太平台5', 1, NAMES, 3)).toEqual(['辻堂太平台']);
     expect(torn('辻殿見堂太平台5', 1, NAMES, 3)).toEqual([]);
     expect(torn('新丸町5', 1, NAMES, 3)).toEqual([]);

@@ -10,7 +10,7 @@ describe('the parts of an address in Kyoto', () => {
       '京都府 - 京都市 中京区 東側町 532 - -',
     ],
     [
-      'Kyoto’s town 六丁目 behind a street',
+      'Kyoto’s town 六丁目 after a street',
       '京都市中京区柳馬場通二条上る六丁目273番地',
       '京都府 - 京都市 中京区 六丁目 273 - -',
     ],
@@ -35,7 +35,7 @@ describe('the parts of an address in Kyoto', () => {
       '京都府 - 京都市 中京区 橘町 376 見本ビル 3階',
     ],
     [
-      'Kyoto’s blocks of a street behind the one that it crosses',
+      'Kyoto’s blocks of a street after the one that it crosses',
       '京都市中京区堺町通押小路三丁目東側町５１８番地',
       '京都府 - 京都市 中京区 東側町 518 - -',
     ],
@@ -60,7 +60,7 @@ describe('the parts of an address in Kyoto', () => {
       '京都府 - 京都市 東山区 梅本町 261 - -',
     ],
     [
-      'a town of Kyoto that is not in the register, behind a street',
+      'a town of Kyoto that is not in the register, after a street',
       '京都市下京区油小路通木津屋橋下る架空町５２１番地の１',
       '京都府 - 京都市 下京区 架空町 521-1 - -',
     ],
@@ -70,7 +70,7 @@ describe('the parts of an address in Kyoto', () => {
       '京都府 - 京都市 下京区 壬生高樋町 30 - -',
     ],
     [
-      'a chome behind a direction of Kyoto, before the lot',
+      'a chome after a direction of Kyoto, before the lot',
       '京都市下京区下立売通黒門西入橋西二丁目６５３番地',
       '京都府 - 京都市 下京区 橋西 2-653 - -',
     ],
@@ -98,7 +98,7 @@ describe('a town of Kyoto before a direction, which has the name of a street', (
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
   });
 
-  it('is found by the town behind the direction', () => {
+  it('is found by the town after the direction', () => {
     expect(codes('京都市中京区六丁目通寺町西入東側町123')).toEqual(['6048046']);
   });
 });
@@ -108,7 +108,7 @@ describe('the records of an address in Kyoto', () => {
     expect(codes('京都市中京区麩屋町通押小路上る橘町619')).toEqual(['6040944']);
   });
 
-  it('are found in Kyoto behind a street, which distinguishes towns of one name', () => {
+  it('are found in Kyoto after a street, which distinguishes towns of one name', () => {
     expect(codes('京都市上京区仁和寺街道六軒町西入北町1')).toEqual(['6028368']);
     expect(codes('京都市上京区御前通今小路上ル北町1')).toEqual(['6028392']);
     expect(codes('京都市上京区御前通一条下る北町1')).toEqual(['6028392']);
@@ -126,13 +126,13 @@ describe('the records of an address in Kyoto', () => {
     expect(codes('京都市上京区仁和寺街道六軒町西いる北町1')).toEqual(['6028368']);
   });
 
-  it('are those of unlisted towns if no town is named behind a street of Kyoto', () => {
+  it('are those of unlisted towns if no town is named after a street of Kyoto', () => {
     expect(codes('京都市下京区烏丸通四条下ル架空町３')).toEqual(['6000000']);
     expect(codes('京都市下京区烏丸通四条下ル')).toEqual(['6000000']);
     expect(search('京都市下京区烏丸通四条下ル架空町３').query.kyoto_street).toBe('烏丸通四条下ル');
   });
 
-  it('begin with the town whose name nearly stands behind a street of Kyoto', () => {
+  it('begin with the town whose name nearly stands after a street of Kyoto', () => {
     expect(codes('京都市東山区大和大路通五条下る東大和町８')).toEqual(['6050000']);
     expect(codes('京都市東山区新門前通大和大路東入末古町９５')).toEqual(['6050085', '6050000']);
     expect(codes('京都市東山区新門前通東大路末吉町９５')).toEqual(['6050085', '6050000']);

@@ -5,7 +5,7 @@ import { outcomeOf } from '../shipped-outcome.ts';
 describe('a postal code with a municipality alone', () => {
   it.each([
     ['before it', '824-0013 福岡県行橋市', '沓尾'],
-    ['behind it', '福岡県行橋市 824-0013', '沓尾'],
+    ['after it', '福岡県行橋市 824-0013', '沓尾'],
     ['of a city with many towns', '491-0911 愛知県一宮市', '野口'],
   ])(
     'makes its town the first candidate, before the code for unlisted towns only: %s',
@@ -25,7 +25,7 @@ describe('a postal code with a municipality alone', () => {
     expect(outcome.kind === 'ambiguous' && outcome.candidates.length).toBeGreaterThan(50);
   });
 
-  it('is not taken for one behind a name unless its second part begins with 0', () => {
+  it('is not read as a postal code after a name unless its second part begins with 0', () => {
     expect(outcomeOf('福岡県行橋市大橋 824-1013')).toMatchObject({
       query: { block_lot_num: '824-1013' },
     });

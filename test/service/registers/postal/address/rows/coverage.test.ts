@@ -4,7 +4,7 @@ import { parseCoverage } from '@daicho/service/registers/postal/address/rows/par
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Reads the text behind a town: its small area up to the first number, then its numbers. */
+/** Reads the text after a town: its small area up to the first number, then its numbers. */
 function covered(
   townRaw: string,
   behindTown: string,

@@ -19,7 +19,7 @@ describe('words that may be a part of a building’s name', () => {
     ['shortened before its kind', '杉ビル', '杉の木ビルディング'],
     ['another kind', '新町アリーナシティタワー', '新町アリーナシティ'],
     ['without its place, with another kind', 'アリーナシティタワー', '新町アリーナシティ'],
-    ['behind another place', '東京リバースクエア', 'リバースクエアタワー'],
+    ['after another place', '東京リバースクエア', 'リバースクエアタワー'],
     ['in Latin letters', 'RIVER SQUARE', 'リバースクエア'],
     ['in katakana', 'ブライトパークタワー', 'ＢｒｉｇｈｔＰａｒｋＴｏｗｅｒ'],
   ])('%s: %s', (_, written, name) => {
@@ -39,7 +39,7 @@ describe('words that may be a part of a building’s name', () => {
     expect(mayBe(written, name)).toBe(false);
   });
 
-  it('are fewer on a low floor than on a high one', () => {
+  it('are recognised in fewer cases on a low floor than on a high floor', () => {
     expect(mayBe('アクアシティ', '新町アクアタワー', 5)).toBe(false);
     expect(mayBe('アクアシティ', '新町アクアタワー', 35)).toBe(true);
     expect(mayBe('西新町ハイツ', '西新町ガーデンタワー', 35)).toBe(false);

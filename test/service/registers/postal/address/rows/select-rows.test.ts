@@ -40,11 +40,11 @@ describe('the records of an address', () => {
     expect(search('奈良県奈良市法連町1095-2').query.town).toBe('法連町');
   });
 
-  it('begin with the town that is named behind other words', () => {
+  it('begin with the town that is named after other words', () => {
     expect(codes('京都市東山区八坂新地末吉町95番地')).toEqual(['6050085', '6050000']);
   });
 
-  it('do not take one direction for another', () => {
+  it('do not confuse one direction with another', () => {
     expect(codes('奈良県奈良市西包永町5')).toEqual(['6300000']);
   });
 
@@ -155,7 +155,7 @@ describe('the records of an address', () => {
   );
 
   it.each([
-    ['the address has more behind the number', '南丹市園部町美園町１４番地の２', '6228501'],
+    ['the address has more after the number', '南丹市園部町美園町１４番地の２', '6228501'],
     ['the office has', '南丹市園部町美園町７号', '6228577'],
     ['the address has a small area', '南丹市園部町美園町字見本１４番地', '6228501'],
     ['the office has one', '南丹市園部町美園町１２番地', '6228502'],

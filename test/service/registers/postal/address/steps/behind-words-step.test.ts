@@ -14,7 +14,7 @@ function result(address: string): string {
   return [outcome.kind, ...new Set(areas.map((r) => r.postal_code))].join(' ');
 }
 
-describe('an address behind a name, without its prefecture', () => {
+describe('an address after a name, without its prefecture', () => {
   it.each([
     ['a family name that is a town elsewhere', '吉田 裕子　川口市栄町3-1', 'found 3320017'],
     ['a former municipality', '吉田 裕子　川内市隈之城町', 'found 8950041'],
@@ -33,11 +33,11 @@ describe('an address behind a name, without its prefecture', () => {
     ['a company’s name', '株式会社見本 川口市栄町3-1', 'found 3320017'],
     ['Latin letters', 'ABC 千代田区丸の内1-9-2', 'found 1000005'],
     ['a telephone number before the address', '048-123-4567 川口市栄町3-1', 'found 3320017'],
-    ['a telephone number behind it', '吉田 裕子　川口市栄町3-1 048-123-4567', 'found 3320017'],
-    ['a postal code behind the name', '吉田 裕子 〒332-0017 川口市栄町3-1', 'found 3320017'],
+    ['a telephone number after it', '吉田 裕子　川口市栄町3-1 048-123-4567', 'found 3320017'],
+    ['a postal code after the name', '吉田 裕子 〒332-0017 川口市栄町3-1', 'found 3320017'],
     ['an office named after its city', '川口市役所 川口市栄町3-1', 'found 3320017'],
     ['a municipality without towns', '吉田 裕子　利島村87', 'found 1000301'],
-  ])('is read behind %s', (_, address, expected) => {
+  ])('is read after %s', (_, address, expected) => {
     expect(result(address)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('an address behind a name, without its prefecture', () => {
     ['a floor', '駅前ビル2F 川口市栄町3-1', 'found 3320017'],
     ['a floor in full width', '山田ビル３階　川口市栄町3-1', 'found 3320017'],
     ['a floor below ground', '山田ビルB1 川口市栄町3-1', 'found 3320017'],
-    ['a floor behind a space', '株式会社見本 3F 川口市栄町3-1', 'found 3320017'],
+    ['a floor after a space', '株式会社見本 3F 川口市栄町3-1', 'found 3320017'],
     ['two floors', '第一生命ビル5F・6F 川口市栄町3-1', 'found 3320017'],
     ['a floor and a room', '山田ビル3階305号室 川口市栄町3-1', 'found 3320017'],
     ['a room', 'コーポ山田305号室（川口市栄町3-1）', 'found 3320017'],
@@ -67,7 +67,7 @@ describe('an address behind a name, without its prefecture', () => {
       'found 3320017',
     ],
     ['the name of its prefecture', '埼玉ビル 川口市栄町3-1', 'found 3320017'],
-  ])('is read behind a building with %s', (_, address, expected) => {
+  ])('is read after a building with %s', (_, address, expected) => {
     expect(result(address)).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe('an address behind a name, without its prefecture', () => {
     ['with a number that looks like a room', '丸の内305 川口市栄町3-1'],
     ['with its city', '府中市本町 山田ビル3F 川口市栄町3-1'],
     ['and not a building, with a floor', '府中市3F 川口市栄町3-1'],
-  ])('is not found behind another place %s', (_, address) => {
+  ])('is not found after another place %s', (_, address) => {
     expect(result(address)).not.toBe('found 3320017');
   });
 
@@ -100,16 +100,16 @@ describe('an address behind a name, without its prefecture', () => {
   });
 });
 
-describe('words behind a space', () => {
+describe('words after a space', () => {
   it.each([
-    ['a ward behind its city', '堺市 北区中百舌鳥町', 'found 5918023'],
-    ['a former ward behind its city', '浜松市 北区三方原町', 'found 4338105'],
-    ['a former town behind its county', '入間郡 大井町亀久保', 'found 3560051'],
+    ['a ward after its city', '堺市 北区中百舌鳥町', 'found 5918023'],
+    ['a former ward after its city', '浜松市 北区三方原町', 'found 4338105'],
+    ['a former town after its county', '入間郡 大井町亀久保', 'found 3560051'],
     ['a building that is called like a city', '千代田区丸の内 府中市ビル', 'found 1000005'],
-    ['a town behind another county', '小笠郡菊川(仮)町、山南町南中1-2', 'not_found'],
-    ['a town behind a city with a space inside', '大 東市 城東区', 'ambiguous 5740000'],
-    ['a ward behind its prefecture', '東京都 港区芝浦1-1', 'found 1050023'],
-    ['a building called like a village, behind a word', '喫茶 利島村ビル', 'not_found'],
+    ['a town after another county', '小笠郡菊川(仮)町、山南町南中1-2', 'not_found'],
+    ['a town after a city with a space inside', '大 東市 城東区', 'ambiguous 5740000'],
+    ['a ward after its prefecture', '東京都 港区芝浦1-1', 'found 1050023'],
+    ['a building called like a village, after a word', '喫茶 利島村ビル', 'not_found'],
   ])('do not begin an address of their own: %s', (_, address, expected) => {
     expect(result(address)).toBe(expected);
   });

@@ -81,7 +81,7 @@ describe('a former municipality is to check', () => {
       'former_municipality 5141135 津市久居本町 5140831 津市本町',
     ],
     [
-      'where words behind the town may be a part of its name',
+      'where words after the town may be a part of its name',
       '岩手県水沢市大手町通寺前1',
       'former_municipality 0230053 奥州市水沢大手町',
     ],
@@ -124,7 +124,7 @@ describe('a name that is in use today', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is not read as a former place behind its municipality: 富士市清水町', () => {
+  it('is not read as a former place after its municipality: 富士市清水町', () => {
     expect(read('富士市清水町')).toBe('town_not_listed 4170000 富士市');
   });
 });

@@ -44,13 +44,13 @@ describe('a small area that another publisher lists', () => {
   it.each([
     ['without a number', '玉井中田', '玉井中田 - - -'],
     ['the longest of several', '玉井中田前', '玉井中田前 - - -'],
-    ['before a building behind a space', '玉井中田 見本荘101', '玉井中田 - 見本荘 101'],
+    ['before a building after a space', '玉井中田 見本荘101', '玉井中田 - 見本荘 101'],
     ['before a note', '玉井中田（見本様方）', '玉井中田 - - -'],
     ['whose name is that of a building as well', '玉井東舘12-3', '玉井東舘 12-3 - -'],
     ['with a number in its name', '玉井二番谷地51', '玉井二番谷地 51 - -'],
-    ['behind 字', '玉井字東舘12', '玉井字東舘 12 - -'],
+    ['after 字', '玉井字東舘12', '玉井字東舘 12 - -'],
     ['with 字 in its name', '玉井文字谷', '玉井文字谷 - - -'],
-  ])('is read behind its town, %s', (_, words, expected) => {
+  ])('is read after its town, %s', (_, words, expected) => {
     expect(parts(words)).toEqual({ parts: expected, codes: plain(words).codes });
   });
 

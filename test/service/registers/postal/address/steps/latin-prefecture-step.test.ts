@@ -7,7 +7,7 @@ const READ = '東京都 - 千代田区 - 麹町 3-12-14 - -';
 describe('a prefecture in Latin letters before a Japanese address', () => {
   it.each([
     ['with a long vowel, right before the city', 'Tōkyō千代田区麹町3-12-14'],
-    ['behind a space', 'tokyo 千代田区麹町3-12-14'],
+    ['after a space', 'tokyo 千代田区麹町3-12-14'],
     ['with its suffix', 'Tokyo-to, 千代田区麹町3-12-14'],
     ['with an English suffix', 'Tokyo Prefecture 千代田区麹町3-12-14'],
     [
@@ -15,7 +15,7 @@ describe('a prefecture in Latin letters before a Japanese address', () => {
       'Ｔｏｕｋｙｏｕ－ｔｏ　千代田区麹町3-12-14',
     ],
     ['by its code, as shop systems export it', 'JP-13千代田区麹町3-12-14'],
-    ['behind the postal code', '〒102-0083 Tokyo 千代田区麹町3-12-14'],
+    ['after the postal code', '〒102-0083 Tokyo 千代田区麹町3-12-14'],
   ])('is read %s', (_, address) => {
     expect(parts(address)).toBe(READ);
   });

@@ -68,9 +68,9 @@ describe('a town whose name begins a longer one', () => {
       '長野市殿五之三川平12',
       ['3800000', '3800827'],
     ],
-    ['another town behind 町大字', '盛岡市玉山町大字日戸12', ['0200202', '0200201']],
-    ['a name that is not listed behind 区', '盛岡市玉山区見本12', ['0200202']],
-    ['a name behind a municipality that is gone', '広島市佐伯区五日市町中地12', ['7315127']],
+    ['another town after 町大字', '盛岡市玉山町大字日戸12', ['0200202', '0200201']],
+    ['a name that is not listed after 区', '盛岡市玉山区見本12', ['0200202']],
+    ['a name after a municipality that is gone', '広島市佐伯区五日市町中地12', ['7315127']],
   ])('is left open before %s', (_, address, expected) => {
     expect(outcome(address).kind).toBe('ambiguous');
     expect(codes(address)).toEqual(expected);
@@ -88,7 +88,7 @@ describe('a town whose name begins a longer one', () => {
     ['a small area in 町', '盛岡市玉山町裏12', '0200202'],
     ['a small area of a municipality that is gone', '広島市佐伯区五日市町字中地12', '7315127'],
     ['a public body', '盛岡市玉山区民センター', '0200202'],
-    ['another town behind the number', '盛岡市玉山12 日戸ビル', '0200202'],
+    ['another town after the number', '盛岡市玉山12 日戸ビル', '0200202'],
   ])('is found before %s', (_, address, code) => {
     expect(outcome(address).kind).toBe('found');
     expect(codes(address)).toEqual([code]);

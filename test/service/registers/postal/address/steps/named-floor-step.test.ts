@@ -35,7 +35,7 @@ describe('the floor of a building with a code for each floor', () => {
     ['before a company', `${PLACE}丸の内ビルディング8階 見本商事`, '1006308'],
     ['a basement', `${PLACE}丸の内ビルディングB1F`, '1006390'],
     ['a basement without a number', `${PLACE}丸の内ビルディング 地階`, '1006390'],
-    ['a basement right behind Latin letters', `${PLACE}丸の内BUILDINGB1F`, '1006390'],
+    ['a basement right after Latin letters', `${PLACE}丸の内BUILDINGB1F`, '1006390'],
     ['with kinds in Latin letters', `${PLACE}丸の内BLDG8F`, '1006308'],
     ['none', `${PLACE}丸の内ビルディング`, '1006390'],
   ])('is found: %s', (_, address, code) => {
@@ -63,7 +63,7 @@ describe('the floor of a building with a code for each floor', () => {
     ['torn', `${PLACE}丸の(仮)内ビルディング8階`],
     ['without its kind', `${PLACE} 丸の内8階`],
     ['shortened', `${PLACE} 丸ビル8階`],
-    ['shortened, behind a company', `${PLACE} 見本商事 丸ビル8階`],
+    ['shortened, after a company', `${PLACE} 見本商事 丸ビル8階`],
   ])('is a candidate if the name of the building is nearly written: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     expect(outcome.kind).toBe('ambiguous');

@@ -23,7 +23,7 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1、大阪府大阪市北区豊崎6-8',
     '東京都千代田区麹町3-1、大阪市北区豊崎6-8',
     '東京都千代田区麹町→大阪市北区豊崎6-8',
-  ])('behind the one that is read is left to check: %s', (address) => {
+  ])('after the place that is read is left to check: %s', (address) => {
     expect(outcome(address)).toBe('ambiguous');
   });
 

@@ -4,8 +4,16 @@ import { parts, search } from '../gazetteer/places-fixture.ts';
 describe('prefecture and municipality', () => {
   it.each([
     ['prefecture left out', '千代田区麹町3-12-14', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
-    ['prefecture behind', '千代田区東京都麹町3-12-14', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
-    ['prefecture behind, which decides', '府中市 広島県', '広島県 - 府中市 - - - - -'],
+    [
+      'prefecture after the municipality',
+      '千代田区東京都麹町3-12-14',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    [
+      'prefecture after the municipality, which decides',
+      '府中市 広島県',
+      '広島県 - 府中市 - - - - -',
+    ],
     ['municipality left out', '紀尾井町1-3', '東京都 - 千代田区 - 紀尾井町 1-3 - -'],
     ['county left out', '千葉県横芝光町横芝482', '千葉県 山武郡 横芝光町 - 横芝 482 - -'],
     [

@@ -24,7 +24,7 @@ describe('a prefecture written before a town whose municipality is left out', ()
     expect(outcomeOf(text).kind).not.toBe('found');
   });
 
-  it('that are named after their prefecture keep its name behind their municipality', () => {
+  it('is kept in the name of a town that begins with it, even if the municipality is written: 山口県流通センター', () => {
     for (const place of ['山口県山口市', '山口市', '山口市山口県山口市'])
       expect(outcomeOf(`${place}山口県流通センター682-1`)).toMatchObject({
         kind: 'found',

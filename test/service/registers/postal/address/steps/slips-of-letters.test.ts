@@ -106,7 +106,7 @@ describe('a municipality with two neighbouring letters swapped', () => {
 
 describe('a municipality of which two letters are left', () => {
   it.each(['三好池田町1-2', '徳島県三好池田町12', '好市池田町1-2'])(
-    'is to check if one of its towns stands behind it, before a number: %s',
+    'is to check if one of its towns stands after it, before a number: %s',
     (address) => {
       expect(townsOf(address)).toEqual(['池田町']);
     },

@@ -105,7 +105,7 @@ describe('the small area between a town and its numbers', () => {
       '千葉県 山武郡 横芝光町 - 横芝２番耕地 145-3 - -',
     ],
     [
-      'a 番 with a name behind it',
+      'a 番 with a name after it',
       '千葉県山武郡横芝光町横芝字一番谷地５１－１０',
       '千葉県 山武郡 横芝光町 - 横芝字一番谷地 51-10 - -',
     ],
@@ -128,7 +128,7 @@ describe('the small area between a town and its numbers', () => {
       '千葉県 山武郡 横芝光町 - 横芝１５号の沢 887 - -',
     ],
     [
-      'a block (号) behind another name',
+      'a block (号) after another name',
       '千葉県山武郡横芝光町横芝拓２号５８０－２５８',
       '千葉県 山武郡 横芝光町 - 横芝拓２号 580-258 - -',
     ],
@@ -143,17 +143,17 @@ describe('the small area between a town and its numbers', () => {
       '千葉県 山武郡 横芝光町 - 横芝１－甲 67-1 - -',
     ],
     [
-      'a part of a chome behind a minus sign',
+      'a part of a chome after a minus sign',
       '千葉県山武郡横芝光町横芝１−甲６７−１',
       '千葉県 山武郡 横芝光町 - 横芝１−甲 67-1 - -',
     ],
     [
-      'a block (号) behind another name, before a space and a name',
+      'a block (号) after another name, before a space and a name',
       '千葉県山武郡横芝光町横芝拓２号５８０ 見本税務署',
       '千葉県 山武郡 横芝光町 - 横芝拓２号 580 見本税務署 -',
     ],
     [
-      'a block (号) behind another name, with a minus sign',
+      'a block (号) after another name, with a minus sign',
       '千葉県山武郡横芝光町横芝拓２号５８０−２５８',
       '千葉県 山武郡 横芝光町 - 横芝拓２号 580-258 - -',
     ],
@@ -224,7 +224,7 @@ describe('the small area between a town and its numbers', () => {
     ],
     ['ノ, as イ to ス are', '京都府宇治市宇治ノ14-1', '京都府 - 宇治市 - 宇治ノ 14-1 - -'],
     [
-      'a chome with 甲 behind の',
+      'a chome with 甲 after の',
       '京都府宇治市宇治2の甲1994',
       '京都府 - 宇治市 - 宇治2の甲 1994 - -',
     ],

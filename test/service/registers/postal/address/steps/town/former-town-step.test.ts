@@ -60,7 +60,7 @@ describe('an address in a town that is gone', () => {
     expect(read('盛岡市玉山区上田1')).toBe('0200204 盛岡市上田: 上田 1 < 玉山区上田');
   });
 
-  it('is also read behind a municipality that is gone', () => {
+  it('is also read after a municipality that is gone', () => {
     expect(read('岩手県水沢市水沢区前田袋1')).toContain('奥州市水沢前田袋');
   });
 });
@@ -88,7 +88,7 @@ describe('a town that is gone is to check', () => {
       'former_town 6018178 京都市南区上鳥羽南戒光町 6018185 京都市南区上鳥羽戒光町 < 上鳥羽戒光',
     ],
     [
-      'where words stand behind it that may be a part of its name',
+      'where words stand after it that may be a part of its name',
       '盛岡市玉山区日戸鷹高55',
       'former_town 0200201 盛岡市日戸 < 玉山区日戸',
     ],

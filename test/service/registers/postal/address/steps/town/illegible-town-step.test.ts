@@ -67,7 +67,7 @@ describe('a town before an illegible letter', () => {
   });
 });
 
-describe('a town whose name, with the words behind it, is nearly that of another', () => {
+describe('a town whose name, with the words after it, is nearly that of another', () => {
   it.each([
     ['東京都港区芝公1-1', '芝公園'],
     ['東京都港区芝大1-1', '芝大門'],
@@ -113,7 +113,7 @@ describe('a town whose name, with the words behind it, is nearly that of another
   });
 });
 
-describe('words behind a town that are rather a small area of it', () => {
+describe('words after a town that are more likely a small area of the town', () => {
   it.each([
     ['石川県小松市八幡ト1', '八幡'],
     ['新潟県小千谷市大字千谷甲1231', '千谷'],
@@ -145,7 +145,7 @@ describe('a small area whose name a sign interrupts', () => {
   );
 });
 
-describe('a name that is marked as a whole one', () => {
+describe('a name that is marked as a whole name', () => {
   it('does not match longer listed towns: 字長田 is not in 長田北', () => {
     const { kind, towns } = read('京都府福知山市字長田2756番地の3');
     expect(kind).toBe('ambiguous');
@@ -156,7 +156,7 @@ describe('a name that is marked as a whole one', () => {
 describe('one letter between two names', () => {
   const name = fc.string({ unit: fc.constantFrom(...'山川田村谷'), maxLength: 5 });
 
-  it('is not taken for a slip if it distinguishes two places, as in 本町 and 新町', () => {
+  it('does not count as a slip if it distinguishes two places, as in 本町 and 新町', () => {
     expect(isOneLetterAway('本町', '新町')).toBe(false);
     expect(isOneLetterAway('本町', '木町')).toBe(true);
   });

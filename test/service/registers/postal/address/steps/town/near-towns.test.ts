@@ -48,7 +48,7 @@ describe('a name that no town has', () => {
     ['虹の里2の5', ['虹の里二条', '虹の里一条', '虹の里三条', '南虹の里']],
     ['虹の里', ['虹の里一条', '虹の里二条', '虹の里三条', '南虹の里']],
   ])(
-    'offers all towns that begin with it, then the one that ends with it: %s',
+    'offers all towns that begin with the name, then the town that ends with it: %s',
     (written, towns) => {
       expect(new Set(candidates(written))).toEqual(new Set(towns));
       expect(candidates(written).at(-1)).toBe(towns.at(-1));
@@ -62,7 +62,7 @@ describe('a name that no town has', () => {
     ['鳩見1-2', ['鳩見本町', '鳩見緑町', '鳥居鳩見', '']],
     ['宮前3-4', [...SHRINE_TOWNS, '北宮前', '']],
     ['大島3-4', ['大島赤沼', '大島柏木', '']],
-  ])('offers them before the code of towns that are not listed: %s', (written, towns) => {
+  ])('offers these towns before the code of towns that are not listed: %s', (written, towns) => {
     expect(new Set(candidates(written))).toEqual(new Set(towns));
     expect(candidates(written).at(-1)).toBe('');
   });
@@ -73,7 +73,7 @@ describe('a name that no town has', () => {
     ['銀行', ['']],
     ['京町', ['']],
   ])(
-    'offers towns with one other letter behind it, if they share more than 町: %s',
+    'offers towns with one other letter after it, if they share more than 町: %s',
     (written, towns) => {
       expect(candidates(written)).toEqual(towns);
     },

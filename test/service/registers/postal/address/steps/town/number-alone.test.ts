@@ -26,7 +26,7 @@ function townOf(written: string, code = ''): string {
   return outcome.kind === 'found' ? (outcome.records[0]?.town ?? '') : outcome.kind;
 }
 
-describe('a number alone behind the municipality', () => {
+describe('a number alone after the municipality', () => {
   it.each([
     ['3丁目4-5', '三ケ'],
     ['3-4', '三ケ'],
@@ -89,7 +89,7 @@ describe('a town without its municipality, of which one place has the chome as a
     );
   });
 
-  it('is found where its prefecture is written, or no other place has the town', () => {
+  it('is found if its prefecture is written, or no other place has the town', () => {
     expect(outcomeOf('新潟県本町3丁目4-5')).toMatchObject({ records: [{ town: '本町三丁目' }] });
     expect(outcomeOf('若葉町3丁目4-5')).toMatchObject({ records: [{ town: '若葉町三丁目' }] });
   });

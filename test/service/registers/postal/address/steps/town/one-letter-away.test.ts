@@ -28,7 +28,7 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
     ['緑入幡', '緑八幡'],
     ['緑幡3-4', '緑八幡'],
     ['緑東八幡', '緑八幡'],
-  ])('is offered behind the code for unlisted towns: %s is %s', (written, town) => {
+  ])('is offered after the code for unlisted towns: %s is %s', (written, town) => {
     expect(outcomeOf(written)).toMatchObject({
       kind: 'ambiguous',
       reason: 'town_differs',
@@ -44,7 +44,7 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
   );
 
   it.each(['三反田町1', '七木', '中3-5', '中三', '千里', '5-3'])(
-    'is not offered for another number, nor for a number at the end: %s',
+    'is not offered for another number, or for a number at the end: %s',
     (written) => {
       const outcome = outcomeOf(written);
       expect(outcome.kind === 'ambiguous' && outcome.candidates.map(({ town }) => town)).toEqual([
@@ -83,7 +83,7 @@ describe('a misspelt town of a city whose ward only the written postal code tell
     });
   });
 
-  it('is found as an unlisted town where the ward has no such town', () => {
+  it('is found as an unlisted town if the ward has no such town', () => {
     expect(kindOf('〒991-0000 見本市高丁町12')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: '9910000' }],

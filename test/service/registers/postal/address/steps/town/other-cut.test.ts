@@ -22,7 +22,7 @@ function read(address: string): string {
 
 describe('a space inside the name of a town', () => {
   it.each(['岩手県見本市衣川富田 前沢ハイツ', '岩手県見本市衣川富田　前沢ハイツ201'])(
-    'leaves the address to check where a town ends there and the name ends in the middle of a word: %s',
+    'leaves the address to check if a town ends there and the name ends in the middle of a word: %s',
     (address) => {
       expect(read(address)).toBe('ambiguous 衣川富田前 衣川富田');
     },

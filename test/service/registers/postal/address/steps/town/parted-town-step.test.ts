@@ -66,7 +66,7 @@ function read(address: string, { search }: Pick<typeof register, 'search'> = reg
   return `${outcome.reason} ${outcome.candidates.map((record) => record.postal_code)}`;
 }
 
-describe('a direction right behind a town, which may be a newer town', () => {
+describe('a direction right after a town, which may be a newer town', () => {
   it.each([
     ['a block', '岡崎市柱東3-4'],
     ['a chome', '岡崎市柱東三丁目4番5号'],
@@ -95,7 +95,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
   );
 
   it.each([
-    ['behind 字', '岡崎市柱字東3-4', '4440837 柱字東'],
+    ['after 字', '岡崎市柱字東3-4', '4440837 柱字東'],
     ['where the register lists it', '岡崎市上里東3-4', '4440844 上里東'],
     ['where the register lists it among others', '岡崎市上里北3-4', '4440846 上里北'],
     ['in a grid of streets', '岡崎市南1条西3丁目4', '4440841 南一条西'],
@@ -121,7 +121,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
     expect(read(address)).toBe(`town_differs ${codes}`);
   });
 
-  it('may be a newer town where lines with a direction are towns of their own', () => {
+  it('may be a newer town if lines with a direction are separate towns there', () => {
     expect(read('東川町北7線東12')).toBe('0711447 北７線東');
     expect(read('東川町北5線東12')).toBe('town_missing 0711435');
   });

@@ -28,7 +28,7 @@ describe('a municipality without its county, whose name towns of other municipal
   it.each([
     ['愛知県東郷町春木1-1', '4700162'],
     ['愛知県愛知郡東郷町春木1-1', '4700162'],
-  ])('is found by a town of its own: %s', (address, code) => {
+  ])('is found if one of its towns is written: %s', (address, code) => {
     expect(outcomeOf(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
 

@@ -4,8 +4,8 @@ import { outcomeOf } from '../../shipped-outcome.ts';
 
 describe('a building whose name contains that of a town', () => {
   it.each([
-    ['behind a word that ends another town', '三重県伊賀市ハイツ清水504'],
-    ['behind a space and that word', '三重県伊賀市 ハイツ清水504'],
+    ['after a word that ends another town', '三重県伊賀市ハイツ清水504'],
+    ['after a space and that word', '三重県伊賀市 ハイツ清水504'],
     ['before a word of buildings', '福井県鯖江市上鯖江レジデンス2F'],
     ['with an ordinal', '千葉県館山市八幡第2ビル504'],
     ['in a town that is called so', '埼玉県さいたま市西区プラザ黒岩101号室'],
@@ -26,7 +26,7 @@ describe('a building whose name contains that of a town', () => {
     expect(outcomeOf(address)).toMatchObject({ kind: 'found', records: [{ town: '八幡' }] });
   });
 
-  it('leaves the town found behind 町 if the building has a name of its own', () => {
+  it('leaves the town found after 町 if the building has a name of its own', () => {
     const outcome = outcomeOf('東京都千代田区紀尾井町見本ビル8F');
     expect(outcome).toMatchObject({ kind: 'found', records: [{ town: '紀尾井町' }] });
   });

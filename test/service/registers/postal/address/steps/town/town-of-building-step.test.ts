@@ -2,10 +2,10 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { describe, expect, it } from 'vitest';
 import { codes, search } from '../../gazetteer/places-fixture.ts';
 
-describe('a building with its own codes right behind its municipality', () => {
+describe('a building with its own codes right after its municipality', () => {
   it.each([
     ['with a floor', '東京都千代田区丸の内ビルディング8F', '1006308'],
-    ['behind a space', '千代田区　丸の内ビル 8階', '1006308'],
+    ['after a space', '千代田区　丸の内ビル 8階', '1006308'],
     ['in Latin letters', '千代田区丸の内BLDG.8F', '1006308'],
     ['without a floor', '千代田区丸の内ビルディング', '1006390'],
     ['in its basement', '千代田区丸の内ビルディングB1F', '1006390'],
@@ -18,9 +18,9 @@ describe('a building with its own codes right behind its municipality', () => {
 
   it.each([
     ['with a number at its end', '千代田区丸の内見本ビルディング６０ 八階'],
-    ['behind a space', '千代田区丸の内 見本ビルディング60　8階'],
+    ['after a space', '千代田区丸の内 見本ビルディング60　8階'],
     ['that may tear another', '千代田区丸の内見本ビル60 8F'],
-  ])('is found behind its town, without a number between them: %s', (_, address) => {
+  ])('is found after its town, without a number between them: %s', (_, address) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: '1006408', town: '丸の内' }],
@@ -33,7 +33,7 @@ describe('a building with its own codes right behind its municipality', () => {
     expect(codes('千代田区丸の内見本ビルディング６０1')).toEqual(['1000005']);
   });
 
-  it('is not read as that building behind another town', () => {
+  it('is not read as that building after another town', () => {
     expect(search('千代田区麹町見本ビルディング60 8階').data[0]?.postal_code).toBe('1020083');
   });
 
@@ -57,7 +57,7 @@ describe('a building with its own codes right behind its municipality', () => {
   });
 
   it.each([
-    ['behind its town', '千代田区丸の内 見本ビルディング8F'],
+    ['after its town', '千代田区丸の内 見本ビルディング8F'],
     ['with a longer name', '千代田区丸の内BUILDINGS 8F'],
     ['with a number of its own', '千代田区丸の内ビル2号館'],
   ])('is not mistaken for another building: %s', (_, address) => {

@@ -12,7 +12,7 @@ describe('a town that the register lacks', () => {
     ['alone', '千代田区架空町', `${CITY} 架空町 - - -`],
     ['with a small area', '千代田区架空町アラコ', `${CITY} 架空町アラコ - - -`],
     ['in 村町', '千代田区架空村町字アラコ', `${CITY} 架空村町字アラコ - - -`],
-    ['behind 大字', '千代田区大字架空字一の谷', `${CITY} 大字架空字一の谷 - - -`],
+    ['after 大字', '千代田区大字架空字一の谷', `${CITY} 大字架空字一の谷 - - -`],
     [
       'with a small area that begins with a numeral',
       '千代田区架空村字千束',
@@ -27,12 +27,12 @@ describe('a town that the register lacks', () => {
       `${CITY} 遠架空神社前町 474 見本ビル -`,
     ],
     [
-      'behind a street of Kyoto',
+      'after a street of Kyoto',
       '京都市下京区烏丸通四条下ル架空町',
       '京都府 - 京都市 下京区 架空町 - - -',
     ],
     ['in kanji alone', '名張市鵜飼', '三重県 - 名張市 - 鵜飼 - - -'],
-    ['behind 字 and a town', '千代田区麹町字西町', `${CITY} 麹町字西町 - - -`],
+    ['after 字 and a town', '千代田区麹町字西町', `${CITY} 麹町字西町 - - -`],
   ])('keeps its written name: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });

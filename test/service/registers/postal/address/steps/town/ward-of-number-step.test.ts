@@ -76,7 +76,7 @@ describe('a town that several wards of the written city have', () => {
     },
   );
 
-  it('is found behind other words that are not part of the address', () => {
+  it('is found after other words that are not part of the address', () => {
     expect(outcome('見本商事 静岡県見本市花見3-2-1')).toBe('found 西区 9910001');
   });
 

@@ -31,7 +31,7 @@ describe('a town whose name is shortened', () => {
   });
 
   it.each(['京都市上京区竹屋町俵屋町12', '京都市中京区木屋町長浜町12番地3'])(
-    'is to check in Kyoto if the name of another town stands behind it, since it may be a street: %s',
+    'is to check in Kyoto if the name of another town stands after it, since it may be a street: %s',
     (address) => {
       expect(read(address)).toMatch(/^ambiguous /);
     },
@@ -41,12 +41,12 @@ describe('a town whose name is shortened', () => {
     expect(read('吉野川市山川町見本22-6')).toMatch(/^ambiguous (?!7793401)/);
   });
 
-  it('is not an ending in kana behind which the kana go on: トコロチョウトヨカワ is not 上ところ', () => {
+  it('is not an ending in kana after which the kana go on: トコロチョウトヨカワ is not 上ところ', () => {
     expect(read('北見市トコロ23')).toBe('found 0991585');
     expect(read('北見市トコロチョウトヨカワ23')).not.toMatch(/^found|0991585/);
   });
 
-  it('is not a single kana behind which the kana go on: ハギゾノ is not ハ', () => {
+  it('is not a single kana after which the kana go on: ハギゾノ is not ハ', () => {
     expect(read('旭市ハ4番地')).toMatch(/^found 2892521/);
     expect(read('旭市ハの74-2')).toMatch(/^found 2892521/);
     expect(read('旭市ハギゾノ4番地')).not.toMatch(/^found|2892521/);
