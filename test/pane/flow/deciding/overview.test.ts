@@ -151,7 +151,11 @@ describe('a place that is typed for one of several values', () => {
     const shown = await page();
     await typed(shown, NOWHERE, '無町');
     expect(shown.choice(NOWHERE)?.field?.label).toContain('“無町” was found');
-    expect(shown.choice(UNKNOWN)?.field?.label).toMatch(/^If you know the city/);
+    expect(shown.choice(NOWHERE)?.field?.short).toBeUndefined();
+    expect(shown.choice(UNKNOWN)?.field).toMatchObject({
+      label: expect.stringMatching(/^If you know the city/),
+      short: 'City, town or the like',
+    });
   });
 });
 
