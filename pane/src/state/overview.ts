@@ -46,5 +46,7 @@ export type CandidateNotes = readonly (string | undefined)[];
 /** Asks for the city or the town of a group. */
 export interface CityField {
   readonly label: string;
+  /** The label in a few words, for a field below one with the same label; absent if the label says what became of a text. */
+  readonly short?: string | undefined;
   readonly isBusy: boolean;
 }

@@ -4,8 +4,12 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 /** Most title rows above the headers. */
 const ROWS_ABOVE = 4;
 
-/** Matches a page number: `2/10`, `2ページ`, `p. 2`. */
-const PAGE = /\d+ *\/ *\d+|\d+ *(?:頁|ページ)|\bp(?:age)?[. ]*\d+/gi;
+/** Matches a page number: `2/10`, `2ページ`, `2/10ページ`, `p. 2`, or a text of `- 2 -` alone. */
+const PAGE =
+  /\d+(?: *\/ *\d+)? *(?:頁|ページ)|\d+ *\/ *\d+|\bp(?:age)?[. ]*\d+|^[-‐-―−ー─] *\d+ *[-‐-―−ー─]$/gi;
+
+/** Matches what is a page number, or a date. */
+const MAY_BE_DATE = /^\d+ *\/ *\d+$/;
 
 /** Gives a cell's text without page numbers. */
 export function textOnPage(cell: CellValue | undefined): string {
@@ -13,6 +17,14 @@ export function textOnPage(cell: CellValue | undefined): string {
     .normalize('NFKC')
     .replace(PAGE, '')
     .trim();
+}
+
+/** Whether a cell holds a page number and nothing else. */
+export function isPageNumber(cell: CellValue | undefined): boolean {
+  const text = String(cell ?? '')
+    .normalize('NFKC')
+    .trim();
+  return text !== '' && textOnPage(cell) === '' && !MAY_BE_DATE.test(text);
 }
 
 export function isTitleRow(cells: readonly CellValue[], title: readonly CellValue[]): boolean {

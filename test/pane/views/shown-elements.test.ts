@@ -197,6 +197,21 @@ describe('the next step', () => {
   });
 });
 
+it('a field that asks the same as the field before it has a short label in view, and the whole question as its description', () => {
+  const tags = tagsOf(markupOf(states['chooser, all that is left']));
+  const textsOf = (number: number) =>
+    textOf(markupOf(states['chooser, all that is left']))
+      .split('\n')
+      .filter((line) => line.startsWith('市区町村'))
+      .at(number);
+  const titleOf = (id: string) =>
+    tags.find(({ attributes }) => attributes.get('id') === id)?.attributes.get('title');
+  expect(textsOf(0)).toMatch(/^市区町村、正しい町名、郵便番号のどれかがわかれば、入力して Enter/);
+  expect(textsOf(1)).toBe('市区町村・町名など');
+  expect(titleOf('city-3')).toBeUndefined();
+  expect(titleOf('city-4')).toMatch(/^市区町村、正しい町名、郵便番号のどれかがわかれば/);
+});
+
 describe('a count', () => {
   it('of one row or column is worded in the singular', () => {
     const text = textOf(markupOf({ ...states['mixed result'], language: 'en' }));

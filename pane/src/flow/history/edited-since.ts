@@ -54,7 +54,10 @@ export async function undoDoubts(
     if (edited.size === 0 || last === undefined) return { decided, cells: 0, where: [] };
     const first = 1 + (await host.headerRow(last.after, waiting));
     const where = [...edited].map(([header, rows]) =>
-      context.say(sentences.editedAt, { header, rows: rowNumbers(rows.map((row) => first + row)) }),
+      context.say(rows.length === 1 ? sentences.editedRow : sentences.editedRows, {
+        header,
+        rows: rowNumbers(rows.map((row) => first + row)),
+      }),
     );
     const cells = [...edited.values()].reduce((sum, rows) => sum + rows.length, 0);
     return { decided, cells, where };

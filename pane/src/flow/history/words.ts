@@ -38,7 +38,8 @@ export const undoingSentences = {
     ja: '追加した列の{where}',
     en: 'In the added columns: {where}',
   },
-  editedAt: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in row {rows}' },
+  editedRow: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in row {rows}' },
+  editedRows: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in rows {rows}' },
   pressAgain: {
     ja: 'それでよければ、もう一度押してください。',
     en: 'Press again to undo.',

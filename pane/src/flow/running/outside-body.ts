@@ -1,11 +1,11 @@
 /**
- * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, titles of further pages, and the rows between
- * tables that are read as one. They are not counted.
+ * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, titles and numbers of further pages, and the
+ * rows between tables that are read as one. They are not counted.
  */
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { BlankRow } from '../../asking/questions.ts';
 import type { Rows, Waiting } from '../../host.ts';
-import { isTitleRow } from '../../tables/page-titles.ts';
+import { isPageNumber, isTitleRow } from '../../tables/page-titles.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
@@ -33,6 +33,7 @@ export async function rowsOutsideBody(
   if (others.length === 0 || (!areJoined && others.length > BLANKS_MAX)) return outside;
   const all = target.headers.map((_, column) => column);
   const columns = areJoined ? all : all.slice(0, NAME_COLUMNS);
+  const isAllRead = columns.length === all.length;
   const cells = new Map<number, Rows[number]>();
   for (const range of rangesOf(others, blockRows)) {
     const rows = await host.readRows(target, columns, waiting, range);
@@ -46,13 +47,14 @@ export async function rowsOutsideBody(
   const filledIn = (row: number) => cells.get(row)?.filter((cell) => textOf(cell).trim() !== '');
   for (const row of others) {
     const filled = filledIn(row) ?? [];
-    if (isPageTitle(row)) {
+    const isPageEnd = isAllRead && filled.length === 1 && isPageNumber(filled[0]);
+    if (isPageTitle(row) || isPageEnd) {
       outside.set(row, 'between_tables');
       continue;
     }
     if (!areJoined) {
       const [name] = filled;
-      const isSpacer = filled.length === 0 && all.length <= NAME_COLUMNS;
+      const isSpacer = isAllRead && filled.length === 0;
       if (isSpacer) outside.set(row, 'blank_row');
       else if (isTotal(name) || NAMED_TOTAL.test(textOf(name).trim())) outside.set(row, 'subtotal');
       continue;

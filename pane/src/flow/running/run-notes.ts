@@ -55,6 +55,10 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     undecided,
   } = ended.result;
   const notes: string[] = [];
+  if (ended.run.choice.scope === 'visible') {
+    const { length } = ended.run.before.hiddenRows;
+    notes.push(context.say(sentences.hiddenLeft, { rows: countText(length) }));
+  }
   if (dittos > 0) {
     const [sort = 'marks', other] = dittoSorts ?? [];
     const cells = context.say(sentences[other === undefined ? sort : 'marksAndBlanks']);

@@ -25,6 +25,10 @@ export const runSentences = {
     ja: '表の中の小計や合計 {rows} 行と、空の {blanks} 行は、件数に入れていません。',
     en: 'Within the table, not counted as rows: subtotals and totals ({rows}), blank rows ({blanks}).',
   },
+  hiddenLeft: {
+    ja: '非表示の {rows} 行には書き込んでいません。',
+    en: 'Hidden rows, left as they are: {rows}.',
+  },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
     en: 'Rows that only sum up (小計, 10世帯), counted as blank: {rows}.',

@@ -10,13 +10,13 @@ import { decidingViewSentences as own } from './words.ts';
 interface PlaceOptions {
   /** Distinguishes the fields of one page; absent on a card, which has only one. */
   readonly number?: number;
-  /** Whether the field before this one has the same label: then only screen readers need the label. */
+  /** Whether the field before this one has the same label: then a few words are enough. */
   readonly isLabelKnown?: boolean;
   readonly onLook: (typed: string) => void;
 }
 
 export function placeField(
-  { label, isBusy }: CityField,
+  { label, short = label, isBusy }: CityField,
   { number, isLabelKnown = false, onLook }: PlaceOptions,
   { say }: Ui,
 ): View {
@@ -34,8 +34,8 @@ export function placeField(
     if (event.key === 'Enter' && !event.repeat && !event.isComposing) look();
   };
   return html`<div class="offer">
-    <label class=${isLabelKnown ? 'label spoken' : 'label'} for=${id}>${label}</label>
-    <input id=${id} class="place" type="text" lang="ja" onKeyDown=${onEnter} onInput=${forgive} />
+    <label class="label" for=${id}>${isLabelKnown ? short : label}</label>
+    <input id=${id} class="place" type="text" lang="ja" title=${isLabelKnown ? label : undefined} onKeyDown=${onEnter} onInput=${forgive} />
     ${button(say(own.lookUp), { id: `look-up${end}`, isBusy, onPress: look })}
   </div>`;
 }

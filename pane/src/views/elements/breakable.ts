@@ -19,8 +19,10 @@ export function breakable(name: string): readonly (string | View)[] {
     ]);
 }
 
+/** Keeps a text on one line. An opening bracket stands before the span: inside, browsers do not trim it where a line begins. */
 function whole(text: string): View {
-  return html`<span class="whole">${text}</span>`;
+  const open = /^[（「]?/.exec(text)?.[0] ?? '';
+  return html`${open}<span class="whole">${text.slice(open.length)}</span>`;
 }
 
 /** Matches a prefecture, a municipality, a town or a chome at the beginning of an address. */

@@ -2,6 +2,7 @@
 
 import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import { checksLeft } from '../../state/open-codes.ts';
 import type { PastRunState, Result, RunName } from '../../state/result.ts';
@@ -99,7 +100,7 @@ export function resultView(
   const others = html`${
     undecided === 0 &&
     left > 0 &&
-    button(say(text.decideLeft, { rows: number(left) }), {
+    button(say(decideText(result), { rows: number(left) }), {
       id: 'decide-left',
       onPress: () => actions.openChooser(),
     })
@@ -130,6 +131,11 @@ function codesText(
   return codeHeaders === undefined
     ? say(resultSentences.writtenCodes, { codes: counted })
     : say(resultSentences.codesOfColumn, { codes: counted, own: codeHeaders.own });
+}
+
+/** Names the rows to decide: all that are left, or only those with candidates if others have none that settles them. */
+function decideText({ left = 0, counts }: Result): Sentence {
+  return left < counts.ambiguous ? resultSentences.decideChoosable : text.decideLeft;
 }
 
 /** Gives the main button for a run that leaves nothing else to do: it goes to the next table of the sheet, or to another sheet. */

@@ -10,6 +10,10 @@ export const resultSentences = {
     ja: '書き込みは終わりました。\n残りの\u00a0{rows}\u00a0行はシートで確認してください。',
     en: 'Everything is written. Check the {rows} rows without a result on the sheet.',
   },
+  decideChoosable: {
+    ja: '選べる候補のある\u00a0{rows}\u00a0行を決める',
+    en: 'Decide the {rows} rows with candidates',
+  },
   writtenCodes: {
     ja: '書かれた郵便番号が合わない行: {codes}',
     en: 'Rows whose written postal code does not fit: {codes}',

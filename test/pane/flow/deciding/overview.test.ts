@@ -90,13 +90,13 @@ describe('all that is left to decide', () => {
     );
   });
 
-  it('names the rows of values that stand in several, such as those with ditto marks, up to three stretches', async () => {
+  it('counts the rows of values that stand in several, such as those with ditto marks, once, and names up to three stretches', async () => {
     const other = '東京都三鷹市井口1';
     const many = [LIKE, '〃', other, SEVERAL, '同上', '〃', other, SEVERAL];
     const more = [other, SEVERAL, other, SEVERAL];
     const { flow, overview, choice } = await page([...many, ...more, UNKNOWN]);
-    expect(flow.state.chooser?.overview?.pairs[0]?.becomes).toMatch(/\(rows: 2\)$/);
-    expect(overview()?.pairs[0]?.row).toBe('Rows\u00a02–3');
+    expect(flow.state.chooser?.overview?.pairs[0]?.becomes).not.toContain('rows');
+    expect(overview()?.pairs[0]?.row).toBe('2\u00a0rows (2–3)');
     expect(choice(SEVERAL)?.row).toMatch(/^6\u00a0rows \(5–7, 9, 11, …\)・/);
     expect(choice(UNKNOWN)?.row).toMatch(/^Row\u00a014・/);
   });
@@ -151,7 +151,11 @@ describe('a place that is typed for one of several values', () => {
     const shown = await page();
     await typed(shown, NOWHERE, '無町');
     expect(shown.choice(NOWHERE)?.field?.label).toContain('“無町” was found');
-    expect(shown.choice(UNKNOWN)?.field?.label).toMatch(/^If you know the city/);
+    expect(shown.choice(NOWHERE)?.field?.short).toBeUndefined();
+    expect(shown.choice(UNKNOWN)?.field).toMatchObject({
+      label: expect.stringMatching(/^If you know the city/),
+      short: 'City, town or the like',
+    });
   });
 });
 

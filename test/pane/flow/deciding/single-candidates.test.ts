@@ -55,7 +55,10 @@ describe('rows to check with one candidate each', () => {
       isOn: true,
       all: { text: 'All 99 of these', isOn: true },
     });
-    expect(second?.becomes).toMatch(/^→ .*町1 \(rows: 2\)$/);
+    expect(second).toMatchObject({
+      becomes: expect.stringMatching(/^→ .*町1$/),
+      row: '2\u00a0rows (3, 102)',
+    });
     expect(page()).toMatchObject({ rows: 100, left: 1 });
     expect(page()?.choices.map(({ candidates }) => candidates.length)).toEqual([2]);
     expect(towns().every((town) => town === null)).toBe(true);
@@ -108,7 +111,7 @@ describe('rows to check with one candidate each', () => {
         values: [
           { text: '東京都千代田区本町1', isOn: true },
           { text: '東京都千代田区本町2', isOn: true },
-          { text: '東京都千代田区本町4 (rows: 2)', isOn: true },
+          { text: '東京都千代田区本町4', row: '2\u00a0rows (5–6)', isOn: true },
         ],
       },
       { text: '東京都千代田区栄町3', isOn: true },

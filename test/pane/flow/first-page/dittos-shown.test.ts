@@ -24,8 +24,8 @@ describe('rows with ditto marks', () => {
       [NOWHERE, ''],
       ['〃', '〃'],
     ]);
-    const pairs = overview()?.pairs.map(({ text, becomes, values }) => [text, becomes, values]);
-    expect(pairs).toEqual([[LIKE, expect.stringMatching(/井口 \(rows: 2\)$/), undefined]]);
+    const pairs = overview()?.pairs.map(({ text, row, values }) => [text, row, values]);
+    expect(pairs).toEqual([[LIKE, '2\u00a0rows (2–3)', undefined]]);
     expect(overview()?.choices.map(({ texts }) => texts)).toEqual([[NOWHERE]]);
     const before = overview()?.rows;
     flow.actions.toggleSingle(0);

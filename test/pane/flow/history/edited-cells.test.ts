@@ -37,7 +37,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(notice).toEqual({
       intent: 'warning',
       text: 'Cells changed since: 3. They stay, with their columns. Press again to undo.',
-      more: 'In the added columns: “Town” in row 3–4, “Result” in row 4',
+      more: 'In the added columns: “Town” in rows 3–4, “Result” in row 4',
     });
     expect([host.column('Town')[0], result?.undo, host.headers.length]).toEqual([
       '町1000001',

@@ -118,7 +118,7 @@ describe('the city that another cell of the row names', () => {
       ['本町3', '', '金沢市'],
       ['本町3', '', '札幌市'],
     ]);
-    expect(boxes(flow)).toEqual([['本町1', '石川県金沢市本町 (rows: 2)', false]]);
+    expect(boxes(flow)).toEqual([['本町1', '石川県金沢市本町', false]]);
   });
 
   it('is not asked about for an address that names another place', async () => {

@@ -204,7 +204,7 @@ describe('the city in which the found rows with the same cell lie', () => {
       ['本町78', '道東'],
       ['新町9', ''],
     ]);
-    expect(boxes(flow)).toEqual([['本町77', '石川県金沢市本町 (rows: 2)', true]]);
+    expect(boxes(flow)).toEqual([['本町77', '石川県金沢市本町', true]]);
   });
 
   it('is the same when the chooser is opened again', async () => {

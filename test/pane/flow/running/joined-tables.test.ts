@@ -118,4 +118,33 @@ describe('rows between tables that are read as one', () => {
       expect(result?.counts).toMatchObject({ found: 2, blank: 0 });
     },
   );
+
+  it.each(
+    ['- 1 -', '－１－', '1ページ', '1 / 2 ページ', 'p. 1'].flatMap((number) => [
+      [number, true] as const,
+      [number, false] as const,
+    ]),
+  )(
+    'do not count if they hold only the number of a page: %s (read as one: %s)',
+    async (number, isJoined) => {
+      expect(await countedWith([null, null, number], isJoined)).toEqual({ found: 2, blank: 0 });
+    },
+  );
+
+  it.each([
+    ['a day', [null, null, '10/5']],
+    ['a number', [null, null, 1]],
+    ['the number of a page beside a name', ['鈴木', null, '- 1 -']],
+  ])('count as blank if they hold %s', async (_, row) => {
+    expect(await countedWith(row, false)).toEqual({ found: 2, blank: 1 });
+  });
 });
+
+/** Counts the rows of a list with a row in its middle. */
+async function countedWith(row: readonly CellValue[], isJoined: boolean) {
+  const rows = [['佐藤', '東京都府中市本町1', 100], row, ['高橋', '東京都府中市栄町2', 30]];
+  const host = new JoinedHost(HEADERS, rows, { settings: SETTINGS, send: service([]) });
+  host.isJoined = isJoined;
+  const { result } = await ran(await withParts(await openPane(host)));
+  return { found: result?.counts.found, blank: result?.counts.blank };
+}

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
+const HIDDEN_LEFT = 'Hidden rows, left as they are: 1.';
+
 describe('rows that are hidden or selected', () => {
   it('are left out of a run, or are its only rows, as the person chooses', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003', '1000004'], {
@@ -21,12 +23,25 @@ describe('rows that are hidden or selected', () => {
     flow.actions.chooseScope('visible');
     const { result, notice } = await ran(flow);
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003', '町1000004']);
-    expect(result).toMatchObject({ counts: { found: 3 }, unfinished: 0 });
+    expect(result).toMatchObject({ counts: { found: 3 }, unfinished: 0, notes: [HIDDEN_LEFT] });
     expect(notice?.text).toBe('Rows looked up: 3.');
     expect(register.asked).not.toContain('1000002');
     flow.actions.chooseScope('all');
-    await ran(flow);
+    const whole = await ran(flow);
     expect(host.column('Town')[1]).toBe('町1000002');
+    expect(whole.result?.notes).toEqual([]);
+  });
+
+  it('are counted in the result of a run over the visible rows only', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003', '1000004'], {
+      hiddenRows: [1, 3],
+      selectedRows: [0, 1],
+    });
+    const flow = await openPane(host);
+    flow.actions.chooseScope('selected');
+    expect((await ran(flow)).result?.notes).toEqual([]);
+    flow.actions.chooseScope('visible');
+    expect((await ran(flow)).result?.notes).toEqual(['Hidden rows, left as they are: 2.']);
   });
 
   it('stay chosen when the person then changes the kind or the column', async () => {
@@ -81,7 +96,8 @@ describe('rows that are hidden or selected', () => {
       text: 'Rows that could not be looked up: 1 of 2. Retry only what failed to go on.',
     });
     register.before = () => undefined;
-    const { choice } = await ran(flow, () => flow.actions.runUnfinished());
+    const { choice, result } = await ran(flow, () => flow.actions.runUnfinished());
+    expect(result?.notes).toEqual([HIDDEN_LEFT]);
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
     expect([choice?.scope, register.asked]).toEqual(['visible', ['1000001', '1000003']]);
   });

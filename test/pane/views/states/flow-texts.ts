@@ -36,7 +36,11 @@ export const BLANKS = filledIn(choiceSentences.readsBlanks, { rows: '20' });
 
 export const { marksHint: MARKS_HINT, blanksHint: BLANKS_HINT } = choiceSentences;
 
-export const { cityOfGroup: CITY_FIELD, rightTown: TOWN_FIELD } = placeSentences;
+export const {
+  cityOfGroup: CITY_FIELD,
+  anyPlace: CITY_FIELD_SHORT,
+  rightTown: TOWN_FIELD,
+} = placeSentences;
 
 export const { forTheRest: FOR_THE_REST } = overviewSentences;
 
@@ -58,7 +62,7 @@ export const UNDO_EDITED = joined(
 );
 
 export const UNDO_WHERE = filledIn(undoingSentences.editedWhere, {
-  where: { ja: '「町域」の 3–4 行目', en: '“Town” in row 3–4' },
+  where: { ja: '「町域」の 3–4 行目', en: '“Town” in rows 3–4' },
 });
 
 const KEPT = { cells: '1,204', rows: '1,187' };
@@ -66,6 +70,8 @@ const KEPT = { cells: '1,204', rows: '1,187' };
 export const CELLS_KEPT = filledIn(runSentences.kept, KEPT);
 
 export const CELLS_IN_DOUBT = filledIn(runSentences.keptInDoubt, KEPT);
+
+export const HIDDEN_LEFT = filledIn(runSentences.hiddenLeft, { rows: '1,234' });
 
 export const OVERWRITE = runSentences.overwrite;
 
@@ -76,6 +82,7 @@ export const TO_TABLE = filledIn(runSentences.toTable, { place: 'A30:D52' });
 export const FLOW_TEXTS: readonly Sentence[] = [
   CELLS_KEPT,
   CELLS_IN_DOUBT,
+  HIDDEN_LEFT,
   OVERWRITE,
   OTHER_TABLES,
   TO_TABLE,
@@ -87,6 +94,7 @@ export const FLOW_TEXTS: readonly Sentence[] = [
   BLANKS,
   BLANKS_HINT,
   CITY_FIELD,
+  CITY_FIELD_SHORT,
   TOWN_FIELD,
   FOR_THE_REST,
   HEADERS_BELOW,

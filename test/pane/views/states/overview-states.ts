@@ -2,7 +2,7 @@
 import type { Overview } from '@daicho/pane/src/state/overview.ts';
 import { choosing, IN_CITY, KYOTO, ONLY_TOWN } from './chooser-states.ts';
 import { HOSTILE_NAME } from './example-list.ts';
-import { CITY_FIELD, FOR_THE_REST, TOWN_FIELD } from './flow-texts.ts';
+import { CITY_FIELD, CITY_FIELD_SHORT, FOR_THE_REST, TOWN_FIELD } from './flow-texts.ts';
 
 const CANNOT_FIND = '該当なし（市区町村がわかれば、その\u2060住所と\u2060して\u2060調べ直せます）';
 
@@ -19,8 +19,8 @@ const OVERVIEW: Overview = {
     },
     {
       text: '本町3 住吉荘 101',
-      becomes: '→ 1830027 東京都府中市本町（2\u00a0行）',
-      row: '60, 64\u00a0行目',
+      becomes: '→ 1830027 東京都府中市本町',
+      row: '2\u00a0行（60, 64\u00a0行目）',
       isOn: false,
       others: { at: 1, label: 'ほかの候補\u00a02\u00a0件を見る' },
     },
@@ -77,7 +77,7 @@ const OVERVIEW: Overview = {
       row: '99\u00a0行目・C-0098',
       candidates: [],
       chosen: undefined,
-      field: { label: CITY_FIELD.ja, isBusy: false },
+      field: { label: CITY_FIELD.ja, short: CITY_FIELD_SHORT.ja, isBusy: false },
     },
     {
       number: 4,
@@ -86,7 +86,7 @@ const OVERVIEW: Overview = {
       row: '104\u00a0行目・C-0103・有限会社見本',
       candidates: [],
       chosen: undefined,
-      field: { label: CITY_FIELD.ja, isBusy: false },
+      field: { label: CITY_FIELD.ja, short: CITY_FIELD_SHORT.ja, isBusy: false },
     },
     {
       number: 5,

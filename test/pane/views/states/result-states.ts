@@ -9,6 +9,7 @@ import {
   CELLS_KEPT,
   DONE_WITH_OTHER_TABLE,
   EDITED,
+  HIDDEN_LEFT,
   LONG_NAME,
   OTHER_TABLES,
   OVERWRITE,
@@ -137,6 +138,7 @@ export const resultStates = {
     notes: [
       '1,208 行は、「〃」「同上」\u2060や空のセルを上のセルと同じとみなして照合しました。',
       'どの行にも値がなかった列: 事業所名、京都の通り名（［条件を変えて実行］で外せます）。',
+      HIDDEN_LEFT.ja,
     ],
   }),
   'a result with rows kept as people changed them': finished({
@@ -219,9 +221,11 @@ export const resultStates = {
   }),
   'a result whose rows to check are all left so by the person': finished({
     counts: TO_CHECK,
-    left: 40,
+    left: TO_CHECK.ambiguous,
     appearance: SEEN,
   }),
+  'a result of branches whose rows to check are left so, some without a candidate to choose':
+    finished({ kind: 'branch', counts: TO_CHECK, left: 40, appearance: SEEN }),
   'a result with nothing to check but rows not found and invalid': finished({
     counts: { ...counts, found: 39_987, not_found: 1, invalid: 11 },
     appearance: SEEN,

@@ -67,14 +67,15 @@ export class GroupCity {
     const isLacking = lacksCity(outcome);
     if (alone === undefined && !isLacking && !isTownInDoubt(outcome)) return undefined;
     const typed = this.#typed.get(group.id);
+    if (typed !== undefined) return { label: this.#labelOf(typed), isBusy: typed.is === 'finding' };
     const { cityOfGroup, townOfGroup, townInCity, rightTown } = sentences;
     const inCity = alone === undefined ? rightTown : townInCity;
     const lacking = group.values.some(isLot) ? townOfGroup : cityOfGroup;
-    const asked = isLacking ? lacking : inCity;
     const city = alone === undefined ? '' : fullName(alone);
     return {
-      label: typed === undefined ? this.#context.say(asked, { city }) : this.#labelOf(typed),
-      isBusy: typed?.is === 'finding',
+      label: this.#context.say(isLacking ? lacking : inCity, { city }),
+      short: this.#context.say(sentences.anyPlace),
+      isBusy: false,
     };
   }
 

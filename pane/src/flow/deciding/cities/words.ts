@@ -67,6 +67,7 @@ export const placeSentences = {
     ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
     en: 'If you know the town in {city}, type it and press Enter: the row is looked up there',
   },
+  anyPlace: { ja: '市区町村・町名など', en: 'City, town or the like' },
   lookInTyped: {
     ja: 'ほかの\u00a0{count}\u00a0行も、{name}の住所として調べる',
     en: 'Look up the other rows\u00a0({count}) in {name} too',

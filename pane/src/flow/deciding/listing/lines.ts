@@ -150,18 +150,16 @@ export function pairsOf(
   });
 }
 
+/** Counts the rows of a line of several values. The rows of a single value are named beside it, with their number. */
 function pairOf(line: Line, isOn: (one: Listed) => boolean, say: Say): Pair {
   const [first] = line;
   if (first === undefined) throw new Error('A line has a value');
-  const pair = { becomes: `→ ${first.candidate}${rowsText(rowsIn(line), say)}` };
-  if (!isFold(line)) return { ...pair, text: textOf(first), isOn: isOn(first) };
-  const values = line.map((one) => ({
-    text: textOf(one) + rowsText(one.value.rows.length, say),
-    isOn: isOn(one),
-  }));
+  const becomes = `→ ${first.candidate}`;
+  if (!isFold(line)) return { becomes, text: textOf(first), isOn: isOn(first) };
+  const values = line.map((one) => ({ text: textOf(one), isOn: isOn(one) }));
   const on = values.filter((one) => one.isOn).length;
   return {
-    ...pair,
+    becomes: becomes + say(sentences.singleRows, { rows: countText(rowsIn(line)) }),
     text: namedOf(line, say),
     isOn: on === line.length,
     isPartly: on > 0 && on < line.length,
@@ -203,10 +201,6 @@ export function textOf({ value: { input, readAs } }: Pick<Listed, 'value'>): str
   const isInWords = (word: string) => isDittoMark(word) || words.includes(word);
   const isRead = !words.includes('/') && input.split(' ').every(isInWords);
   return isRead ? words.join(' ') : `${input} → ${readAs}`;
-}
-
-function rowsText(rows: number, say: Say): string {
-  return rows > 1 ? say(sentences.singleRows, { rows: countText(rows) }) : '';
 }
 
 function lineOf({ reason, candidate, isAlone, value }: Listed): string {

@@ -107,14 +107,14 @@ export class Described {
     const known = this.#rows.get(group);
     if (known !== undefined) return known;
     const { runs } = this.#around;
-    const names = rowNames(this.#context, runs, group.values, sentences.countedRows);
+    const names = rowNames(this.#context, runs, group.values);
     this.#rows.set(group, names);
     return names;
   }
 
-  /** Names the rows of a value; their number is shown elsewhere. */
+  /** Names the rows of a value. */
   rowOf(value: UndecidedValue): string {
-    return rowNames(this.#context, this.#around.runs, [value], sentences.rows);
+    return rowNames(this.#context, this.#around.runs, [value]);
   }
 
   #cellsOf({ values: [first] }: UndecidedGroup) {

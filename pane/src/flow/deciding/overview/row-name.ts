@@ -1,6 +1,5 @@
 /** Names the rows of values by their numbers on the sheet and, where several tables were looked up together, by their table. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { rowNumbers } from '../../../row-numbers.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -11,12 +10,11 @@ import { overviewSentences as sentences } from './words.ts';
 /** Most rows, or stretches of rows, that are named. */
 const ROWS_SHOWN = 3;
 
-/** @param values of one table. @param several the sentence for more than one row. */
+/** Names one row, or counts and names several. @param values of one table. */
 export function rowNames(
   context: Pick<Context, 'say'>,
   runs: readonly FinishedRun[],
   values: readonly UndecidedValue[],
-  several: Sentence,
 ): string {
   const [value] = values;
   const run = value && runs.find((one) => isOf(one, value));
@@ -25,7 +23,7 @@ export function rowNames(
   const name =
     rows.length === 1
       ? context.say(sentences.row, { row: countText(first + 1 + (rows[0] ?? 0)) })
-      : context.say(several, {
+      : context.say(sentences.countedRows, {
           rows: countText(rows.length),
           row: rowNumbers(
             rows.map((row) => first + row),

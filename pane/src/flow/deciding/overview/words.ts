@@ -3,7 +3,6 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const overviewSentences = {
   row: { ja: '{row}\u00a0行目', en: 'Row\u00a0{row}' },
-  rows: { ja: '{row}\u00a0行目', en: 'Rows\u00a0{row}' },
   countedRows: {
     ja: '{rows}\u00a0行（{row}\u00a0行目）',
     en: '{rows}\u00a0rows ({row})',
