@@ -44,7 +44,7 @@ interface Credential {
   /** Connection without the key. */
   readonly connection: Connection;
   readonly key: string;
-  /** Secret that signs notifications; empty if none is set. */
+  /** Secret that signs notifications, or empty if none is set. */
   readonly webhookSecret: string;
 }
 

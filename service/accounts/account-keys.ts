@@ -30,7 +30,7 @@ export interface AccountKey {
   readonly origins: readonly string[];
   readonly state: KeyState;
   readonly createdAt: string;
-  /** Accurate to about a minute; null for a key that was never used. */
+  /** Accurate to about a minute, or null for a key that was never used. */
   readonly lastUsedAt: string | null;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;

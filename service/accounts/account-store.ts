@@ -32,7 +32,7 @@ export interface AccountStoreOptions extends CountingOptions {
 }
 
 export interface AccountStore {
-  /** Finds the holder of a key in force; undefined for anything else. */
+  /** Finds the holder of a key in force, or undefined for anything else. */
   findKey(key: string): MaybePromise<KeyHolder | undefined>;
   /** Lists the origins of the public keys in force. */
   publicOrigins(): Promise<readonly string[]>;

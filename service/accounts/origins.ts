@@ -18,7 +18,7 @@ export function originMatches(entries: readonly string[], origin: string): boole
   );
 }
 
-/** Gives the origin of a page's address; undefined for an address without one. */
+/** Gives the origin of a page's address, or undefined for an address without one. */
 export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);

@@ -9,14 +9,14 @@ import { runInSlices } from './run-in-slices.ts';
 /** @throws AnswerError from both methods. */
 export interface Body {
   /**
-   * Gives the object; undefined where the answer has no body.
+   * Gives the object, or undefined if the answer has no body.
    *
    * @param signal called only by work long enough to be aborted. @throws the reason of an aborted signal.
    */
   object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
    * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes). Work that waits for
-   * the state gives a promise of either, which holds undefined where the answer has no body.
+   * the state gives a promise of either, which holds undefined if the answer has no body.
    */
   text(): JsonText | Steps<string> | Promise<JsonText | Steps<string> | undefined>;
 }

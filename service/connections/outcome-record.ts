@@ -6,7 +6,7 @@ import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich
 import { isPlainlyFound, statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
-/** Most candidates to show for an ambiguous row. */
+/** Largest number of candidates to show for an ambiguous row. */
 const CANDIDATES_MAX = 5;
 const MORE_CANDIDATES: Sentence = {
   ja: '候補はほかに {count} 件あります。都道府県など、区別できる語を加えてください。',

@@ -20,7 +20,7 @@ export interface ReceivedFile {
 
 export interface Upload {
   readonly form: Form;
-  /** The file; undefined if none was chosen. */
+  /** The file, or undefined if none was chosen. */
   readonly file: ReceivedFile | undefined;
 }
 

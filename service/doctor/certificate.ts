@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, CertificateProblem>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'wrong_name',
 };
 
-/** @returns undefined where no certificate came: no server is there, or it does not speak TLS. */
+/** @returns undefined if no certificate came: no server is there, or it does not speak TLS. */
 export async function inspectCertificate(
   { hostname, port }: Pick<URL, 'hostname' | 'port'>,
   {

@@ -6,7 +6,7 @@ import { remoteConnection } from '../connections/remote.ts';
 
 export interface ProbeResult {
   readonly reply: CallReply;
-  /** The response; undefined where none came. */
+  /** The response, or undefined if none came. */
   readonly response: ApiResponse | undefined;
   /** Why no response came: `timeout`, or the system's error. */
   readonly cause: unknown;

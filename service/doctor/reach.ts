@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 export interface Reachability {
   readonly findings: readonly Finding[];
-  /** What the service says about itself; undefined where nothing usable answers. */
+  /** What the service says about itself, or undefined if nothing usable answers. */
   readonly root: ProbeResult | undefined;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
@@ -56,7 +56,7 @@ export async function checkReachability(
   };
 }
 
-/** Lists the IP addresses of a host; undefined for an unknown name. */
+/** Lists the IP addresses of a host. Gives undefined for an unknown name. */
 async function addressesOf(hostname: string): Promise<readonly string[] | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '');
   try {

@@ -21,7 +21,7 @@ export interface Download {
 export interface DownloadAddresses {
   /** @returns a new token. */
   issue(download: Download): Promise<string>;
-  /** Finds what a token stands for, without using it up; undefined for an unknown, used or expired token. */
+  /** Finds what a token stands for, without using it up, or undefined for an unknown, used or expired token. */
   look(token: string): Promise<Download | undefined>;
   /** Finds what a token stands for, and uses it up: of several callers at the same time, only one gets it. */
   use(token: string): Promise<Download | undefined>;

@@ -3,7 +3,7 @@
 /** Matches the one address that every manifest has; all others begin with the same base. */
 const PAGE = /<SourceLocation DefaultValue="([^"]+)\/taskpane\.html"/;
 
-/** Gives the base address of the add-in's files, without a closing slash; undefined for another kind of file. */
+/** Gives the base address of the add-in's files, without a closing slash, or undefined for another kind of file. */
 export function baseOf(manifest: string): string | undefined {
   const base = PAGE.exec(manifest)?.[1];
   return base === undefined || !URL.canParse(unescapeXml(base)) ? undefined : unescapeXml(base);

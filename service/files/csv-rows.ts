@@ -16,7 +16,7 @@ type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
 const FIRST_BEYOND_ASCII = 0x80;
-/** Most blank lines that may end a file; further ones count as rows. */
+/** Largest number of blank lines that may end a file; further ones count as rows. */
 const MOST_BLANKS = 1_000;
 /** Length of the longest line in bytes, since a line is held in memory: official ones have a few thousand. */
 const LONGEST_LINE = 1 << 20;

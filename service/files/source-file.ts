@@ -20,7 +20,7 @@ const CSV = /\.csv$/i;
 const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Most members of a zip: the national file has been published in some ten parts. */
+/** Largest number of members of a zip: the national file has been published in some ten parts. */
 const MOST_MEMBERS = 1_000;
 /** Size of the largest file, all its members unzipped: the national file of corporations has 1.5 GB. */
 const LARGEST_BYTES = 8 * 2 ** 30;

@@ -7,7 +7,7 @@ const NAME =
   /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;
 
 /**
- * Gives the key from a header; undefined if it has to be in the body, since BigQuery fills the header Authorization
+ * Gives the key from a header, or undefined if it has to be in the body, since BigQuery fills the header Authorization
  * with its own token (Bearer).
  */
 export function keyOfHeaders(headers: IncomingHttpHeaders): string | undefined {

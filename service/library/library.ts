@@ -55,8 +55,8 @@ export interface Result {
   /** Fields that are certain: all fields if the row is found, those on which all candidates agree if it is ambiguous. */
   readonly fields: Fields;
   /**
-   * Candidates, the likeliest first; empty unless the row is ambiguous. A candidate without any of the fields has its
-   * name as `candidate`.
+   * Candidates, the likeliest first, or empty unless the row is ambiguous. A candidate without any of the fields has
+   * its name as `candidate`.
    */
   readonly candidates: readonly Fields[];
   /** Data version that answered, such as `2026-04-06`; absent if none was needed. */
@@ -80,7 +80,7 @@ export interface OpenOptions {
 /** Opened registers. Each is read when it is first asked, and stays in memory. */
 export interface Registers {
   readonly language: 'ja' | 'en';
-  /** Gives remarks about the data of a kind, such as that it is a sample; empty if the data is complete. */
+  /** Gives remarks about the data of a kind, such as that it is a sample, or empty if the data is complete. */
   notices(kind: KindId): readonly string[];
 }
 

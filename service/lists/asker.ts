@@ -47,7 +47,7 @@ export class Asker {
     return this.#queue.requests;
   }
 
-  /** Data version; undefined while nothing was answered. */
+  /** Data version, or undefined while nothing was answered. */
   get version(): string | undefined {
     return this.#queue.version;
   }
@@ -82,7 +82,7 @@ export class Asker {
   }
 }
 
-/** Explains why a run cannot continue; undefined if every question has its outcome. */
+/** Explains why a run cannot continue. Gives undefined if every question has its outcome. */
 function problemOf(
   end: QueueEnd,
   {

@@ -29,7 +29,7 @@ export interface RowResult {
 }
 
 export interface Memory {
-  /** Path of the file; undefined if nothing outlives the run (result-cache.ts). */
+  /** Path of the file, or undefined if nothing outlives the run (result-cache.ts). */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**
@@ -58,7 +58,7 @@ export type NoteName = 'signature' | 'version' | 'output' | `version_${number}`;
 
 /** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;
-/** Most results that a killed run loses. */
+/** Largest number of results that a killed run loses. */
 const LOST_AT_MOST = 100;
 /** Size of SQLite's own cache, in KiB: questions come in no order, so a small cache would read and write pages over and over. */
 const CACHE_KIB = 65_536;

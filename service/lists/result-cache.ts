@@ -8,8 +8,8 @@ import type { Memory, RowResult } from './memory.ts';
 import { Recurrence } from './recurrence.ts';
 
 /**
- * Most results that are held, and most characters of their questions and texts. More would gain little: equal questions
- * are mostly close together, and each search in vain takes a tenth of the time of asking.
+ * Largest number of results that are held, and most characters of their questions and texts. More would gain little:
+ * equal questions are mostly close together, and each search in vain takes a tenth of the time of asking.
  */
 const CACHE_LIMITS = { results: 50_000, characters: 32_000_000 };
 

@@ -73,7 +73,10 @@ export function noteOutput(memory: Memory, output: string): void {
   memory.setNote('output', stampOf(output) ?? '');
 }
 
-/** Sums up everything that the results depend on; undefined for a local run, which restarts faster than it could resume. */
+/**
+ * Sums up everything that the results depend on. Gives undefined for a local run, which restarts faster than it could
+ * resume.
+ */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
   const { source, sheet, dataVersion, otherLookups = [] } = options;
   if (!('baseUrl' in source)) return undefined;

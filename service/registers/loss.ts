@@ -34,7 +34,7 @@ interface Part {
 /** Part of the existing data, with how much of it a file lacks. */
 export interface CountedPart extends Pick<Part, 'name'>, Pick<Loss, 'there' | 'gone'> {}
 
-/** Most parts that the sentence names. */
+/** Largest number of parts that the sentence names. */
 const NAMED_PARTS = 5;
 
 /** @throws SentenceError naming the losses that are too great, the largest first. */

@@ -46,7 +46,7 @@ export interface RegisterDefinition<Opened extends OpenedRegister = OpenedRegist
   announce?(opened: Opened, language: Language): readonly string[];
   /** Says which parts of the register are held; absent if it is always complete. */
   covers?(opened: Opened): Coverage | undefined;
-  /** Warns that the register lacks parts; undefined if it is complete. */
+  /** Warns that the register lacks parts. Gives undefined if it is complete. */
   notice?(opened: Opened): Notice | undefined;
   /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
@@ -98,7 +98,7 @@ export interface Notice {
 }
 
 export interface HeldData {
-  /** Newest data version, `YYYY-MM-DD`; undefined when nothing was imported. */
+  /** Newest data version, `YYYY-MM-DD`, or undefined if nothing was imported. */
   readonly version: string | undefined;
   /** Imported parts, unless all were imported. */
   readonly coverage?: readonly object[];

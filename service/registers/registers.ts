@@ -133,7 +133,7 @@ export function registerNamed(name: string): RegisterId {
   return id;
 }
 
-/** Warns that a register asked by a kind lacks parts; undefined if it is complete. */
+/** Warns that a register asked by a kind lacks parts. Gives undefined if it is complete. */
 export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
   const id = registerNamed(name);
   const register = opened[id];
@@ -148,7 +148,7 @@ const WHOLE: Coverage = { scope: 'whole' };
 /** Coverage of opened data, which never changes. */
 const known = new WeakMap<object, Coverage>();
 
-/** Gives what a register covers; undefined while it cannot be opened or does not exist. */
+/** Gives what a register covers, or undefined while it cannot be opened or does not exist. */
 function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverage | undefined {
   const opened = registers[id];
   const { covers } = REGISTER_DEFINITIONS[id];
@@ -165,7 +165,7 @@ function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverag
   }
 }
 
-/** Gives the coverage of every register for the root answer; null for a register that cannot be opened. */
+/** Gives the coverage of every register for the root answer, or null for a register that cannot be opened. */
 export function coverageOfEach(registers: OpenedRegisters): Record<RegisterId, Coverage | null> {
   return withEach((id) => coverageOfRegister(registers, id) ?? null);
 }

@@ -23,7 +23,7 @@ export interface Service {
   readonly isLoopback: boolean;
   readonly registers: Stores;
   readonly keysFile: LocalKeysFile;
-  /** Address at which metrics are collected; undefined if nobody collects. */
+  /** Address at which metrics are collected, or undefined if nobody collects. */
   readonly metricsUrl: string | undefined;
   /** Reports that the service is no longer ready, and keeps answering. */
   drain(): void;

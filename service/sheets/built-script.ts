@@ -11,8 +11,8 @@ export const SCRIPT_FILES = ['Code.gs', 'sidebar.html', 'appsscript.json'] as co
 const ENDING = '.txt';
 
 /**
- * @param name as it is served, such as `Code.gs.txt`. @returns its text; undefined for an unknown name, or if nothing
- * is built.
+ * @param name as it is served, such as `Code.gs.txt`. @returns its text, or undefined for an unknown name, or if
+ * nothing is built.
  */
 export async function scriptFile(
   edition: Edition,

@@ -28,7 +28,7 @@ const LEASE_MS = 30_000;
 /** Greatest number of attempts under way in a process, and of attempts among them to addresses that failed last. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
-/** Most attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
+/** Largest number of attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
 const AT_ONCE = 32;
 /** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;

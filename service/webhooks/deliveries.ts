@@ -25,7 +25,7 @@ export interface Delivery
   extends Readonly<Pick<Row, 'id' | 'kind' | 'date' | 'status' | 'attempts'>> {
   /** Webhook that it is sent to; it may have been removed. */
   readonly webhookId: string;
-  /** When the next attempt is due; null if it is already due or under way, or none follows. */
+  /** When the next attempt is due, or null if it is already due or under way, or none follows. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
   /** When it was delivered or parked. */
@@ -77,7 +77,7 @@ export async function pageOfDeliveries(
   return { deliveries, next };
 }
 
-/** Finds a delivery of an account; undefined when the account has none with that id. */
+/** Finds a delivery of an account, or undefined if the account has none with that id. */
 export async function findDelivery(
   db: Kysely<StateTables>,
   accountId: string,

@@ -38,7 +38,7 @@ export interface Post {
 /** Outcome of an exchange; `failure` is null if the receiver accepted the notification. */
 export interface Outcome {
   readonly ms: number;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status, or null if there was no answer. */
   readonly status: number | null;
   readonly failure: DeliveryFailure | null;
   readonly response: string | null;

@@ -155,7 +155,7 @@ export async function record(
 /**
  * Records what an attempt says about its address. A failed test says nothing, since its owner is watching.
  *
- * @returns when the address was switched off; undefined if a failure is that of a former address.
+ * @returns when the address was switched off, or undefined if a failure is that of a former address.
  */
 async function recordAddress(
   inside: Transaction<StateTables>,

@@ -10,7 +10,7 @@ interface Notification {
   readonly webhookId: string;
   /** `radar` for corporations that changed, `invoice_issuer` for those of invoice issuers. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
-  /** Batch of changes that it tells about; null for a test. */
+  /** Batch of changes that it tells about, or null for a test. */
   readonly batchId: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;
@@ -87,7 +87,7 @@ export async function sendAgain(
  * second one while a test waits. Call `wake` of the deliverer afterwards.
  *
  * @param webhookId one of the account's additional webhooks, instead of the default one.
- * @returns the id of the delivery; undefined when there is no address.
+ * @returns the id of the delivery, or undefined if there is no address.
  */
 export async function sendTest(
   db: Kysely<StateTables>,

@@ -31,7 +31,7 @@ export const LONGEST_WAIT_MS = ASKED_MAX_MS * (1 + JITTER);
 export const SWITCH_OFF_MS = 5 * 24 * HOUR;
 
 /**
- * Gives the wait before the next attempt; undefined when none follows.
+ * Gives the wait before the next attempt, or undefined if none follows.
  *
  * @param failures number of failed attempts, including the last one.
  * @param askedMs wait that the receiver asked for (`Retry-After`). It may lengthen the planned wait, not shorten it.
@@ -51,7 +51,7 @@ export function waitBeforeRetry(
  * Whether a failing address is left alone for now.
  *
  * @param failingSince its first failure since the last success.
- * @param failedAt when it was last seen to fail; undefined if this process did not see it.
+ * @param failedAt when it was last seen to fail, or undefined if this process did not see it.
  */
 export function isPaused(failingSince: number, failedAt: number | undefined, now: number): boolean {
   // A failure in the future means that the clock was set back.

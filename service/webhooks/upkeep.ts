@@ -17,7 +17,7 @@ const LEAP_MS = 13 * 60 * MINUTE_MS;
 const DOUBTED_MS = 60 * MINUTE_MS;
 /** How long a delivery is kept after it was delivered or parked. */
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
-/** Most deliveries that are removed at once: some milliseconds in SQLite. */
+/** Largest number of deliveries that are removed at once: some milliseconds in SQLite. */
 const REMOVED_AT_ONCE = 200;
 const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled = 1)`;
 

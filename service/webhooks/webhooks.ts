@@ -28,7 +28,7 @@ export interface Webhook extends Secrets {
   readonly failingSince: number | null;
   /** When it was switched off: nothing is sent until the address is switched on or accepts a test. */
   readonly switchedOffAt: number | null;
-  /** Numbers that it hears of, ascending; null for all that the account watches. */
+  /** Numbers that it hears of, ascending, or null for all that the account watches. */
   readonly numbers: readonly string[] | null;
   /** Tags whose numbers it hears of too, ascending. */
   readonly tags: readonly string[];
@@ -44,7 +44,7 @@ export interface WebhookWish {
   readonly tags?: readonly string[];
 }
 
-/** Finds a webhook of an account, by default the default one; undefined where it has none of that id. */
+/** Finds a webhook of an account, by default the default one, or undefined if it has none of that id. */
 export async function findWebhook(
   db: Kysely<StateTables>,
   accountId: string,

@@ -20,7 +20,7 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
-/** Least time between two requests for a secret; a wrong signature causes one. */
+/** Shortest time between two requests for a secret; a wrong signature causes one. */
 const ASK_AGAIN_MS = 60_000;
 
 interface OwnSecret {

@@ -80,7 +80,7 @@ async function keyOf(context: IWebhookFunctions): Promise<Uint8Array | undefined
   return secret === '' ? undefined : (signingKey(secret) ?? NO_KEY);
 }
 
-/** Gives the secret of the credential; empty if none is set. */
+/** Gives the secret of the credential, or empty if none is set. */
 export async function webhookSecretOf(
   context: Pick<IWebhookFunctions, 'getCredentials'>,
 ): Promise<string> {

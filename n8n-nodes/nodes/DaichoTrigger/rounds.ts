@@ -39,7 +39,7 @@ interface OpenRound {
 }
 
 interface RoundOfCall {
-  /** The round to carry out; undefined if a round under way takes the call. */
+  /** The round to carry out, or undefined if a round under way takes the call. */
   readonly start: RoundStart | undefined;
   /** Whether the day is new to the round. */
   readonly isNewDay: boolean;

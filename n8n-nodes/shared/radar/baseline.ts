@@ -8,7 +8,7 @@ import { readNumbers } from './collect.ts';
 import type { LookupService } from './lookup-service.ts';
 import { type Context, memoryOf } from './memory.ts';
 
-/** Most corporations looked up in one run, with a request each; the next run takes the others. */
+/** Largest number of corporations looked up in one run, with a request each; the next run takes the others. */
 const BASELINE_MAX = 1_000;
 
 /** What cannot be asked now is asked in the next run. Without a baseline, a change lacks its values before, but is still reported. */

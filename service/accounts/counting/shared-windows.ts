@@ -41,7 +41,7 @@ export function releaseLock(windows: SharedWindows, thread: number): void {
   if (Atomics.compareExchange(windows, LOCK, holder, 0) === holder) Atomics.notify(windows, LOCK);
 }
 
-/** Finds or begins a window. @returns undefined where the thread has to count it by itself. */
+/** Finds or begins a window. @returns undefined if the thread has to count it by itself. */
 export function sharedCounts(
   windows: SharedWindows,
   { accountId, startsAt }: { readonly accountId: string; readonly startsAt: number },

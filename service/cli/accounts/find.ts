@@ -9,7 +9,7 @@ import { accountCommandSentences as sentences } from './words.ts';
 
 /** Number of characters of an id that are shown. */
 const SHORT_ID = 8;
-/** Fewest characters that may stand for an id. */
+/** Smallest number of characters that may stand for an id. */
 const PREFIX_MIN = 4;
 
 export function shortId(id: string): string {

@@ -7,7 +7,7 @@ import { enrichSummarySentences as outcomeSentences } from '../../lists/words.ts
 type Fact = readonly [Sentence, string | number | undefined];
 
 interface Ending {
-  /** Data version; undefined when nothing had to be asked. */
+  /** Data version, or undefined if nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;

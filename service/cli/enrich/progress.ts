@@ -5,7 +5,7 @@ import cliProgress from 'cli-progress';
 import { enrichProgressSentences as sentences } from '../../lists/words.ts';
 
 interface Progress {
-  /** @param total undefined where the end is not known. */
+  /** @param total undefined if the end is not known. */
   update(done: number, total: number | undefined): void;
   stop(): void;
 }

@@ -19,7 +19,7 @@ interface NumberSource {
 }
 
 const FILE_MAX_MB = 50;
-/** Most wrong numbers that a refusal shows. */
+/** Largest number of wrong numbers that a refusal shows. */
 const SHOWN_MAX = 5;
 
 /**

@@ -9,11 +9,11 @@ import { isTooFar } from '../../state/future-times.ts';
 
 export interface RegisterStatus extends HeldData {
   readonly register: RegisterId;
-  /** How often its publisher issues it; undefined for one that has none. */
+  /** How often its publisher issues it, or undefined for one that has none. */
   readonly issued?: Publisher['issued'];
   /** Why the data cannot be opened. */
   readonly damage?: Sentence;
-  /** How its updates went; undefined for a register without a publisher. */
+  /** How its updates went, or undefined for a register without a publisher. */
   readonly record: UpdateRecord | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ScheduleStatus extends Schedule {
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
-  /** How well another service is followed; undefined if none is followed. */
+  /** How well another service is followed, or undefined if none is followed. */
   readonly follow?: FollowRecord | undefined;
 }
 

@@ -12,7 +12,7 @@ import { deliveryPage, watchedDelivery } from './delivery-page.ts';
 import { deliveriesPage, STATUSES } from './list-page.ts';
 import { deliveryPageSentences } from './words.ts';
 
-/** Most deliveries that one form sends again: those of a page. */
+/** Largest number of deliveries that one form sends again: those of a page. */
 const AT_ONCE = 50;
 
 export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {

@@ -33,7 +33,7 @@ import { type WatchedRegisters, watchedPage } from './watched.ts';
 import { addSentences, numberPageSentences } from './words.ts';
 
 const PER_PAGE = 50;
-/** Most numbers that are looked up to count those unknown to the register. */
+/** Largest number of numbers that are looked up to count those unknown to the register. */
 const LOOKED_UP_MAX = 2_000;
 const LOOKED_UP_A_TURN = 200;
 /** Longest text for searching the watched numbers. */

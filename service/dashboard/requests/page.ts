@@ -13,7 +13,7 @@ interface Requests {
   readonly calls: readonly LoggedCall[];
   readonly keys: readonly AccountKey[];
   readonly isFailed: boolean;
-  /** Key to which the list is limited; undefined for all keys. */
+  /** Key to which the list is limited, or undefined for all keys. */
   readonly keyId: string | undefined;
   readonly isFirst: boolean;
   /** Cursor of the next page. */

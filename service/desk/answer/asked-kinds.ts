@@ -32,9 +32,9 @@ const ONCE = { ...DEFAULT_RETRY, tries: 1 };
 const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**
- * Gives what the text is, the most certain first. If nothing fits, gives what each kind that can ask about it says;
- * empty where no kind can ask. @param sourceFor the source to ask for a kind. @param among the kinds that the text
- * may be of. @throws what `outcomesOf` throws.
+ * Gives what the text is, the most certain first. If nothing fits, gives what each kind that can ask about it says, or
+ * empty if no kind can ask. @param sourceFor the source to ask for a kind. @param among the kinds that the text may be
+ * of. @throws what `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,

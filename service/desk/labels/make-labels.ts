@@ -20,7 +20,7 @@ import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
-/** Most lines of a sender, and most letters in a line. */
+/** Largest number of lines of a sender, and most letters in a line. */
 const SENDER = { lines: 8, letters: 200 };
 
 const wantedSchema = z.object({

@@ -5,7 +5,7 @@ import { DeskError } from './desk-error.ts';
 import type { OpenList } from './list-store.ts';
 import { listSentences as sentences } from './words.ts';
 
-/** Most faulty places of a request that are named. */
+/** Largest number of faulty places of a request that are named. */
 const NAMED_MAX = 5;
 
 /** @throws DeskError that names the places, and never repeats a value. */

@@ -3,11 +3,11 @@ const HOUR_MS = 3_600_000;
 
 /** Largest file; a list of 100,000 customers has ten megabytes. */
 export const FILE_MAX_BYTES = 48 * 2 ** 20;
-/** Most filled cells of a list, which a page holds in memory. */
+/** Largest number of filled cells of a list, which a page holds in memory. */
 export const CELLS_MAX = 5_000_000;
-/** Most characters in all cells. */
+/** Largest number of characters in all cells. */
 export const CHARACTERS_MAX = 2 ** 27;
-/** Most lists at a time, of one person and of all. */
+/** Largest number of lists at a time, of one person and of all. */
 export const LISTS_OF_ONE = 10;
 export const LISTS_OF_ALL = 200;
 /** How long a list lives after its last use. */

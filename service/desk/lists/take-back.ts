@@ -27,7 +27,7 @@ interface TakenBack {
   readonly folder: string;
   /** The dropped file. */
   readonly path: string;
-  /** Names of its sheets; undefined for that of a CSV. */
+  /** Names of its sheets, or undefined for that of a CSV. */
   readonly sheets: readonly (string | undefined)[];
   readonly only: 'all' | 'problems';
 }

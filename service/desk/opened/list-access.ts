@@ -5,7 +5,7 @@ export interface ListAbout {
   readonly id: string;
   /** Name of the person's file. */
   readonly name: string;
-  /** Names of its sheets; null for that of a CSV. */
+  /** Names of its sheets, or null for that of a CSV. */
   readonly sheets: readonly (string | null)[];
 }
 

@@ -30,7 +30,7 @@ export class Sheet {
   letters: { readonly first: number; readonly headers: readonly string[] } | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
-  /** Added columns from the first free one on; undefined for a removed one. */
+  /** Added columns from the first free one on, or undefined for a removed one. */
   readonly #added: (AddedColumn | undefined)[] = [];
   /** What runs have made, by the row of the headers. */
   readonly #made = new Map<number, readonly MadeColumns[]>();
@@ -94,7 +94,7 @@ export class Sheet {
     return columns.find((column) => this.header(column).trim() === header);
   }
 
-  /** Row of the headers of the table that was read last; undefined if it has none. */
+  /** Row of the headers of the table that was read last, or undefined if it has none. */
   get shownHeaderRow(): number | undefined {
     return this.letters === undefined ? this.headerRow : undefined;
   }

@@ -19,7 +19,7 @@ export interface DeskAround {
 export interface PaneInside {
   /** Offers the candidates of a sheet's row, if it has some. */
   decide(sheet: Sheet, row: number): void;
-  /** Writes the choice as a job of the command, for a file; undefined while nothing is chosen. */
+  /** Writes the choice as a job of the command, for a file. Gives undefined while nothing is chosen. */
   job(file: string): string | undefined;
   /** Whether a run is under way, of this page or another. */
   isRunning(): boolean;

@@ -10,7 +10,7 @@ import { isProblem, outcomesIn } from './outcomes.ts';
 
 interface Shown {
   readonly sheet: Sheet;
-  /** Numbers of the rows; undefined for all. */
+  /** Numbers of the rows, or undefined for all. */
   readonly rows: readonly number[] | undefined;
   readonly selected: SelectedCell | undefined;
 }
@@ -18,7 +18,7 @@ interface Shown {
 /** Rows above a cell that is brought into view. */
 const ROWS_ABOVE = 4;
 
-/** Most scrolls towards a column far to the right. */
+/** Largest number of scrolls towards a column far to the right. */
 const TRIES = 4;
 
 export class Grid {
@@ -242,7 +242,7 @@ export class Grid {
     return this.#key !== undefined && x >= this.#key ? x + 1 : x;
   }
 
-  /** @returns the position of a column among those that scroll; undefined for the fixed one. */
+  /** @returns the position of a column among those that scroll, or undefined for the fixed one. */
   #xOf(column: number): number | undefined {
     if (this.#key === undefined || column < this.#key) return column;
     return column === this.#key ? undefined : column - 1;
@@ -279,7 +279,7 @@ function shownText(sheet: Sheet, row: number, column: number): string {
     : text;
 }
 
-/** Most digits that a spreadsheet shows of a number. */
+/** Largest number of digits that a spreadsheet shows of a number. */
 const SHOWN_DIGITS = 11;
 
 function range(start: number, end: number): number[] {

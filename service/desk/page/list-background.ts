@@ -43,7 +43,7 @@ export class ListBackground implements Background<DeskTarget> {
   #holding: AbortController | undefined;
   /** Whether this page's own run holds the lease, or asks for it. */
   #isOwn = false;
-  /** Number of steps in the list when this page began to follow another's run; undefined while it follows none. */
+  /** Number of steps in the list when this page began to follow another's run, or undefined while it follows none. */
   #from: number | undefined;
 
   constructor(around: Around) {

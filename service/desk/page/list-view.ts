@@ -19,7 +19,7 @@ import { pageSentences as words } from './words.ts';
 export interface ListState {
   readonly list: OpenedList;
   readonly wanted: Wanted;
-  /** Number of rows that are shown; undefined for all. */
+  /** Number of rows that are shown, or undefined for all. */
   readonly shown: number | undefined;
   /** Whether a run has found something, so that rows can be filtered by it. */
   readonly hasOutcomes: boolean;
@@ -111,7 +111,7 @@ export function ListView({
   </div>`;
 }
 
-/** Most rows that are named; the grid has all. */
+/** Largest number of rows that are named; the grid has all. */
 const NAMED_ROWS = 10;
 
 function wideText(wide: readonly number[], language: Language): string {

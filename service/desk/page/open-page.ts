@@ -40,7 +40,7 @@ export class OpenPage {
   readonly #language: Language;
   #isLeft = false;
   #pane: PaneInside | undefined;
-  /** Rows that are shown; undefined for all. */
+  /** Rows that are shown, or undefined for all. */
   #rows: readonly number[] | undefined;
   /** Number of the newest added column. */
   #newest: number;

@@ -19,7 +19,7 @@ function kindOf(text: string): OutcomeKind | undefined {
   return kind;
 }
 
-/** @returns a function that tells what the latest run found for a row; undefined if no run has. */
+/** @returns a function that tells what the latest run found for a row, or undefined if no run has. */
 export function outcomesIn(sheet: Sheet): OutcomeOf {
   const statuses = sheet.added.filter(({ field }) => field === 'status').reverse();
   const isBlank = blankRows(sheet, statuses[0]);

@@ -12,7 +12,7 @@ export interface Wanted {
   readonly filter: Filter;
 }
 
-/** @returns the numbers of the rows; undefined for all of them. @throws the signal's reason. */
+/** @returns the numbers of the rows, or undefined for all of them. @throws the signal's reason. */
 export async function rowsShown(
   sheet: Sheet,
   { text, filter }: Wanted,

@@ -35,7 +35,7 @@ const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const
 
 interface Continued {
   readonly counts: Counts;
-  /** Everything that its undo needs; undefined if nothing was written. */
+  /** Everything that its undo needs, or undefined if nothing was written. */
   readonly past: SavedRun | undefined;
 }
 

@@ -8,7 +8,7 @@ import { deskSentences as sentences } from '../words.ts';
 
 interface FrontPage {
   readonly language: Language;
-  /** Path below which the service's pages lie; empty without one. */
+  /** Path below which the service's pages lie, or empty without one. */
   readonly base: string;
   readonly assets: Assets;
   readonly main: Html;

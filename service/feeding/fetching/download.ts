@@ -134,7 +134,7 @@ async function write(answer: Answer, wanted: Wanted, from: number): Promise<void
 }
 
 /**
- * Gives the length of the whole file; undefined if the publisher does not state it, or sends the file in another
+ * Gives the length of the whole file, or undefined if the publisher does not state it, or sends the file in another
  * coding.
  */
 function lengthOf({ headers }: Response, from: number): number | undefined {

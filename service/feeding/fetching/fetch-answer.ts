@@ -114,7 +114,7 @@ async function send(
   };
 }
 
-/** Reads a whole body; undefined if it is too large, and the answer is then given up. */
+/** Reads a whole body. Gives undefined if it is too large, and the answer is then given up. */
 export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

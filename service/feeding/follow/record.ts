@@ -17,7 +17,7 @@ const recordSchema = z.object({
 
 export type FollowRecord = z.infer<typeof recordSchema>;
 
-/** Reads the record; undefined if no service follows another with this data directory. */
+/** Reads the record. Gives undefined if no service follows another with this data directory. */
 export function readFollowRecord(dataDir: string): FollowRecord | undefined {
   return readUpdatesFile(dataDir, 'follow', recordSchema);
 }

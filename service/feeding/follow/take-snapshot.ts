@@ -189,7 +189,7 @@ function namesOf(manifest: Manifest | undefined): ReadonlySet<string> {
   return new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
 }
 
-/** Reads the present snapshot; undefined if there is none, or it is unreadable and has to be replaced. */
+/** Reads the present snapshot. Gives undefined if there is none, or it is unreadable and has to be replaced. */
 function snapshotThere(
   folder: string,
 ): { readonly text: string; readonly manifest: Manifest } | undefined {

@@ -52,7 +52,7 @@ export function offerOf(dataDir: string): Offer {
   return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
 }
 
-/** Gives the path of an offered file; undefined for a name that no snapshot's file can have. */
+/** Gives the path of an offered file, or undefined for a name that no snapshot's file can have. */
 export function offeredPath(dataDir: string, path: string): string | undefined {
   const names = path.split('/');
   const file = names.pop() ?? '';

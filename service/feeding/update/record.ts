@@ -43,7 +43,7 @@ export function updatesFolder(dataDir: string): string {
   return join(dataDir, 'updates');
 }
 
-/** Reads `DATA/updates/NAME.json`; undefined if it is absent or of another form. */
+/** Reads `DATA/updates/NAME.json`. Gives undefined if it is absent or of another form. */
 export function readUpdatesFile<T>(
   dataDir: string,
   name: string,

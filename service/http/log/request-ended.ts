@@ -11,7 +11,7 @@ declare module 'fastify' {
     isProbe?: boolean;
   }
   interface FastifyRequest {
-    /** Holder of the key that was sent, whether it was admitted or refused; null where the key is unknown. */
+    /** Holder of the key that was sent, whether it was admitted or refused, or null if the key is unknown. */
     caller: Caller | null;
   }
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import { ServiceError } from '../response/service-error.ts';
 
 /** Size of the largest body: enough for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
-/** Most bytes of an oversized body that are read and dropped. */
+/** Largest number of bytes of an oversized body that are read and dropped. */
 const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else. Bytes that are not UTF-8 are refused, never replaced. */

@@ -31,7 +31,7 @@ export function ownAddress(
   return `${isSecure ? 'https' : 'http'}://${reached}${path}`;
 }
 
-/** Gives the part of a path that a proxy removes; empty if there is none. */
+/** Gives the part of a path that a proxy removes, or empty if there is none. */
 export function publicPath(publicUrl: string | undefined): string {
   return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
 }

@@ -103,7 +103,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 }
 
-/** Chooses the coding that the caller prefers; undefined if it accepts none. */
+/** Chooses the coding that the caller prefers. Gives undefined if it accepts none. */
 function codingFor(request: FastifyRequest): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   return negotiate(accepted, CODINGS) ?? undefined;

@@ -35,7 +35,7 @@ import { ListReview, type ReviewFacts } from './review/review.ts';
 /** Facts about a finished run. */
 export interface DuplicatesSummary extends DuplicateCounts {
   readonly rows: number;
-  /** Number of rows in the list that it was compared against; undefined without one. */
+  /** Number of rows in the list that it was compared against, or undefined without one. */
   readonly against: number | undefined;
   readonly unlocated: number;
   readonly version: string | undefined;

@@ -27,7 +27,7 @@ export interface RowLookup {
   readonly distinct: number;
   /** Number of requests carried out; several tries of one count once. */
   readonly requests: number;
-  /** Data version; undefined while nothing was answered. */
+  /** Data version, or undefined while nothing was answered. */
   readonly version: string | undefined;
   /** Gives a result for each row, in order, in groups of those that are ready: waiting for each would take time. */
   results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<readonly RowResult[]>;

@@ -65,7 +65,7 @@ export class RowThreads {
     return this.#requests + this.#own.requests;
   }
 
-  /** Data version; undefined while nothing was answered. */
+  /** Data version, or undefined while nothing was answered. */
   get version(): string | undefined {
     return this.#version ?? this.#own.version;
   }

@@ -80,7 +80,7 @@ interface RowsHost {
 export interface WindowRows {
   /** Number of requests carried out; several tries of one count once. */
   readonly requests: number;
-  /** Data version of the first lookup; undefined while nothing was answered. */
+  /** Data version of the first lookup, or undefined while nothing was answered. */
   readonly version: string | undefined;
   window(window: readonly Cells[]): Promise<readonly RowResult[]>;
 }

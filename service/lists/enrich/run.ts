@@ -32,7 +32,7 @@ export interface Summary {
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   /** Number of rows by how the written postal code relates to the address, if one is written. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
-  /** Number of rows in the output if only some are wanted; undefined if all are in it. */
+  /** Number of rows in the output if only some are wanted, or undefined if all are in it. */
   readonly shown: number | undefined;
   /** Numbers of those rows that the workbook hid. */
   readonly unhidden: readonly number[];
@@ -42,7 +42,7 @@ export interface Summary {
   readonly requests: number;
   /** Whether the rows were looked up in this computer's data. */
   readonly isLocal: boolean;
-  /** Data version; undefined if nothing had to be asked. */
+  /** Data version, or undefined if nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;

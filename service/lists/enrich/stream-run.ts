@@ -24,9 +24,9 @@ import { resultColumns } from './result-columns.ts';
 import { chooseRowLookup } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
 
-/** Most lines of rows that a report names. */
+/** Largest number of lines of rows that a report names. */
 const NAMED_LINES = 5;
-/** Most answered rows that are held back. */
+/** Largest number of answered rows that are held back. */
 const ANSWERED_AT_MOST = 10_000;
 
 export interface StreamOptions extends RowOptions {

@@ -91,7 +91,7 @@ function codeOf(typed) {
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
 }
 
-/** @returns undefined where no file has the code. */
+/** @returns undefined if no file has the code. */
 async function recordsOf(id, code) {
   const name = encodeURIComponent(code.slice(0, prefixes[id]));
   const answer = await fetch(id + '/latest/' + name + '.json');

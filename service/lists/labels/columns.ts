@@ -224,7 +224,7 @@ async function addressColumns(
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  // A number that a run has read from the address does not belong behind it.
+  // A number that a run has read from the address does not belong after it.
   const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
   const [guessed = []] = guessColumns(addressKind, own, sample);
   const named = guessed.flatMap((at) => own[at] ?? []);
@@ -276,7 +276,7 @@ function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | u
   return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }
 
-/** The one header of that kind; undefined if none or several have it. */
+/** The one header of that kind, or undefined if none or several have it. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
   const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;

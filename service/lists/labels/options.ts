@@ -21,9 +21,9 @@ export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
-  /** File of the labels; undefined if they are only previewed. */
+  /** File of the labels, or undefined if they are only previewed. */
   readonly output: string | undefined;
-  /** File of the page that shows them; undefined for none. */
+  /** File of the page that shows them, or undefined for none. */
   readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;
@@ -44,9 +44,9 @@ export interface LabelOptions {
   /** Whether telephone numbers and mail addresses beside an address are printed. */
   readonly contacts: boolean;
   readonly printedCode: PrintedCode;
-  /** Who gets only one letter in all; undefined if every row has its own. */
+  /** Who gets only one letter in all, or undefined if every row has its own. */
   readonly onePer: Addressees | undefined;
-  /** What happens to rows that the workbook hides; undefined while nobody has decided. */
+  /** What happens to rows that the workbook hides, or undefined while nobody has decided. */
   readonly hidden: HiddenRows | undefined;
   /** Whether the output is a PDF; otherwise a page. */
   readonly isPdf: boolean;

@@ -15,7 +15,7 @@ export const PRINTED_CODES = ['auto', 'written', 'read', 'both-listed'] as const
 export type PrintedCode = (typeof PRINTED_CODES)[number];
 
 export interface ChosenCode {
-  /** Seven digits; empty if there is none. */
+  /** Seven digits, or empty if there is none. */
   readonly printed: string;
   /** Why the row is listed, with both codes. */
   readonly note?: { readonly why: CodeNote; readonly written: string; readonly read: string };
@@ -34,7 +34,7 @@ export function isForUnlisted(code: string): boolean {
   return FOR_UNLISTED.test(code);
 }
 
-/** @param written seven digits; empty for none. */
+/** @param written seven digits, or empty for none. */
 export function chosenCode(
   written: string,
   outcome: Outcome<PostalRecord>,
@@ -55,7 +55,7 @@ export function chosenCode(
   return isListed ? { printed, note: { why, written, read } } : { printed };
 }
 
-/** The barcode of the printed code; undefined if the address number does not belong to that code. */
+/** The barcode of the printed code, or undefined if the address number does not belong to that code. */
 export function barcodeWith(printed: string, outcome: Outcome<PostalRecord>): string | undefined {
   const decided = barcodeOutcome(outcome);
   if (decided === undefined || 'reason' in decided || isForUnlisted(printed)) return undefined;

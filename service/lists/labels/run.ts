@@ -40,11 +40,11 @@ export interface LabelSummary {
   /** Number of printed rows whose telephone number or mail address was not printed. */
   readonly withoutContacts: number;
   readonly listed: readonly ListedRow[];
-  /** File that lists all rows to look at; undefined if there are none. */
+  /** File that lists all rows to look at, or undefined if there are none. */
   readonly report: string | undefined;
   /** Rows that were printed although the workbook hides them. */
   readonly hiddenPrinted: readonly number[];
-  /** Number of hidden rows that were left out; undefined if that was not asked for. */
+  /** Number of hidden rows that were left out, or undefined if that was not asked for. */
   readonly hiddenLeftOut: number | undefined;
 }
 
@@ -214,7 +214,7 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
   return filledIn(labelListedSentences.not_understood, { words: notUnderstood.join(' ') });
 }
 
-/** Most candidates that the list of rows names. */
+/** Largest number of candidates that the list of rows names. */
 const NAMED_CANDIDATES = 2;
 
 /** Names the places that may be meant, if they are few, so that a person sees at once which letter is wrong. */

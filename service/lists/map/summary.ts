@@ -7,7 +7,7 @@ export interface MapSummary {
   /** Number of rows by what their points stand for, as a person reads it. */
   readonly levels: ReadonlyMap<string, number>;
   readonly left: RowsLeft;
-  /** File that was written; undefined where no row has a point. */
+  /** File that was written, or undefined if no row has a point. */
   readonly output: string | undefined;
 }
 

@@ -42,7 +42,7 @@ export class Columns {
     return this.#columns;
   }
 
-  /** Reads a part (see `asPart`), which has its own string table; undefined when there is none. */
+  /** Reads a part (see `asPart`), which has its own string table. Gives undefined if there is none. */
   part(part: string): Columns | undefined {
     const names = [...this.#columns].filter(([name]) => name.startsWith(part));
     if (names.length === 0) return undefined;

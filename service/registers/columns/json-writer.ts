@@ -1,6 +1,6 @@
 import type { StringTable } from './string-table.ts';
 
-/** Most bytes that JSON needs for one byte of text: `\u001f`. */
+/** Largest number of bytes that JSON needs for one byte of text: `\u001f`. */
 const ESCAPED_BYTES = 6;
 const FIRST_BYTES = 65_536;
 

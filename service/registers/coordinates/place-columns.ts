@@ -80,7 +80,7 @@ export function middleOf(points: readonly GeographicPoint[]): number {
   return best;
 }
 
-/** Gives the place whose point is nearest to the middle of all; undefined if none has a point. */
+/** Gives the place whose point is nearest to the middle of all, or undefined if none has a point. */
 export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | undefined {
   const there = places.filter(hasPoint);
   return there[middleOf(there.map(({ point }) => point))];

@@ -8,7 +8,7 @@ import {
 import type { PostalRegister } from '../postal/register.ts';
 import { corporationAddress, orNull } from './address-parts.ts';
 
-/** Most characters of each field (spec, Limits). */
+/** Largest number of characters of each field (spec, Limits). */
 const LIMIT = {
   name: 150,
   enName: 300,

@@ -66,7 +66,7 @@ export function namedBatches(dataDir: string): ChangeBatch[] {
 }
 
 /**
- * Describes the register without opening it; undefined when nothing was imported.
+ * Describes the register without opening it. Gives undefined if nothing was imported.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
@@ -116,7 +116,7 @@ export function checkSearchableSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer; undefined if its base is not that of the open one.
+ * Reopens the snapshot by reading only its layer. Gives undefined if its base is not that of the open one.
  *
  * @throws SnapshotError as `openSearchableSnapshot`.
  */

@@ -74,7 +74,7 @@ export function hasIssuers(dataDir: string): boolean {
 }
 
 /**
- * Describes the register without opening it; undefined when nothing was imported.
+ * Describes the register without opening it. Gives undefined if nothing was imported.
  *
  * @throws SnapshotError as `openIssuerSnapshot`.
  */
@@ -112,7 +112,7 @@ export function checkIssuerSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer; undefined if its base is not that of the open one.
+ * Reopens the snapshot by reading only its layer. Gives undefined if its base is not that of the open one.
  *
  * @throws SnapshotError as `openIssuerSnapshot`.
  */

@@ -36,7 +36,7 @@ interface AboutTable {
   readonly digest?: () => string;
   /** Columns that only reading addresses needs, if the table's own columns lack them; read at the first call. */
   readonly placeColumns?: (() => ColumnMap | undefined) | undefined;
-  /** Columns that only word queries need, read at the first call; undefined when there are none. */
+  /** Columns that only word queries need, read at the first call, or undefined if there are none. */
   readonly queryColumns?: (() => ColumnMap | undefined) | undefined;
 }
 
@@ -67,7 +67,7 @@ export class PostalTable implements Required<AboutTable> {
   /** Fields that the records of a municipality share. */
   readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
-  /** Records that were searched for; undefined while the table keeps none. */
+  /** Records that were searched for, or undefined while the table keeps none. */
   #kept: Map<number, PostalRecord> | undefined;
   /** First row of an individual number. */
   readonly #firstCorporation: number;
@@ -192,7 +192,7 @@ export class PostalTable implements Required<AboutTable> {
     return new Map();
   }
 
-  /** Reads the fields of an individual number; null for an area. */
+  /** Reads the fields of an individual number. Gives null for an area. */
   corporation(row: number): PostalRecord['corporation'] {
     const at = row - this.#firstCorporation;
     if (at < 0) return null;
@@ -207,7 +207,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Reads the street number of an individual number; empty for an area. */
+  /** Reads the street number of an individual number. The result is empty for an area. */
   blockLot(row: number): string {
     const at = row - this.#firstCorporation;
     return at < 0 ? '' : this.#corporation.block_lot(at);

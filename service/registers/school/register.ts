@@ -35,6 +35,6 @@ export interface SchoolRegister {
 export interface SchoolRegisters {
   /** Lists the versions, newest first; without imported data the sample's. */
   versions(): string[];
-  /** Opens a version, by default the newest; undefined for an unknown one. */
+  /** Opens a version, by default the newest. Gives undefined for an unknown one. */
   open(version?: string): SchoolRegister | undefined;
 }

@@ -120,7 +120,7 @@ interface FoundLock {
   /** Id that no other lock has. */
   readonly id: string;
   readonly mtimeMs: number;
-  /** Holder; undefined until the lock is signed. */
+  /** Holder, or undefined until the lock is signed. */
   readonly holder: ProcessIdentity | undefined;
 }
 
@@ -178,7 +178,7 @@ function putBack(aside: string, path: string): void {
   }
 }
 
-/** Creates a file and gives its descriptor; undefined if it exists already. */
+/** Creates a file and gives its descriptor. Gives undefined if it exists already. */
 function created(path: string): number | undefined {
   try {
     return openSync(path, 'wx');

@@ -112,7 +112,7 @@ export function hasSnapshot(folder: string): boolean {
 }
 
 /**
- * Gives a value that changes whenever the snapshot of a folder is replaced; undefined without a snapshot.
+ * Gives a value that changes whenever the snapshot of a folder is replaced, or undefined without a snapshot.
  *
  * @throws SnapshotError when the folder cannot be read.
  */

@@ -13,7 +13,7 @@ export interface Decoded {
 
 export type Decode = (chunk: Buffer, isLast: boolean) => Decoded;
 
-/** Reads the next bytes; undefined if they are invalid in the encoding. */
+/** Reads the next bytes. Gives undefined if they are invalid in the encoding. */
 type ReadOn = (bytes: Buffer, isLast: boolean) => Buffer | undefined;
 
 const LINE_ENDS: Readonly<Partial<Record<TextEncoding, string>>> = {

@@ -11,7 +11,7 @@ export function cellOf(value: Value | undefined): CellValue {
   return textOf(value);
 }
 
-/** Gives a value as text; empty for null. */
+/** Gives a value as text, or empty for null. */
 export function textOf(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;

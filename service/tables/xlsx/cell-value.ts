@@ -5,7 +5,7 @@ import type { SharedStrings } from './shared-strings.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { unescapeXstring } from './xml-text.ts';
 
-/** Reads the index into the shared strings that a cell holds in place of a text; undefined if it holds none. */
+/** Reads the index into the shared strings that a cell holds in place of a text. Gives undefined if it holds none. */
 export function sharedIndex(cell: RawCell): number | undefined {
   if (cell.type !== 's' || cell.value === undefined || cell.value === '') return undefined;
   if (!/^\s*\d{1,9}\s*$/.test(cell.value)) throw badCell(cell);

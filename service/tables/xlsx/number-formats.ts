@@ -12,7 +12,7 @@ const GENERAL = 0;
 /** Number of the first format that a workbook defines. */
 export const FIRST_OWN_FORMAT = 164;
 
-/** Formats by the number of a cell's style; empty for a workbook without styles, or with more than are read. */
+/** Formats by the number of a cell's style, or empty for a workbook without styles, or with more than are read. */
 export async function readNumberFormats({
   archive,
   stylesPart,

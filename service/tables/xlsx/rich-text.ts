@@ -40,7 +40,7 @@ export class RichText {
   }
 }
 
-/** Most characters of a cell's text that are read: a cell shows a tenth of it. */
+/** Largest number of characters of a cell's text that are read: a cell shows a tenth of it. */
 const LONGEST_TEXT = 10 * LONGEST_CELL;
 
 /** @throws XmlProblem when the text of a cell would become too long */

@@ -129,7 +129,7 @@ export class XmlScanner {
     return 'open';
   }
 
-  /** Finds the end of a tag, behind the `>` that is not in a value; undefined while it has not come. */
+  /** Finds the end of a tag, behind the `>` that is not in a value, or undefined while it has not come. */
   #tagEnd(): number | undefined {
     const text = this.#text;
     let quote = 0;

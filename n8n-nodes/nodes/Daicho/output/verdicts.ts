@@ -8,7 +8,7 @@ type Group = (typeof GROUPS)[number];
 /** Fewer items than this are seen at a glance, so they are not counted. */
 const WORTH_COUNTING = 2;
 
-/** Gives the status in a result; undefined for an item without one, such as a record of a list. */
+/** Gives the status in a result, or undefined for an item without one, such as a record of a list. */
 function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
   const { json } = item;
   for (const result of [resultField === '' ? json : json[resultField], json.details, json]) {

@@ -5,8 +5,8 @@ import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { givenText, type Parameter } from './cells.ts';
 
 /**
- * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality; undefined without a prefecture. Spaces and signs
- * are removed from the municipality, since the service would read them as part of a query.
+ * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality. Gives undefined without a prefecture.
+ * Spaces and signs are removed from the municipality, since the service would read them as part of a query.
  */
 export function areaPath(parameter: Parameter): string | undefined {
   const prefecture = parsePrefecture(parameter('prefecture'));

@@ -20,7 +20,7 @@ export function parametersOf(context: IExecuteFunctions): (item: number) => Para
   };
 }
 
-/** Reads a parameter as a text without spaces around it; undefined if it is empty. */
+/** Reads a parameter as a text without spaces around it. Gives undefined if it is empty. */
 export function givenText(parameter: Parameter, name: string): string | undefined {
   const text = String(parameter(name) ?? '').trim();
   return text === '' ? undefined : text;

@@ -103,7 +103,7 @@ export function takesAddress(context: IExecuteFunctions): boolean {
   return context.getNodeParameter('options.codeDiffers', 0, 'check') === 'address';
 }
 
-/** Reads the notation of whole addresses; undefined if none is chosen. @throws NodeOperationError */
+/** Reads the notation of whole addresses. Gives undefined if none is chosen. @throws NodeOperationError */
 export function notationOf(context: IExecuteFunctions): Notation | undefined {
   const read = notationNamedIn(singleCell(context.getNodeParameter('options.notation', 0, '')));
   if ('notation' in read) return read.notation;

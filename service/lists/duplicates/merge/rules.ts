@@ -32,7 +32,7 @@ export function dateOf(cell: CellValue | undefined): string {
 }
 
 /**
- * Gives the row whose cell wins; undefined if no row has one. Among rows that are equal by the rule, the row to keep
+ * Gives the row whose cell wins, or undefined if no row has one. Among rows that are equal by the rule, the row to keep
  * wins, then the first.
  */
 export function winner(

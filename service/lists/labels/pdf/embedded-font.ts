@@ -99,7 +99,7 @@ export class EmbeddedFont {
   }
 }
 
-/** Most entries of one block of a map. */
+/** Largest number of entries of one block of a map. */
 const BLOCK = 100;
 
 /** Gives the map from codes to characters, in the language of PDF. */

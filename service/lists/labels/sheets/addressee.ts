@@ -10,7 +10,7 @@ export type Honorific = (typeof HONORIFICS)[number];
 const WRITTEN = { sama: '様', onchu: '御中', none: '' } as const;
 
 /**
- * Matches honorifics that people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names, so 行 and 殿 count only where
+ * Matches honorifics that people write after a name themselves. 隆行, 銀行 and 鵜殿 are names, so 行 and 殿 count only where
  * they are not the end of a name.
  */
 const HAS_ONE =
@@ -80,7 +80,7 @@ export function isAddressedAsOrganisation(name: string): boolean {
 function guessed(name: string): 'sama' | 'onchu' {
   const plain = name.normalize('NFKC');
   if (isOrganisationName(plain)) return 'onchu';
-  // A title behind a company's name is followed by a person.
+  // A title after a company's name is followed by a person.
   const isCompany = findKindWord(plain) !== undefined && withoutPeople(plain)[0]?.text === plain;
   return isCompany ? 'onchu' : 'sama';
 }

@@ -22,7 +22,7 @@ export class PlaceCollection {
   /** Keys of places that a file lists without a point. */
   readonly pointless = new Set<string>();
 
-  /** @param blocks of the prefecture, by the rows that are added; undefined if it has no row. */
+  /** @param blocks of the prefecture, by the rows that are added, or undefined if it has no row. */
   constructor(blocks: BlockSpool | undefined) {
     this.#blocks = blocks;
   }

@@ -7,9 +7,9 @@ import { namedPlace } from '../place-key.ts';
 
 /** Stands for a name that several municipalities have. */
 const SEVERAL = '';
-/** Matches a village behind its island. */
+/** Matches a village after its island. */
 const ISLAND = /^[^市区町村]+島([^市区町村]+[町村])$/;
-/** Matches a ward behind its city. */
+/** Matches a ward after its city. */
 const WARD = /^(.+市).+区$/;
 
 export class MunicipalityCodes {
@@ -48,7 +48,7 @@ export class MunicipalityCodes {
     return ofTown === SEVERAL ? this.#successorOf(prefecture, city) : ofTown;
   }
 
-  /** Gives the code of the one ward that a ward became; undefined where it became several, or none is known. */
+  /** Gives the code of the one ward that a ward became, or undefined if it became several, or none is known. */
   #successorOf(prefecture: string, ward: string): string | undefined {
     const former = shippedFormer().find(
       (one) => one.prefecture === prefecture && one.name === ward,

@@ -62,7 +62,7 @@ export class PartsOfTowns {
 
   /**
    * Lists the places named after a town, which the postal data lists as towns of their own: 平岡一条 and 平岡二条 of 平岡. None
-   * where they are few, or do not lie together.
+   * if they are few, or do not lie together.
    */
   namedAfter(town: string): readonly FoundPlace[] {
     const isAfter = ([name]: readonly [string, unknown]) =>

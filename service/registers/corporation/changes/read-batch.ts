@@ -24,9 +24,9 @@ import {
 interface RawChange {
   /** The 13 digits. */
   readonly number: number;
-  /** What the register had before; undefined where the number was added. */
+  /** What the register had before, or undefined if the number was added. */
   readonly before: Buffer | undefined;
-  /** What it has now; undefined where the number is gone. */
+  /** What it has now, or undefined if the number is gone. */
   readonly after: Buffer | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface IssuerCounts {
 }
 
 interface Composing {
-  /** Day of the whole files, by part; empty for differences. */
+  /** Day of the whole files, by part, or empty for differences. */
   readonly wholes: ReadonlyMap<IssuerPart, string>;
   readonly coverage: CoveredParts;
   /** Entries to carry over, by number. */

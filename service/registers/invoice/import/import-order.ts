@@ -22,7 +22,7 @@ export interface IssuerImport {
 export interface NamedFile {
   readonly path: string;
   readonly file: string;
-  /** Part of a whole file; undefined for differences. */
+  /** Part of a whole file, or undefined for differences. */
   readonly part: IssuerPart | undefined;
   readonly piece: number | undefined;
   /** Day on which the file was made: no row is newer. */

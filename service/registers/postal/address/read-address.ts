@@ -11,7 +11,7 @@
  * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, split-number.ts), or a letter
  *    stands for a digit (room-step.ts).
  * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also
- *    right behind the municipality (town-of-building-step.ts).
+ *    right after the municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  * 6. They continue the name of the town: together they may be a longer name or that of a small area
  *    (longer-name-step.ts), or a town that was parted from this one since the data was made (parted-town-step.ts).
@@ -146,8 +146,8 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
 }
 
 /**
- * Reads what stands behind a town. If the number then decides in which ward of the written city the town is, reads it
- * again. A written postal code decides too, unless a building may be named that has codes of its own in another ward.
+ * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads it again.
+ * A written postal code decides too, unless a building may be named that has codes of its own in another ward.
  *
  * @param towned what was read up to the town. @param byCode the same, with the wards that a written postal code leaves.
  */
@@ -198,7 +198,7 @@ function decideByWrittenCode(reading: AddressReading, gazetteer: Gazetteer): Add
   };
 }
 
-/** Reads the rest of an office's own line behind its town: small area, numbers, building and floor. */
+/** Reads the rest of an office's own line after its town: small area, numbers, building and floor. */
 export function readBehindTown(text: string): AddressReading {
   return readBuilding(readBlockNumbers(begin(text, undefined)));
 }

@@ -29,7 +29,7 @@ export interface AddressReading {
   /** Postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
-  /** Another place is written before or behind the one that was read, so that it is unclear which is meant. */
+  /** Another place is written before or after the one that was read, so that it is unclear which is meant. */
   readonly namesOtherPlace: boolean;
   /** Parts that may differ from what was read, so that the records are only candidates. */
   readonly unsure: readonly Unsure[];
@@ -44,9 +44,9 @@ export interface AddressReading {
   readonly towns: readonly Town[];
   /** Towns that may be meant if none is named. */
   readonly suggested: readonly Town[];
-  /** Towns that may be meant by a slip of one letter; they come behind the code for unlisted towns. */
+  /** Towns that may be meant by a slip of one letter; they come after the code for unlisted towns. */
   readonly slips: readonly Town[];
-  /** Positions in the symbols of the town, including 大字 before it; empty if none is known. */
+  /** Positions in the symbols of the town, including 大字 before it, or empty if none is known. */
   readonly townSpan: { readonly start: number; readonly end: number };
   /** Street of Kyoto as written: `烏丸通四条下る`. */
   readonly street: string | undefined;
@@ -59,7 +59,7 @@ export interface AddressReading {
   readonly lacksReadings?: true;
   /** Set if a town is written without its municipality. */
   readonly lacksMunicipality?: true;
-  /** Trace of the decisions; undefined if nobody asked for it. */
+  /** Trace of the decisions, or undefined if nobody asked for it. */
   readonly trace: readonly TraceLine[] | undefined;
 }
 

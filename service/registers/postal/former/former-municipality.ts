@@ -1,7 +1,7 @@
 /** Former municipality or ward, and its successors. */
 export interface FormerMunicipality {
   readonly prefecture: string;
-  /** County (郡); empty if there was none, or it is unknown. */
+  /** County (郡), or empty if there was none, or it is unknown. */
   readonly county: string;
   /** Name without county; a ward has its city before it: `浜松市中区`. */
   readonly name: string;

@@ -38,7 +38,7 @@ export interface MunicipalityImportReport {
   readonly removed: number;
 }
 
-/** Most names that a sentence lists. */
+/** Largest number of names that a sentence lists. */
 const NAMED = 5;
 
 /**

@@ -62,7 +62,7 @@ export class PostalHistory {
     this.#formerNames = formerNames;
   }
 
-  /** Tells what a code was; undefined if it is in use, or never known. */
+  /** Tells what a code was. Gives undefined if it is in use, or never known. */
   formerCode(code: string): FormerCode | undefined {
     if (this.#table.rowsOfCode(code).length > 0) return undefined;
     const gone = this.#gone().byCode.get(code) ?? [];

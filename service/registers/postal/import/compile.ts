@@ -126,7 +126,7 @@ class TownNames {
     this.#towns.set(town, known === undefined || known === kana ? kana : '');
   }
 
-  /** Gives the reading of a town; empty for none or several. */
+  /** Gives the reading of a town, or empty for none or several. */
   kana(town: string): string {
     return this.#towns.get(town) ?? '';
   }

@@ -5,7 +5,7 @@
  */
 
 export interface TownParts {
-  /** Town; empty when the entry stands for unlisted places or a whole municipality. */
+  /** Town, or empty when the entry stands for unlisted places or a whole municipality. */
   readonly town: string;
   readonly townKana: string;
   /** Small area, if the entry names exactly one: `１丁目`, `第２地割`, `中村`. */

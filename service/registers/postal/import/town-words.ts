@@ -16,7 +16,7 @@ interface Group {
   /** Beginning that the readings share, apart from voicing. */
   kana: string;
   size: number;
-  /** Text with which the first name continues; empty where the name ends. */
+  /** Text with which the first name continues, or empty if the name ends. */
   readonly next: string;
   /** Whether some name continues differently. */
   branches: boolean;
@@ -78,9 +78,7 @@ export class TownWords {
     group.isTown ||= next === '';
   }
 
-  /**
-   * Cuts behind the beginning that most names share, and again behind a longer beginning if that shows a second word.
-   */
+  /** Cuts after the beginning that most names share, and again after a longer beginning if that shows a second word. */
   #cut(town: string, kana: string): string[] {
     const words = this.#beginnings(town, kana);
     const most = Math.max(...words.map(({ size }) => size));
@@ -116,10 +114,7 @@ export class TownWords {
   }
 }
 
-/**
- * Cuts the shared reading at the end of 町 or 村, since all names behind it may begin alike: those behind 大屋町 begin with
- * オ.
- */
+/** Cuts the shared reading at the end of 町 or 村, since all names after it may begin alike: those after 大屋町 begin with オ. */
 function sharedReading(beginning: string, kana: string): string {
   return READING_OF_KIND[beginning.slice(-1)]?.exec(kana)?.[0] ?? kana;
 }

@@ -10,7 +10,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 const HYPHEN = /^\s*[-‐‑‒–—―−－ー]\s*$/;
 
-/** Range of words; empty if both are equal. */
+/** Range of words, or empty if both are equal. */
 interface NumberSpan {
   readonly from: number;
   readonly to: number;

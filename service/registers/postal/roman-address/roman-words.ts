@@ -4,7 +4,7 @@ export interface RomanWord {
   /** As written, without case: `nagata`, `1`. */
   readonly text: string;
   readonly isNumber: boolean;
-  /** Text between it and the previous word: `-`, ` `, `, `; empty if there is none (`20F`). */
+  /** Text between it and the previous word: `-`, ` `, `, `, or empty if there is none (`20F`). */
   readonly gap: string;
   readonly start: number;
   readonly end: number;

@@ -12,7 +12,7 @@ import { type UnreadTown, unreadTown } from './unread-town.ts';
 import { withoutCodeAndCountry } from './without-code.ts';
 
 export interface Translation {
-  /** Addresses that may be meant, each with its town's name; empty if no town is read. */
+  /** Addresses that may be meant, each with its town's name, or empty if no town is read. */
   readonly addresses: readonly { readonly text: string; readonly town: string }[];
   /** Town that is written, if none of its spelling is listed and the municipality is certain. */
   readonly unread: UnreadTown | undefined;
@@ -20,11 +20,11 @@ export interface Translation {
   readonly isOpen: boolean;
 }
 
-/** Fewest words of a place that name a municipality without a town: `Toyota` alone may be anything. */
+/** Smallest number of words of a place that name a municipality without a town: `Toyota` alone may be anything. */
 const SHORTEST_PLACE = 2;
 /** Matches numbers that rather belong to another place than to a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
 const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
-/** Most addresses that a text may stand for; a text that may stand for more is not translated. */
+/** Largest number of addresses that a text may stand for; a text that may stand for more is not translated. */
 const MOST = 20;
 
 export function translate(input: string, index: RomanIndex): Translation | undefined {
@@ -114,7 +114,7 @@ interface PlaceReading {
   /** Numbers and building in the form in which the Japanese address continues. */
   readonly numbers: string;
   readonly building: string;
-  /** Whether words stand between the town and its numbers, or other numbers behind them. */
+  /** Whether words stand between the town and its numbers, or other numbers after them. */
   readonly isOpen: boolean;
 }
 

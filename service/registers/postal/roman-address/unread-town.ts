@@ -54,7 +54,7 @@ function isOther({ text, isNumber }: RomanWord): boolean {
   return isNumber || OTHER.test(text);
 }
 
-/** Gives the words between commas that stand next to the municipality; numbers alone go with the words behind them. */
+/** Gives the words between commas that stand next to the municipality; numbers alone go with the words after them. */
 function partBeside({ from, to }: RomanPlace, words: readonly RomanWord[]): readonly RomanWord[] {
   const parts: RomanWord[][] = [];
   for (const word of words.slice(from, to)) {

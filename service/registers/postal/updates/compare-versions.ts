@@ -20,7 +20,7 @@ export interface Comparison {
   readonly version: string;
   readonly earlier: string;
   readonly areas: ChangeCounts;
-  /** Counts of individual numbers; undefined if one of the versions has none. */
+  /** Counts of individual numbers, or undefined if one of the versions has none. */
   readonly offices: ChangeCounts | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface SharedVersion {
 
 export type SharedFolder = SharedSnapshot | SharedVersions;
 
-/** Version that a follower requested; undefined for an unknown one. */
+/** Version that a follower requested, or undefined for an unknown one. */
 export type SharedOpening =
   | { readonly material: Material }
   | { readonly sentence: Sentence }

@@ -30,7 +30,10 @@ export function storedLeaves(
   return leaves;
 }
 
-/** @returns a function that gives the leaves of a value from the library their types; undefined if no leaf needs that. */
+/**
+ * @returns a function that gives the leaves of a value from the library their types, or undefined if no leaf needs
+ * that.
+ */
 export function typedReading(
   elements: Elements,
   leaves: ReadonlySet<SchemaElement>,

@@ -26,7 +26,7 @@ interface ParquetOutput {
 const GROUP_ROWS = 50_000;
 
 interface Declared extends ParquetColumn {
-  /** Gives a value in its column's type; undefined for one of another type. */
+  /** Gives a value in its column's type, or undefined for one of another type. */
   readonly fit: (value: Value) => unknown;
 }
 

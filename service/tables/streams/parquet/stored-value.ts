@@ -81,7 +81,7 @@ function decimalText(whole: bigint, scale: number): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Writes a time of day, with or without the day; undefined for one beyond every calendar. */
+/** Writes a time of day, with or without the day. Gives undefined for one beyond every calendar. */
 function timeText(
   ticks: bigint,
   digits: 3 | 6 | 9,

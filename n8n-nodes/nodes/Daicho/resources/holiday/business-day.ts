@@ -46,7 +46,7 @@ export const OFFICE: readonly INodeProperties[] = [
   },
 ];
 
-/** Most calendars of offices that are kept, a third of a megabyte each. */
+/** Largest number of calendars of offices that are kept, a third of a megabyte each. */
 const OFFICES_MAX = 32;
 
 /**
@@ -79,7 +79,7 @@ export function businessDayAnswers<T extends string | boolean>(
   };
 }
 
-/** Gives the formulas of an office; undefined if its closing days or its weekend cannot be read. */
+/** Gives the formulas of an office, or undefined if its closing days or its weekend cannot be read. */
 function formulasOf(
   holidays: HolidayList | undefined,
   [closing, weekend]: readonly [closing: CellValue, weekend: CellValue],

@@ -29,7 +29,7 @@ const SCOPES: ReadonlyMap<string, Scope> = new Map([
   ...PREFECTURES.map(([ja], i) => [ja, prefectureCode(i)] as const),
 ]);
 
-/** Reads a page; undefined for a page without a token or the edition, which is not the agency's. */
+/** Reads a page. Gives undefined for a page without a token or the edition, which is not the agency's. */
 export function readAgencyPage(html: string): AgencyPage | undefined {
   const hidden: Record<string, string> = {};
   const wholes = new Map<Scope, string[]>();

@@ -54,7 +54,7 @@ export interface NearMatch extends Match<Town> {
 const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
-  /** Small areas that another publisher lists; undefined if none was imported. */
+  /** Small areas that another publisher lists, or undefined if none was imported. */
   readonly areas: SmallAreas | undefined;
   readonly former: FormerPlaces;
   readonly formerTowns: FormerTowns;
@@ -159,7 +159,7 @@ export class Gazetteer {
       .map(this.#municipality);
   }
 
-  /** Gives the parts on which a postal code's records agree; empty where they differ. */
+  /** Gives the parts on which a postal code's records agree, or empty if they differ. */
   placesOfCode(postalCode: string): PlacesOfCode {
     const table = this.#table;
     const rows = table.rowsOfCode(postalCode);
@@ -239,7 +239,7 @@ export class Gazetteer {
   /**
    * Finds the towns of a municipality whose names the text has with other words inside (see interrupted-names.ts).
    *
-   * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
+   * @param from position up to which the text has the name unchanged. @param past position after which it has to end.
    */
   townsTorn(
     { id }: Municipality,

@@ -23,7 +23,7 @@ const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
 /** Matches the continuation of a street, but not `清水通り三丁目`, a way of writing the town 清水. */
 const STREET_GOES_ON = new RegExp(`町?通(?!リ?${HOUSE_NUMBER})|${UP_DOWN}|[東西南北]${ENTER}`, 'y');
 
-/** Number of symbols behind a street's name in which the crossing street stands with its direction. */
+/** Number of symbols after a street's name in which the crossing street stands with its direction. */
 const LONGEST_CROSSING = 12;
 const CROSSING = new RegExp(`^[上下東西南北]|${UP_DOWN}|[東西南北]${ENTER}|[東西南北]{1,2}角`);
 
@@ -32,9 +32,9 @@ export function isKyoto(municipality: Municipality): boolean {
 }
 
 /**
- * Lists where a town's name may begin after a street, the likeliest first: behind the last direction with its `２丁目`
- * or `東側`, then behind the direction alone, since `六丁目` and `東側町` are also towns. A direction without 入 comes last,
- * since it may be part of a name: `橋西二町目`.
+ * Lists where a town's name may begin after a street, the likeliest first: after the last direction with its `２丁目` or
+ * `東側`, then after the direction alone, since `六丁目` and `東側町` are also towns. A direction without 入 comes last, since
+ * it may be part of a name: `橋西二町目`.
  */
 export function* kyotoTownStarts(symbols: string, from: number): Generator<number> {
   const directions = directionsOf(symbols.slice(from)).reverse();
@@ -87,8 +87,8 @@ export function isCrossed(symbols: string, end: number): boolean {
 }
 
 /**
- * Finds where a street ends if no town of the register follows it; undefined if no street ends before `to`. A chome right
- * before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
+ * Finds where a street ends if no town of the register follows it, or undefined if no street ends before `to`. A chome
+ * right before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
   const isBeforeName = (at: number) => {
@@ -117,7 +117,7 @@ const STREET = /^(.+)通リ?$/;
 const CUT_SHORT = new RegExp(`(?<turn>[上下東西南北])?(?:${FURTHER_ON})?`, 'y');
 
 /**
- * Lists where a town's name may begin behind a street and a crossing street without a direction: `油小路通御池押油小路町`.
+ * Lists where a town's name may begin after a street and a crossing street without a direction: `油小路通御池押油小路町`.
  *
  * @param streets those of the ward.
  */

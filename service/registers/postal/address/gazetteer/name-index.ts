@@ -42,8 +42,8 @@ export interface Names {
    * Finds the ids of the names that the text has with other words inside (see interrupted-names.ts), and where the last of
    * them ends.
    *
-   * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past
-   * position behind which it has to end.
+   * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past position
+   * after which it has to end.
    */
   torn(
     symbols: string,

@@ -64,10 +64,10 @@ export interface Within {
   readonly town: string;
   /** Whether 大字 is written before the town's name. */
   readonly namesOaza: boolean;
-  /** Text behind the town's name, up to the numbers. */
+  /** Text after the town's name, up to the numbers. */
   readonly behindTown: string;
   readonly building: string;
-  /** Text behind the town's name, including numbers, as far as it may contain a small area. */
+  /** Text after the town's name, including numbers, as far as it may contain a small area. */
   readonly written: string;
 }
 
@@ -93,7 +93,7 @@ export function listsNumbers({ clauses }: AreaCoverage): boolean {
   return clauses.length > 0 && clauses.every(isNumber);
 }
 
-/** Whether the address lies in what is listed; undefined if it contains nothing that decides. */
+/** Whether the address lies in what is listed, or undefined if it contains nothing that decides. */
 export function covers(coverage: AreaCoverage, within: Within): boolean | undefined {
   const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));
   const listed = answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
@@ -145,7 +145,7 @@ function isNamed(name: string, within: Within): boolean | undefined {
   return mayBeNamed(name, written) ? undefined : false;
 }
 
-/** Counts the symbols of the longest covered name that is written behind the town: 井口東, not 井口. */
+/** Counts the symbols of the longest covered name that is written after the town: 井口東, not 井口. */
 export function lengthOfNamed({ clauses }: AreaCoverage, { behindTown }: Within): number {
   const behind = behindTown.replace(MARK_OF_AREA, '');
   const lengths = clauses.map((clause) =>
@@ -217,7 +217,7 @@ function isInSpan(span: Span, numbers: readonly number[]): boolean | undefined {
   return lower === undefined || upper === undefined ? undefined : true;
 }
 
-/** Compares number by number; undefined if the first ones are equal and further ones are missing. */
+/** Compares number by number. Gives undefined if the first ones are equal and further ones are missing. */
 function compare(numbers: readonly number[], bound: readonly number[]): number | undefined {
   for (const [i, limit] of bound.entries()) {
     const number = numbers[i];

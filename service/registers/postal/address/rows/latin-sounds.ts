@@ -7,7 +7,7 @@ import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.t
 
 const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;
-/** Fewest consonants by which a word is recognised. */
+/** Smallest number of consonants by which a word is recognised. */
 const SHORTEST = 4;
 /** At most one in this many consonants may differ or be missing. */
 const ONE_IN = 4;

@@ -6,9 +6,9 @@ import { floorNumber } from './floor-number.ts';
 import { mayBeBuilding } from './near-building.ts';
 import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 
-/** Most adjacent words that are read as one name. */
+/** Largest number of adjacent words that are read as one name. */
 const LONGEST_RUN = 3;
-/** Most words in which a name is searched, so that every text is read within a bound. */
+/** Largest number of words in which a name is searched, so that every text is read within a bound. */
 const WORDS_MAX = 12;
 /** Matches words that no building with codes of its own has in its name, in folded symbols. */
 const OTHER_KIND =
@@ -16,7 +16,7 @@ const OTHER_KIND =
 /** Matches the mark of something inside a building: `NSビル内`. */
 const INSIDE = /内$/;
 
-/** Whether words behind a town may name one of its buildings. @param names of these buildings, folded. */
+/** Whether words after a town may name one of its buildings. @param names of these buildings, folded. */
 export function mayNameBuilding(
   { building, floorRoom = '' }: AddressReading,
   town: Town,

@@ -49,7 +49,7 @@ function floorsOfRoom(room: string): readonly (number | undefined)[] {
 }
 
 /**
- * Whether another name, at least as long as the one found, is interrupted: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. Behind its
+ * Whether another name, at least as long as the one found, is interrupted: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. After its
  * place's name, a name is complete: `丸の内東京ビル` is not an interrupted 丸の内ビル.
  */
 function isOtherNameTorn(

@@ -8,7 +8,7 @@ import type { Municipality } from '../gazetteer/places.ts';
 /** Matches what may follow the end of a line in a number; a further number would belong to the line. */
 const NUMBERS_END =
   /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
-/** Symbols behind the end that `NUMBERS_END` looks at, including a floor with several digits. */
+/** Symbols after the end that `NUMBERS_END` looks at, including a floor with several digits. */
 const LOOKAHEAD = 6;
 const NONE: readonly number[] = [];
 /** Matches a post-office box, which only the register adds to an office's address: `（国立郵便局私書箱第１２号）`. */
@@ -65,7 +65,7 @@ export class OfficeLines {
   }
 }
 
-/** Computes the hash sum between two positions; all hyphens behind a number count alike. */
+/** Computes the hash sum between two positions; all hyphens after a number count alike. */
 function sumOf(symbols: string, start: number, end: number, before = 0): number {
   let sum = before;
   for (let at = start; at < end; at++) {
@@ -80,7 +80,7 @@ function keyOf(symbols: string): string {
   return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
 }
 
-/** Drops what people may add behind the last number: `11番地` becomes `11`. */
+/** Drops what people may add after the last number: `11番地` becomes `11`. */
 function withoutUnit(line: string): string {
   return line.replace(/(?<=＃)(?:番地?|号)$/, '');
 }

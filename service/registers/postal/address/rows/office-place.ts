@@ -6,9 +6,9 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
 
 export interface OfficePlace {
-  /** Small area in loose symbols; empty if none is written, or if its number is among the numbers. */
+  /** Small area in loose symbols, or empty if none is written, or if its number is among the numbers. */
   readonly area: string;
-  /** `56-20`; empty if none is written. */
+  /** `56-20`, or empty if none is written. */
   readonly numbers: string;
 }
 

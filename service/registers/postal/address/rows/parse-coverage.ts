@@ -40,7 +40,7 @@ export function parseCoverage(townRaw: string): AreaCoverage {
   return { kind: EXCEPT.test(inner) ? 'all-but' : 'listed', clauses: clausesOf(items) };
 }
 
-/** Matches `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 behind the town's name, without brackets. */
+/** Matches `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 after the town's name, without brackets. */
 function divisionsOf(townRaw: string): string | undefined {
   const name = townRaw.replace(/（.*/, '');
   const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
@@ -71,7 +71,7 @@ function itemsOf(list: string): Item[] {
 
 interface ReadItem {
   readonly item: Item;
-  /** Name of the small area; empty if none is named. */
+  /** Name of the small area, or empty if none is named. */
   readonly name: string;
   readonly numbers: readonly WrittenNumber[];
 }
@@ -144,7 +144,7 @@ function withQuoted(clause: NumberClause, item: Item): NumberClause {
   return except.length === 0 ? clause : { ...clause, except };
 }
 
-/** The numbers in 「」; empty if it contains anything else, which is only an explanation. */
+/** The numbers in 「」, or empty if it contains anything else, which is only an explanation. */
 function numbersOf({ quoted }: Item): NumberClause[] {
   const clauses = quoted === '' ? [] : clausesOf(itemsOf(quoted));
   const numbers = clauses.filter((clause) => clause.kind === 'number');
@@ -172,7 +172,7 @@ function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   return { kind: 'number', ...clause };
 }
 
-/** The lot of `281-2` to `281-9`; empty if there is none, or several. */
+/** The lot of `281-2` to `281-9`, or empty if there is none, or several. */
 function lotOfBranches(span: Span | undefined): readonly number[] {
   const lot = span?.from.slice(0, -1) ?? [];
   return lot.every((number, i) => number === span?.to[i]) ? lot : [];

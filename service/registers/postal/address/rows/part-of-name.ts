@@ -1,7 +1,7 @@
 /**
- * Whether words may be a short name of a building: without the place before it (`NSビル` of 新宿NSビル), without a part
- * behind it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for its kind
- * (`オペラシティタワー` of 東京オペラシティ).
+ * Whether words may be a short name of a building: without the place before it (`NSビル` of 新宿NSビル), without a part after
+ * it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for its kind (`オペラシティタワー` of
+ * 東京オペラシティ).
  */
 import { placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';

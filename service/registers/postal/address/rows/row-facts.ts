@@ -62,7 +62,7 @@ export class RowFacts {
     return this.#offices(municipality).beginning(written);
   }
 
-  /** Gives an office's place behind its town's name. */
+  /** Gives an office's place after its town's name. */
   place(office: number, town: string): OfficePlace {
     let place = this.#places.get(office);
     if (place === undefined) {
@@ -78,7 +78,7 @@ export class RowFacts {
   }
 }
 
-/** Gives the rest of a name behind its town's: `都谷` of `多々羅都谷`. */
+/** Gives the rest of a name after its town's: `都谷` of `多々羅都谷`. */
 function behindName(written: string, town: string): string {
   const { symbols, origin } = fold(written);
   const start = pastTownPrefix(symbols, 0);

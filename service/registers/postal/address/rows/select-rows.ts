@@ -58,7 +58,7 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
   const suggested = reading.suggested.flatMap(areasOf);
   const slips = reading.slips.flatMap(areasOf);
-  // The codes for the unlisted towns of many wards would hide the towns behind them.
+  // The codes for the unlisted towns of many wards would hide the towns after them.
   const isFirst = reading.municipalities.length > 1 && reading.former === undefined;
   return [
     ...suggested,
@@ -225,7 +225,7 @@ function rowsOfMunicipality(
   return written.length > 0 && written.every(isTown) ? [...written, ...townless] : rows;
 }
 
-/** Finds the rows without a town: the code for unlisted towns, or for a number right behind the municipality's name. */
+/** Finds the rows without a town: the code for unlisted towns, or for a number right after the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
   reading: AddressReading,

@@ -7,7 +7,7 @@ import { LONGEST_INTERRUPTION } from '../gazetteer/interrupted-names.ts';
 /** From this length on, a name with one wrong letter is still recognised. */
 const SHORTEST_WITH_SLIP = 4;
 
-/** Most symbols in which a name is searched, so that every text is read within a bound. */
+/** Largest number of symbols in which a name is searched, so that every text is read within a bound. */
 const LONGEST_TEXT = 200;
 
 /** Both in folded symbols. */

@@ -4,7 +4,7 @@ import type { AddressReading } from '../reading.ts';
 import type { Within } from './coverage.ts';
 import { isSplitNumber } from './split-number.ts';
 
-/** Number of symbols behind a town in which a small area's name is searched. */
+/** Number of symbols after a town in which a small area's name is searched. */
 const LONGEST_WRITTEN = 30;
 
 export function withinOf(reading: AddressReading): Within {

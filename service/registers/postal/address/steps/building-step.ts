@@ -1,4 +1,4 @@
-/** Reads the rest behind the numbers: a building's name, a floor, a room. */
+/** Reads the rest after the numbers: a building's name, a floor, a room. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
@@ -55,7 +55,7 @@ const IN_KANJI = /^[\p{Script=Han}々〆ヶケノのが]+$/u;
 const LONGEST_TAIL = 40;
 /** Matches brackets around the whole text: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
-/** Matches brackets behind other words. */
+/** Matches brackets after other words. */
 const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
 const CLOSING = /[)）】］\]]/;
 /**
@@ -99,7 +99,7 @@ export function readBuilding(reading: AddressReading): AddressReading {
   };
 }
 
-/** Drops a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is not a note. */
+/** Drops a note in brackets after the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is not a note. */
 function withoutNote(rest: string): string {
   if (!CLOSING.test(rest.charAt(rest.length - 1))) return rest;
   const note = BRACKET_AT_END.exec(rest);
@@ -128,7 +128,7 @@ export function splitFloor(rest: string): { name: string; floorRoom: string } {
   return { name: inside.name, floorRoom: joined(inside.floorRoom, roomText(room)) };
 }
 
-/** Whether a number behind the name is the name's own, and no room's. */
+/** Whether a number after the name is the name's own, and no room's. */
 function isNumbered(name: string): boolean {
   if (NUMBERED.test(name)) return true;
   return IN_KANJI.test(name) && !LIVED_IN.test(name) && !BUILDING_WORD.test(foldName(name));

@@ -10,11 +10,14 @@ const HOME =
 const COMMON = '第\\d+＃|[新本中東西南北]|中央|駅前|[ァ-ヺーA-Z]';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);
-/** Matches words behind which a number is no house number; behind a doubtful word it may be one, if it is marked as a lot. */
+/** Matches words after which a number is no house number; after a doubtful word it may be one, if it is marked as a lot. */
 export const BUILDING_WORD = new RegExp(`${SURE}|${DOUBTFUL}`);
-/** Matches what is certainly a building behind a town's name, also if a number follows; an estate (団地) may be a small area. */
+/**
+ * Matches what is certainly a building after a town's name, also if a number follows; an estate (団地) may be a small
+ * area.
+ */
 export const BUILDING_BEHIND_TOWN = new RegExp(`${SURE.replace('|団地', '')}|${HOME}|店$|荘$`);
-/** Matches the rest of a building's name behind a town's, if it has no name of its own. */
+/** Matches the rest of a building's name after a town's, if it has no name of its own. */
 export const COMMON_NAME_OF_BUILDING = new RegExp(
   `^(?:${COMMON})*?(?:${SURE}|${DOUBTFUL}|${HOME})`,
 );

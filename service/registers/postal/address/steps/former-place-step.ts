@@ -5,7 +5,7 @@
  * if just one of the successors has it in one of these ways. It is to check if
  *
  * 1. several had the name; 2. the successor has the town with and without the old name, or in several wards; 3. words
- *    behind the town may be part of its name; 4. the successor puts the old name before all towns from there but not
+ *    after the town may be part of its name; 4. the successor puts the old name before all towns from there but not
  *    before this one, which then came from elsewhere.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
@@ -31,8 +31,8 @@ const ALL_WITHOUT_KIND = 10;
 const KIND_WORD = /[市区町村]$/;
 
 /**
- * @param placed what was read of the place from today's names: none, or several municipalities. @returns the reading
- * up to the town; undefined if no former municipality is named.
+ * @param placed what was read of the place from today's names: none, or several municipalities. @returns the reading up
+ * to the town, or undefined if no former municipality is named.
  */
 export function readFormerPlace(
   begun: AddressReading,
@@ -49,7 +49,7 @@ export function readFormerPlace(
   return isToday ? { ...readTown(placed, gazetteer), former: nameOf(begun, placed) } : undefined;
 }
 
-/** Finds a former municipality behind other words, but only if its prefecture precedes it. */
+/** Finds a former municipality after other words, but only if its prefecture precedes it. */
 export function readFormerPlaceFurtherOn(
   begun: AddressReading,
   gazetteer: Gazetteer,
@@ -131,7 +131,7 @@ function isOtherTown(
   return !town.of.every(({ municipality }) => municipalities.includes(municipality));
 }
 
-/** Reads the town in the successor of a municipality; undefined if none has it. */
+/** Reads the town in the successor of a municipality. Gives undefined if none has it. */
 function readTownOfFormer(
   reading: AddressReading,
   name: string,
@@ -170,7 +170,7 @@ interface OfTown {
   readonly symbols: number;
 }
 
-/** Reads a town with the old name before its own. If words behind it may be part of its name, it is to check. */
+/** Reads a town with the old name before its own. If words after it may be part of its name, it is to check. */
 function readNamed(
   reading: AddressReading,
   oldName: string,

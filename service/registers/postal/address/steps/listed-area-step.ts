@@ -13,14 +13,14 @@ import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
 /**
- * Shortest name that counts as a small area wherever it stands; a shorter one counts only behind its own town and up to
+ * Shortest name that counts as a small area wherever it stands; a shorter one counts only after its own town and up to
  * the number.
  */
 const SURE_AREA = 4;
 
 interface AreaThere {
   readonly end: number;
-  /** Where the small area's name begins: behind its town's name, or at once if the town is not written. */
+  /** Where the small area's name begins: after its town's name, or at once if the town is not written. */
   readonly start: number;
   readonly town: string;
   readonly municipality: Municipality;

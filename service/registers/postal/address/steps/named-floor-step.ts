@@ -1,7 +1,7 @@
 /**
- * Checks the floor of a building with a code for each floor: it counts only if it is the first number behind the
- * building's name. A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right behind
- * the name means a basement, although it could end a word: `ThinkParkTowerB1F`. A B that ends the name does not:
+ * Checks the floor of a building with a code for each floor: it counts only if it is the first number after the
+ * building's name. A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right after the
+ * name means a basement, although it could end a word: `ThinkParkTowerB1F`. A B that ends the name does not:
  * `クイーンズタワーB10階`.
  */
 

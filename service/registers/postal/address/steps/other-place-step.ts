@@ -1,5 +1,5 @@
 /**
- * Finds another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
+ * Finds another place than the one that was read, before it (`大阪府東京都港区…`) or after it (`…6-10-1→大阪府大阪市北区…へ移転`,
  * `…または大阪市北区…`), or a municipality in another prefecture than the written one: then it is unclear which is meant.
  */
 
@@ -47,7 +47,7 @@ export function readOtherPlaceBefore(
   return reading;
 }
 
-/** Reads a municipality behind a prefecture that it is not in: `富山県野田市西高野505`. */
+/** Reads a municipality after a prefecture that it is not in: `富山県野田市西高野505`. */
 export function readInOtherPrefecture(
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -78,7 +78,7 @@ function otherPrefecture(
   return undefined;
 }
 
-/** Finds where a municipality, or a town with a number, stands behind a separator. */
+/** Finds where a municipality, or a town with a number, stands after a separator. */
 function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): number | undefined {
   const { symbols } = reading.folded;
   const { start, end: from } = reading.townSpan;

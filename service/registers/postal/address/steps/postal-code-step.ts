@@ -1,6 +1,6 @@
 /**
  * Separates a postal code written with the address, also in brackets: it is evidence, and no part of the address. So
- * are telephone numbers and mail addresses behind it.
+ * are telephone numbers and mail addresses after it.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';

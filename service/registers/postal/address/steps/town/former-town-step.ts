@@ -21,7 +21,7 @@ const KIND_WORD = /[町村区]/;
 
 /**
  * @param placed what was read up to the municipality. @param towned the same with the town, by the names of today.
- * @returns the reading up to the town; undefined if no former town is named.
+ * @returns the reading up to the town, or undefined if no former town is named.
  */
 export function readFormerTown(
   placed: AddressReading,
@@ -91,7 +91,7 @@ function asFormer(
   return isSure ? withRest(reading) : { ...reading, unsure: [...reading.unsure, 'town'] };
 }
 
-/** Keeps the rest of the former name behind the present one. */
+/** Keeps the rest of the former name after the present one. */
 function withRest(reading: AddressReading): AddressReading {
   const { towns, townSpan, folded } = reading;
   const { symbols } = folded;

@@ -1,4 +1,4 @@
-/** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
+/** Finds towns whose name is nearly written (see near-names.ts), or stands after other words. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
 import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
@@ -10,19 +10,19 @@ import { countLetters, townsWithAnyLetterWrong } from './one-letter-away.ts';
 
 /** Number of symbols that have to match the name; one more if other words follow. */
 const SHORTEST_NEAR = 3;
-/** Most symbols that may precede a town: `八坂新地末吉町`. */
+/** Largest number of symbols that may precede a town: `八坂新地末吉町`. */
 const FURTHEST = 6;
 const SHORTEST_FURTHER_ON = 2;
 const FIRST_LEAD = 0x81;
 const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 
-/** Fewest symbols with which the names of suggested towns begin or end. */
+/** Smallest number of symbols with which the names of suggested towns begin or end. */
 const SHORTEST_BEGINNING = 2;
 /** Matches where a name may end. */
 const NUMBER_OR_END = /(?<!\d)(?=\d)|$/g;
 /** Matches a name before a 丁 that is misspelt. */
 const MISSPELT_CHO = /^.{1,8}?(?=丁(?:\d|$))/;
-/** Most numbers that are tried as part of a name. */
+/** Largest number of numbers that are tried as part of a name. */
 const NUMBERS_MAX = 4;
 
 /**

@@ -14,7 +14,7 @@ const MARKS = /[大小]?字|ノ/g;
  * Shortest name that may be misspelt: a single letter is one letter away from every two-letter name that contains it.
  */
 const SHORTEST = 2;
-/** Most towns that are listed. */
+/** Largest number of towns that are listed. */
 const MANY = 8;
 
 /**
@@ -114,8 +114,8 @@ export function townsWithOneLetterWrong(
 }
 
 /**
- * Lists these towns, and behind them the towns whose other letter tells places apart: 上平塚 may be 北平塚, where only 平塚 is like it
- * otherwise.
+ * Lists these towns, and after them the towns whose other letter tells places apart: 上平塚 may be 北平塚, where only 平塚 is
+ * like it otherwise.
  */
 export function townsWithAnyLetterWrong(
   texts: readonly TextAfterMunicipality[],

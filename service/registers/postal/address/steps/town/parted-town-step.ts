@@ -1,5 +1,5 @@
 /**
- * Leaves a town undecided if a direction stands right behind it: 柱東3-4 may be in 柱東, which was parted from 柱 and which
+ * Leaves a town undecided if a direction stands right after it: 柱東3-4 may be in 柱東, which was parted from 柱 and which
  * older data does not have, and not in a small area of 柱. Most towns that are new have such names. Other names of new
  * towns (柱中央, 柱台) are small areas more often, so they leave it undecided only before a chome.
  *
@@ -43,7 +43,7 @@ export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): 
   };
 }
 
-/** Whether what stands behind the town may end the name of another. */
+/** Whether what follows the town may end the name of another. */
 function isNameOfTown(reading: AddressReading): boolean {
   const name = nameBehind(reading);
   if (DIRECTION.test(name)) return true;

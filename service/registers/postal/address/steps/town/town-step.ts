@@ -31,7 +31,7 @@ const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
 /** Kinds of places that are also called without the kind: `千葉`, `神奈川`. */
 const KINDS_OF_PLACE = ['県', '府', '都', '市'];
-/** Matches a street behind which a crossing street may stand: `御池通御幸町`. */
+/** Matches a street after which a crossing street may stand: `御池通御幸町`. */
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: AddressReading, gazetteer: Gazetteer): AddressReading {
@@ -69,7 +69,7 @@ function readTownOfWrittenCode(
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
-/** Reads a town only by its name, not by an ending of it or behind a street; undefined if no municipality has it. */
+/** Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it. */
 export function readNamedTown(
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -77,7 +77,7 @@ export function readNamedTown(
   return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
-/** Reads a named town; undefined if none of the municipalities has one. */
+/** Reads a named town. Gives undefined if none of the municipalities has one. */
 function readTownWithin(
   reading: AddressReading,
   gazetteer: Gazetteer,

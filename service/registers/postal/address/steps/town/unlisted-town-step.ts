@@ -1,6 +1,6 @@
 /**
  * Reads the written name of a town that the register lacks, if no number follows that would end it: `芦村町アラコ`. Words
- * that do not show a town's name stay with the building. Also reads a small area (字) without a number behind a town:
+ * that do not show a town's name stay with the building. Also reads a small area (字) without a number after a town:
  * `父島字西町`.
  */
 
@@ -57,7 +57,7 @@ function smallAreaOf(word: string): string | undefined {
   return PREFIXED.test(word) && !isBuilding(word) && !DIGIT.test(word) ? word : undefined;
 }
 
-/** Gives a word that is only a place's name, if it is all that stands behind the municipality, in kanji and hiragana. */
+/** Gives a word that is only a place's name, if it is all that follows the municipality, in kanji and hiragana. */
 function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: AddressReading) {
   if (municipalities.length > 1 || at !== placeEnd) return undefined;
   const isAll = foldName(word).length === folded.symbols.length - at;

@@ -22,7 +22,7 @@ type Judged = 'listed' | 'excluded' | 'rest' | 'open' | 'unknown';
 
 /**
  * @param towned what was read up to the town. @param whole what was read of all the address.
- * @returns `towned` with fewer wards; undefined if the number excludes none.
+ * @returns `towned` with fewer wards, or undefined if the number excludes none.
  */
 export function decideWardByNumber(
   towned: AddressReading,
