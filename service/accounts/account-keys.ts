@@ -22,7 +22,7 @@ export interface AccountKey {
   readonly id: string;
   readonly accountId: string;
   readonly kind: KeyKind;
-  /** Empty where the key has no name. */
+  /** Empty if the key has no name. */
   readonly name: string;
   /** Last four characters of the key. */
   readonly hint: string;
@@ -113,7 +113,7 @@ export async function issueKey(
 /**
  * Makes a new key of the same kind, name and origins. The old one works until the grace ends; with 0 it ends at once.
  *
- * @throws SentenceError where the key is unknown, revoked or already rotated, or too many rotated keys still work.
+ * @throws SentenceError if the key is unknown, revoked or already rotated, or too many rotated keys still work.
  */
 export async function rotateKey(
   db: Kysely<StateTables>,
@@ -149,7 +149,7 @@ export async function rotateKey(
   });
 }
 
-/** Revokes a key for good; a revoked one stays revoked. @throws SentenceError where there is no such key. */
+/** Revokes a key for good; a revoked one stays revoked. @throws SentenceError if there is no such key. */
 export async function revokeKey(
   db: Kysely<StateTables>,
   { accountId, keyId }: KeyOfAccount,

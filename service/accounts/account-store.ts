@@ -39,7 +39,7 @@ export interface AccountStore {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 where it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
+   * @returns 0 if it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
    */
   count: Counting['count'];
   /** Counts as `count` does, but at once. @returns undefined, with nothing counted, if that must wait for the state. */

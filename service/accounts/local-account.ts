@@ -52,8 +52,8 @@ export function localKeysPath(dataDirectory: string): string {
 }
 
 /**
- * Makes the local account where there is no account; otherwise only reads the state. Processes that start at the same time,
- * on one machine or several, wait for each other, and only the first makes the account.
+ * Makes the local account if there is no account; otherwise only reads the state. Processes that start at the same
+ * time, on one machine or several, wait for each other, and only the first makes the account.
  *
  * @throws SentenceError when the keys file cannot be read or written.
  */

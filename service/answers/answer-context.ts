@@ -14,7 +14,7 @@ export interface AnswerContext {
   readonly radar?: RadarStore | undefined;
 }
 
-/** @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened. */
+/** @throws AnswerError if there is no answer; SnapshotError if a register cannot be opened. */
 export type Answer<O extends Operation<unknown, unknown>> = (
   params: ParamsOf<O>,
   asked: AnswerContext,

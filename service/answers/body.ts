@@ -87,7 +87,7 @@ interface Batch<Query, Result extends Found> {
   /**
    * Throws an AnswerError for a wrong query. Called for all queries before the first one is answered.
    *
-   * @returns false where there is nothing to check, which takes no time.
+   * @returns false if there is nothing to check, which takes no time.
    */
   check(query: Query, index: number): boolean;
   key(query: Query): string;

@@ -63,7 +63,7 @@ async function lookUp(text: string, given: LookupArguments, language: Language):
   if (!answers.some(({ outcome }) => outcome.kind === 'found')) process.exitCode = EXIT.someFailed;
 }
 
-/** @throws EnrichError where the service does not answer. */
+/** @throws EnrichError if the service does not answer. */
 async function orRefused<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

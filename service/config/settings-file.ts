@@ -28,7 +28,7 @@ const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
   setting.isSecret === true ? [setting.name, fileKeyOf(setting)] : [setting.name],
 );
 
-/** @throws SentenceError where the file itself cannot be read. */
+/** @throws SentenceError if the file itself cannot be read. */
 export async function readSettingsFile(path: string): Promise<SettingsFile> {
   const text = readFileText(path);
   // Loads the parser only where there is a file.

@@ -24,7 +24,7 @@ export interface DashboardOptions {
   readonly invoice: IssuerRegisters;
   /** Coordinates; the overview says how many towns they cover. */
   readonly points: CoordinatesRegisters;
-  /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
+  /** Address at which people reach the service, if it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may be in private networks. */
   readonly allowPrivateWebhooks: boolean;

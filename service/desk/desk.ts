@@ -37,7 +37,7 @@ export interface DeskOptions {
   readonly registers: OpenedRegisters;
   /** Data directory, in which the lists that people drop have a folder. */
   readonly dataDir: string;
-  /** Address at which people reach the service, where it is known. */
+  /** Address at which people reach the service, if it is known. */
   readonly publicUrl?: string | undefined;
   /** Whether the service itself speaks TLS. */
   readonly isSecure: boolean;

@@ -13,7 +13,7 @@ export const AT_HOME = 'home';
 export interface Visitor {
   /** Owner of the lists that this person may open. */
   readonly owner: string;
-  /** Plan of the account; undefined at one's own computer, where there is no limit. */
+  /** Plan of the account; undefined at one's own computer, if there is no limit. */
   readonly plan: Plan | undefined;
 }
 

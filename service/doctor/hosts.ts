@@ -17,7 +17,7 @@ export interface HostFacts {
   readonly isPrivate: boolean;
   /** Objections to the certificate by computers that trust only the public authorities. */
   readonly problem: CertificateProblem | undefined;
-  /** Whether the certificate was seen; true where there is none. */
+  /** Whether the certificate was seen; true if there is none. */
   readonly isCertificateSeen: boolean;
   readonly keyKind: KeyKind | undefined;
   /** Whether the service offers the script for Sheets. */

@@ -43,7 +43,7 @@ function pidScope(): string {
   }
 }
 
-/** Reads when a process began. Gives undefined for a process that is gone or a zombie, and where there is no /proc. */
+/** Reads when a process began. Gives undefined for a process that is gone or a zombie, and if there is no /proc. */
 function startOf(pid: number): string | undefined {
   try {
     // Skips the name in brackets, which may contain anything; the state is the next field, the start the 20th after

@@ -76,7 +76,7 @@ export interface ServerOptions {
   readonly logger?: ServiceLogger;
   /** Server that already listens, and answers once `answer` is called. By default a new one that answers at once. */
   readonly door?: ServiceListener;
-  /** Address at which users reach the service, where it is known: `https://daicho.example.jp/path`. */
+  /** Address at which users reach the service, if it is known: `https://daicho.example.jp/path`. */
   readonly publicUrl?: string | undefined;
   /** Seconds for which browsers are told to use only HTTPS; without it they are not told. */
   readonly httpsOnlyS?: number | undefined;

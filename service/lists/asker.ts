@@ -18,7 +18,7 @@ export interface AskerOptions {
   readonly concurrency: number;
   readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
-  /** Data version to ask for, where one is named. */
+  /** Data version to ask for, if one is named. */
   readonly pin: VersionPin | undefined;
 }
 

@@ -9,7 +9,7 @@ const FULLEST = 0.7;
 const FIRST_PLACES = 1 << 10;
 
 export class DistinctCount {
-  /** The added numbers, each in its slot or a following one; 0 where there is none. */
+  /** The added numbers, each in its slot or a following one; 0 if there is none. */
   #numbers = new Float64Array(FIRST_PLACES);
   #size = 0;
 

@@ -4,14 +4,14 @@ import type { ChangeDetails, ChangedField } from './change-details.ts';
 
 interface Side {
   readonly name: string;
-  /** Null where the address did not change and an older check did not note it. */
+  /** Null if the address did not change and an older check did not note it. */
   readonly address: string | null;
 }
 
 interface Sides {
-  /** Null where the number was added. */
+  /** Null if the number was added. */
   readonly before: Side | null;
-  /** Null where the number is gone. */
+  /** Null if the number is gone. */
   readonly after: Side | null;
 }
 

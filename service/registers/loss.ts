@@ -1,5 +1,5 @@
 /**
- * Refuses a file that looks cut off, for every register: it has nothing for a prefecture that every complete file
+ * Refuses a file that looks cut off, for every register: the file has nothing for a prefecture that every complete file
  * has, or lacks more of the existing version than complete files do. Each register says what it counts and how much
  * complete files lose.
  */
@@ -84,7 +84,7 @@ export function lossesOf(
   return lossesIn(name, counted, limits);
 }
 
-/** The same for parts whose losses are already counted. */
+/** Finds such losses among parts whose losses are already counted. */
 export function lossesIn(
   name: Sentence,
   parts: readonly CountedPart[],

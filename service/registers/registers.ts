@@ -29,7 +29,7 @@ export type FolderId = keyof typeof folders;
 export type Registers = { readonly [Id in RegisterId]: ReturnType<Definitions[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
-/** The postal register and the others that were opened; those not opened use data that ships with Daicho. */
+/** The postal register and the other opened registers; registers that are not opened use data that ships with Daicho. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;
@@ -66,7 +66,7 @@ export type Addresses = {
   };
 };
 
-/** Registers in the order of updates; those without a publisher come last. */
+/** Registers in the order of updates; registers without a publisher come last. */
 export const UPDATE_ORDER: readonly RegisterId[] = [...REGISTER_IDS].sort(
   (a, b) => turnOf(a) - turnOf(b),
 );
@@ -75,7 +75,7 @@ export const UPDATED = UPDATE_ORDER.filter(
   (id): id is UpdatedRegister => 'publisher' in REGISTER_DEFINITIONS[id],
 );
 
-/** Registers that are updated if none is named. Those that few ask for are updated only by name. */
+/** Registers that are updated if none is named. Registers that few people use are updated only by name. */
 export const UPDATED_BY_DEFAULT = UPDATED.filter(
   (id) => !('isOptional' in REGISTER_DEFINITIONS[id]),
 );

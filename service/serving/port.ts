@@ -48,7 +48,7 @@ interface Answering {
   closeState(): Promise<void>;
 }
 
-/** @throws SentenceError where nobody can listen. */
+/** @throws SentenceError if nobody can listen. */
 export async function openPort(config: ServeConfig, logger: ServiceLogger): Promise<Port> {
   return config.threads === 1 ? openHere(config) : openInThreads(config, logger);
 }

@@ -45,7 +45,7 @@ export interface Counting {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
+   * @returns 0 if it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
   count(holder: KeyHolder, operation: string): MaybePromise<number>;
   /** Counts like `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */

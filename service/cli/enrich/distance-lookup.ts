@@ -16,7 +16,7 @@ const PLACES = ['address', 'postal_code'];
  * Adds the distance to the lookups. A `distance_km` among their fields means this distance; a lookup that asks for
  * nothing else is left out.
  *
- * @throws EnrichError with exit code 2 where no lookup has a place.
+ * @throws EnrichError with exit code 2 if no lookup has a place.
  */
 export function withDistance(
   lookups: readonly EnrichArguments[],

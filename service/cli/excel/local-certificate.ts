@@ -22,7 +22,7 @@ export interface LocalCertificate {
 /** How long before its end a certificate is replaced. */
 const REPLACED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** @throws the operating system's error where the folder cannot be written. */
+/** @throws the operating system's error if the folder cannot be written. */
 export async function localCertificate(folder: string, now: Date): Promise<LocalCertificate> {
   const paths = {
     authority: join(folder, 'localhost-ca.pem'),

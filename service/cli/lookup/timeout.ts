@@ -14,8 +14,8 @@ export function timeoutSeconds(value: string): number {
 }
 
 /**
- * @param host the part of an address that is shown to the person: neither path nor key. @throws EnrichError where the
- * time is over; whatever `ask` throws.
+ * @param host the part of an address that is shown to the person: neither path nor key. @throws EnrichError if the time
+ * is over; whatever `ask` throws.
  */
 export async function askWithTimeout<T>(
   ask: (signal: AbortSignal) => Promise<T>,

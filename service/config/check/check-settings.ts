@@ -27,7 +27,7 @@ interface CheckedSettings {
 /** Time for PostgreSQL to answer. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** @throws SentenceError where the file of settings itself cannot be read. */
+/** @throws SentenceError if the file of settings itself cannot be read. */
 export async function checkSettings(
   flags: Flags,
   { config, environment = process.env }: { config?: string; environment?: Environment } = {},

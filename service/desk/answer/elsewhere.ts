@@ -49,7 +49,7 @@ export interface Elsewhere {
   readonly excel: string | undefined;
   readonly n8n: string;
   readonly command: string;
-  /** Absent where the interface cannot answer with a single request. */
+  /** Absent if the interface cannot answer with a single request. */
   readonly program: string | undefined;
 }
 

@@ -38,7 +38,7 @@ interface ListRoutes {
   readonly runs: ListRuns;
   readonly registers: OpenedRegisters;
   readonly visitorOf: VisitorOf;
-  /** Origin at which people reach the service, where it is known. */
+  /** Origin at which people reach the service, if it is known. */
   readonly publicOrigin: string | undefined;
 }
 

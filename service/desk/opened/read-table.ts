@@ -22,7 +22,7 @@ import type { OpenedList } from './opened-list.ts';
 import type { Sheet } from './sheet.ts';
 import { openedSentences } from './words.ts';
 
-/** @throws WorkbookError where nothing is a table. */
+/** @throws WorkbookError if nothing is a table. */
 export function readTable(
   { active: sheet, selected }: Pick<OpenedList, 'active' | 'selected'>,
   range: TableRange | undefined,

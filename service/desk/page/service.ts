@@ -47,7 +47,7 @@ interface TakenFile {
 /** The service refused something, or did not answer. */
 class Refused extends SentenceError {
   override readonly name = 'Refused';
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly wrong: Sentence;
   /** Set where another run holds the lease. */

@@ -46,7 +46,7 @@ const recordSchema = z.object({
   /** Number of steps in the list before the run began. */
   steps: count,
   table: tableSchema,
-  /** Null where only the page can continue it. */
+  /** Null if only the page can continue it. */
   run: z.nullable(resumableRunSchema),
   done: count,
   toCheck: count,

@@ -15,7 +15,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Null where nothing is measured. */
+    /** Null if nothing is measured. */
     onRequestEnded: OnRequestEnded | null;
   }
 }

@@ -42,7 +42,7 @@ interface LookupResources {
 
 interface RunState {
   readonly memory: RunMemory;
-  /** Number of rows, where it is known. */
+  /** Number of rows, if it is known. */
   readonly rowCount: number | undefined;
 }
 

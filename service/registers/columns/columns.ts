@@ -18,7 +18,7 @@ export function withStrings(
   return new Map([...columns, [STRING_OFFSETS, offsets], [STRING_BYTES, bytes]]);
 }
 
-/** Prefixes the names of columns, so that they can be stored beside others as a part. */
+/** Prefixes the names of columns, so that they can be stored as a part among other columns. */
 export function asPart(part: string, columns: ColumnMap): ColumnMap {
   return new Map([...columns].map(([name, column]) => [part + name, column]));
 }

@@ -56,7 +56,7 @@ export class JsonWriter {
     this.#end = at;
   }
 
-  /** Gives what was written since the last call, one character a byte. */
+  /** Gives what was written since the last call, with one character for each byte. */
   take(): string {
     const text = this.#bytes.toString('latin1', this.#kept, this.#end);
     this.#end = this.#kept;

@@ -9,7 +9,7 @@ export interface CoordinateCoverage {
   readonly towns: number;
   /** Towns that have a point of their own. */
   readonly covered: number;
-  /** Towns that have the point of the town around them; absent in imports of earlier releases. */
+  /** Number of towns that have the point of the town around them. Imports of earlier releases have no such number. */
   readonly part?: number | undefined;
   /** Towns with the point of their former municipality. */
   readonly former: number;
@@ -39,6 +39,6 @@ export interface CoordinatesRegister extends SmallAreas {
 export interface CoordinatesRegisters {
   /** Lists the versions, newest first. */
   versions(): readonly string[];
-  /** Opens the newest version. Gives undefined if none was imported, since none ships with Daicho. */
+  /** Opens the newest version. Gives undefined if none was imported, since Daicho ships with none. */
   open(): CoordinatesRegister | undefined;
 }

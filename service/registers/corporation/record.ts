@@ -12,7 +12,7 @@ import { corporationAddress, orNull } from './address-parts.ts';
 const LIMIT = {
   name: 150,
   enName: 300,
-  /** Limit of prefecture, municipality and what follows together. */
+  /** Limit of prefecture, municipality and the rest of the address together. */
   address: 300,
   addressOutside: 300,
   enAddress: 600,

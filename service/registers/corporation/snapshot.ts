@@ -1,7 +1,7 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
- * change log tells what changed when.
+ * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs older versions and the nation takes a
+ * gigabyte. The change log says what changed when.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';

@@ -1,6 +1,6 @@
 /**
- * Opens the register of invoice issuers: one snapshot, `DATA/invoice/`. A base has every number; later differences are in a
- * layer beside it, a snapshot of its own with the same parts.
+ * Opens the register of invoice issuers: one snapshot, `DATA/invoice/`. The base has every number. Later differences
+ * are in a layer over the base: a separate snapshot with the same parts.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';

@@ -78,7 +78,7 @@ export class IssuerTable {
   }
 }
 
-/** Reads a base, and a layer of newer entries that add to the base's or replace them. */
+/** Reads a base, and a layer of newer entries that add to the base's entries or replace them. */
 export class LayeredIssuers {
   readonly base: IssuerTable;
   readonly layer: IssuerTable | undefined;

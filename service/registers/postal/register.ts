@@ -37,7 +37,7 @@ export interface PostalRegister {
   readonly lookupText: LookupPrinter;
   /** Tells what an abolished 7-digit code was. Gives undefined if it is in use, or never known. */
   formerCode(postalCode: string): FormerCode | undefined;
-  /** Gives the changes of this version: its own records in order, then the abolished ones. */
+  /** Gives the changes of this version: changed records of the version in order, then abolished records. */
   updates(): PostalRecord[];
   /** Lists the municipalities of a prefecture (JIS X 0401) by code. */
   municipalities(prefectureCode: string): Municipality[];

@@ -31,13 +31,14 @@ export function openPostalRegisters(
     () => openRegister(embeddedPostalTable()),
     options,
   );
-  // Other threads then open what this one has made.
+  // Other threads then open the data that this thread has made.
   if (isPublisher(options) && imported.newest() === undefined) shipped();
   const { versions, open } = withShippedVersion(imported, shipped);
   const former = currentFormerTable(dataDir, options);
   return {
     versions() {
-      // Also looks for an imported table: a thread that answers no requests only asks for the versions now and then.
+      // Also looks for an imported table, since a thread that answers no requests only asks for the versions now and
+      // then.
       former();
       return versions();
     },

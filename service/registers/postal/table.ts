@@ -21,7 +21,7 @@ const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 /** Number of towns without a reading after which none is expected to have one. */
 const TOWNS_TRIED = 100;
 
-/** Two tables keep records: the newest version, and one that a caller asks for beside it. */
+/** Two tables keep records: the newest version, and another version that a caller asks for. */
 const TABLES_THAT_KEEP = 2;
 /**
  * Tables that keep some of their records, in the order in which they began. Weak references, so that a removed version is
@@ -51,7 +51,7 @@ export class PostalTable implements Required<AboutTable> {
   readonly size: number;
   /** Whether the data says how towns are read. */
   readonly hasTownReadings: () => boolean = once(() => this.#readsTowns());
-  /** Columns of the records, and in a snapshot those of searches (search-columns.ts). */
+  /** Columns of the records, and in a snapshot also the columns of searches (search-columns.ts). */
   readonly columns: Columns;
   readonly placeColumns: (() => ColumnMap | undefined) | undefined;
   readonly queryColumns: (() => ColumnMap | undefined) | undefined;
@@ -170,8 +170,8 @@ export class PostalTable implements Required<AboutTable> {
   }
 
   /**
-   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and a
-   * service may have many versions open, so only the last tables that began to keep records keep them.
+   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and
+   * a service may have many versions open, so only the tables that began last to keep records keep them.
    */
   keptRecord(row: number): PostalRecord {
     this.#kept ??= this.#beginKeeping();

@@ -1,7 +1,7 @@
 /**
- * Locks a folder that one process writes into. The lock file names its holder and is touched every second. The lock of an
- * ended process is ignored, even if its pid was reused. For a process on another machine or in another container, only
- * the touches show that it still runs.
+ * Locks a folder, so that one process at a time writes into it. The lock file names its holder and is touched every
+ * second. The lock of an ended process is ignored, even if its pid was reused. For a process on another machine or in
+ * another container, only the touches show that it still runs.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -174,7 +174,7 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // Another process has taken the folder meanwhile.
+    // Another process has locked the folder meanwhile.
   }
 }
 

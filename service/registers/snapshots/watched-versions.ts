@@ -28,7 +28,7 @@ interface FoundVersion {
   readonly version: string;
   /** Changes whenever the version is replaced. */
   readonly stamp: string;
-  /** Whether it was tried and could not be opened. */
+  /** Whether the version could not be opened at the last try. */
   readonly isBroken: boolean;
 }
 

@@ -49,7 +49,7 @@ interface AnsweringThreads {
 /**
  * Starts threads, which answer that the service is opening until `answer` is called.
  *
- * @throws SentenceError where they cannot listen.
+ * @throws SentenceError if they cannot listen.
  */
 export async function startAnsweringThreads(
   config: ServeConfig,

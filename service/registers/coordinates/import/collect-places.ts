@@ -15,7 +15,7 @@ export class PlaceCollection {
   readonly #indexes = new Map<string, number>();
   readonly #placeOfRow: number[] = [];
   readonly #blocks: BlockSpool | undefined;
-  /** Keys that several places share, so that it is unclear which one is meant. */
+  /** Keys that several places share, so that such a key does not name one place. */
   readonly unclear = new Set<string>();
   /** Further places of a key that another place took first. */
   readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];

@@ -9,7 +9,7 @@ import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
 
-/** Complete files lose less: towns change their names where municipalities merge. */
+/** Complete files lose less than this: towns change their names if municipalities merge. */
 const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
 
 /** Counts what an import lacks of the existing version. */

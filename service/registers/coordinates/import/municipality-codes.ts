@@ -1,4 +1,4 @@
-/** Finds the code of a municipality by the names that publishers of points use, also by those of former wards. */
+/** Finds the code of a municipality by the names that publishers of points use, also by the names of former wards. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PlacePoint } from '../../../sources/mlit/place-point.ts';
@@ -44,7 +44,7 @@ export class MunicipalityCodes {
     const cityOfWards = WARD.exec(city)?.[1];
     if (cityOfWards === undefined) return undefined;
     const ofTown = this.#byTown.get(keyOf(prefecture + cityOfWards, namedPlace(town).town));
-    // Two wards of today have a 上島: the one that was 浜北区 is meant.
+    // Two present wards have a 上島; the name stands for the one in the former 浜北区.
     return ofTown === SEVERAL ? this.#successorOf(prefecture, city) : ofTown;
   }
 

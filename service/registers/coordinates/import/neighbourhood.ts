@@ -36,7 +36,7 @@ export class Neighbourhood {
   /** Points by municipality and the first digits of a code. */
   readonly #points = new Map<string, GeographicPoint[]>();
 
-  /** @param towns those that both publishers name alike. */
+  /** @param towns that both publishers name alike. */
   constructor(towns: readonly Located[]) {
     for (const { town, point } of towns) {
       for (const digits of NEAREST_FIRST) {

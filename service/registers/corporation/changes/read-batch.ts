@@ -68,8 +68,8 @@ export function* readBatch(
 }
 
 /**
- * Lists the batches that an import has to keep: those that the manifest of its register names or, if that cannot be
- * read, all batches with readable manifests.
+ * Lists the batches that an import has to keep: the batches that the manifest of its register names or, if that
+ * manifest cannot be read, all batches with readable manifests.
  *
  * @throws SnapshotError when the folder cannot be read.
  */

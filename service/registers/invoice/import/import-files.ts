@@ -49,7 +49,10 @@ export interface IssuerImportReport {
   readonly coverage: CoveredParts;
 }
 
-/** Complete files lose less of a part: an issuer whose registration ended stays in them for years. */
+/**
+ * Complete files lose less of a part than this, since an issuer whose registration ended stays in complete files for
+ * years.
+ */
 const LOSS_LIMIT = { share: 0.05, count: 1_000 } as const;
 /** Number of rows between two reports of progress. */
 const PROGRESS_ROWS = 10_000;

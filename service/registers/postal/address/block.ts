@@ -38,7 +38,7 @@ export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'
   return branch === '' ? text : `${text}-${branch}`;
 }
 
-/** Matches units, longer words first; also in folded kana. */
+/** Matches units, also in folded kana; longer words come first. */
 const UNIT =
   /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d+＃号)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
 const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
@@ -54,9 +54,9 @@ const BARE_LOT_BEHIND = new RegExp(
   `\\d+＃(?:$|[.ノ${HYPHENS_OR_LONG_VOWEL}]\\d|(?!カイ|ゴウ|チヨウメ)[ァ-ヺ]{2})`,
   'y',
 );
-/** Matches what shows that a number belongs to a building, a floor or a room, and not to the block. */
+/** Matches words that show that a number belongs to a building, a floor or a room, and not to the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
-/** Matches what makes the first number part of a small area's name. */
+/** Matches words that make the first number part of a small area's name. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 /** `301C` is a room. A letter after the first number belongs to the lot (`12A`), but before 棟 to a building. */
 const LETTER = /[A-Z](?![A-Z棟])/y;
@@ -85,7 +85,7 @@ const MOST_NUMBERS = 6;
 /** Largest number of digits of a lot: a longer number is a telephone number or the like, and stays complete in a name. */
 const MOST_DIGITS = 8;
 
-/** Reads the numbers from `start` on. Gives undefined if none of a block stands there. */
+/** Reads the numbers from `start` on. Gives undefined if there is no block number. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
   const { symbols } = folded;
   const numbers: number[] = [];
@@ -93,7 +93,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const isOrdinal = symbols.startsWith('第', start);
   let at = isOrdinal ? start + 1 : start;
   let end = start;
-  /** Whether a kanji number continues although a name follows: it does after `四−`, as in `四−九共済センター`. */
+  /** Whether a kanji number continues although a name follows, as after `四−` in `四−九共済センター`. */
   let goesOnInKanji = false;
   while (numbers.length < MOST_NUMBERS) {
     const numberEnd = endOfNumber(symbols, at);
@@ -229,7 +229,7 @@ function endOfNumber(symbols: string, at: number): number | undefined {
   return isNumber ? end + 1 : undefined;
 }
 
-/** Whether the end or a hyphen follows, as after most numbers: then no unit, letter or name has to be looked for. */
+/** Whether the end or a hyphen follows, as after most numbers. Then no search for a unit, letter or name is needed. */
 function isEndOrHyphen(symbols: string, at: number): boolean {
   return at === symbols.length || isHyphenOrLongVowel(symbols.charAt(at));
 }

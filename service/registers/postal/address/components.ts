@@ -69,7 +69,7 @@ function printedNumber(block: Block | undefined): string | null {
   return block === undefined ? null : numberText(block);
 }
 
-/** Whether a municipality has a single record: it would be found whatever else is written. */
+/** Whether a municipality has a single record, which would be found whatever else is written. */
 function hasOneRecord({ municipalities }: AddressReading): boolean {
   return municipalities.some(({ rows }) => rows.length === 1);
 }

@@ -2,8 +2,8 @@
  * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. It never throws
  * and never guesses: what is not understood stays as it is written.
  *
- * Unread words are harmless unless they may change the code. In these cases they may; then the records are
- * candidates, and nothing is found:
+ * Unread words are harmless unless they may change the code. In these cases they may, so the records are candidates,
+ * and nothing is found:
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
@@ -14,7 +14,7 @@
  *    right after the municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  * 6. They continue the name of the town: together they may be a longer name or that of a small area
- *    (longer-name-step.ts), or a town that was parted from this one since the data was made (parted-town-step.ts).
+ *    (longer-name-step.ts), or a town that was split off from this one since the data was made (parted-town-step.ts).
  * 7. They are a building's name that the town begins (town-in-building-step.ts).
  */
 
@@ -130,7 +130,7 @@ function readFurtherTown(
   return former ?? readListedArea(towned, gazetteer);
 }
 
-/** @param placed what was read before the unsure municipality. */
+/** @param placed reading before the unsure municipality. */
 function readUnsure(
   placed: AddressReading,
   place: AddressReading,
@@ -149,7 +149,8 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
  * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads it again.
  * A written postal code decides too, unless a building may be named that has codes of its own in another ward.
  *
- * @param towned what was read up to the town. @param byCode the same, with the wards that a written postal code leaves.
+ * @param towned reading up to the town. @param byCode the same reading with only the wards that a written postal code
+ * allows.
  */
 function readInWard(
   towned: AddressReading,

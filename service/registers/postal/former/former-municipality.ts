@@ -5,6 +5,6 @@ export interface FormerMunicipality {
   readonly county: string;
   /** Name without county; a ward has its city before it: `浜松市中区`. */
   readonly name: string;
-  /** Prefecture, county and name of each present successor; a city with wards stands for all of them. */
+  /** Prefecture, county and name of each present successor; a city with wards stands for all its wards. */
   readonly successors: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that got
- * wards stands for all of them, since the changes do not tell which town is in which.
+ * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that got wards
+ * stands for all its wards, since the changes do not say which ward a town is in.
  */
 import type {
   MunicipalityChange,
@@ -97,7 +97,7 @@ interface Ways {
   readonly isKnown: (name: string) => boolean;
 }
 
-/** Finds what a name became, from a day on. */
+/** Finds the names that a name became, from a day on. */
 function endsOf(
   name: string,
   since: string,

@@ -2,7 +2,7 @@ import type { FormerPostalCode } from '@daicho/shared/model/postal/former-code.t
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalRegister } from '../register.ts';
 
-/** What hosts read, with complete records. */
+/** Form that hosts read, with complete records. */
 interface ToldFormerCode extends FormerPostalCode {
   data: PostalRecord[];
 }

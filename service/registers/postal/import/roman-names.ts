@@ -1,6 +1,6 @@
 /**
- * Finds the words of towns' names in the postal operator's romanised file. Its spelling is used if it agrees with the
- * reading: a reading that was corrected since then stays.
+ * Finds the words of towns' names in the postal operator's romanised file. The file's spelling is used if it agrees
+ * with the reading, since a reading may have been corrected since then.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { RomanEntry } from '../../../sources/japanpost/ken-all-rome.ts';

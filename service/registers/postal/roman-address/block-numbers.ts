@@ -1,4 +1,4 @@
-/** Finds the numbers beside a town of a romanised address, and writes them as Japanese: `6-chome 10-1` as `6丁目10-1`. */
+/** Finds the numbers next to a town of a romanised address, and writes them in Japanese: `6-chome 10-1` as `6丁目10-1`. */
 import { foldRoman } from './fold-roman.ts';
 import type { RomanWord } from './roman-words.ts';
 
@@ -20,7 +20,7 @@ interface NumberSpan {
 export function numbersFrom(words: readonly RomanWord[], from: number): NumberSpan {
   let to = from;
   while (isPart(words, to) && (to === from || isJoined(words, to))) to++;
-  // Belongs to what follows, like the 20 of `20F`.
+  // The number belongs to the next word, like the 20 of `20F`.
   if (words[to]?.gap === '' && to > from) to--;
   return { from, to };
 }

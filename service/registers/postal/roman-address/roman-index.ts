@@ -104,7 +104,10 @@ export class RomanIndex {
     return known;
   }
 
-  /** Finds the towns of any municipality with a name. Those that begin with its letter are indexed at first use. */
+  /**
+   * Finds the towns of any municipality with a name. Towns that begin with the name's first letter are indexed at first
+   * use.
+   */
   townsAnywhere(folded: string): readonly number[] {
     const initial = folded.charAt(0);
     let known = this.#townsBeginning.get(initial);

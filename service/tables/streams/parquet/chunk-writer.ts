@@ -54,7 +54,7 @@ export class ChunkWriter<V> {
     this.#present = new Uint8Array(mostRows);
   }
 
-  /** @throws TypeError for a missing value where one is required */
+  /** @throws TypeError for a missing value if one is required */
   add(value: V | undefined): void {
     const { name, isOptional, plain } = this.#column;
     this.#present[this.#rows] = value === undefined ? 0 : 1;

@@ -51,7 +51,7 @@ export const GAZETTEER = {
 /** Length of the shortest ending by which a town is found anywhere. */
 const SHORTEST_ENDING = 3;
 const FORMER_MUNICIPALITY = /..[町村区]$/;
-/** First unit that precedes a name. These units lie in the private use area, where no letter of a name lies. */
+/** First unit that precedes a name. These units are in the private use area, which no letter of a name is in. */
 const FIRST_UNIT = 0xe000;
 const LAST_UNIT = 0xffff;
 

@@ -1,6 +1,6 @@
 /**
- * Indexes the names in addresses, over folded symbols: municipalities in every way of writing them (without
- * prefecture, county or designated city, too), and their towns. A place object is made when it is first met.
+ * Indexes the names in addresses, over folded symbols: municipalities in every way of writing them (without prefecture,
+ * county or designated city, too), and their towns. A place object is made when the place is first needed.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -76,8 +76,8 @@ export class Gazetteer {
   readonly #listedAreas: (municipality: Municipality) => ReadonlyMap<string, ListedArea[]>;
 
   /**
-   * @param source the places of the table. @param former the former municipalities; by default those that ship with
-   * Daicho. @param history what became of former places. @param areas small areas of towns that another publisher
+   * @param source the places of the table. @param former the former municipalities; by default the table that ships
+   * with Daicho. @param history what became of former places. @param areas small areas of towns that another publisher
    * lists.
    */
   constructor(
@@ -237,7 +237,8 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the towns of a municipality whose names the text has with other words inside (see interrupted-names.ts).
+   * Finds the towns of a municipality whose names are in the text, interrupted by other words (see
+   * interrupted-names.ts).
    *
    * @param from position up to which the text has the name unchanged. @param past position after which it has to end.
    */

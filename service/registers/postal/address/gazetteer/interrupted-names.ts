@@ -12,7 +12,10 @@ interface InterruptedName {
 
 /** Largest number of symbols that may interrupt a name. */
 export const LONGEST_INTERRUPTION = 10;
-/** Matches what does not interrupt a name: numbers with their units, or up to the 地 of 番地; the name of a small area. */
+/**
+ * Matches words that do not interrupt a name: numbers with their units, or up to the 地 of 番地, and the name of a small
+ * area.
+ */
 const NO_INTERRUPTION = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
 const HAS_NUMBER = /\d/;
 const NONE: readonly InterruptedName[] = [];

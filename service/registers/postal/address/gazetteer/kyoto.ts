@@ -75,7 +75,7 @@ export function hasTurn(symbols: string): boolean {
   return SURE_TURN.test(symbols);
 }
 
-/** Whether the name that ends there continues as a street, and is not a town: `四条` of `四条通千本西入`. */
+/** Whether the name that ends at `end` continues as a street, and is not a town: `四条` of `四条通千本西入`. */
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;
   return STREET_GOES_ON.test(symbols);
@@ -119,7 +119,7 @@ const CUT_SHORT = new RegExp(`(?<turn>[上下東西南北])?(?:${FURTHER_ON})?`,
 /**
  * Lists where a town's name may begin after a street and a crossing street without a direction: `油小路通御池押油小路町`.
  *
- * @param streets those of the ward.
+ * @param streets of the ward.
  */
 export function kyotoTownStartsBehindCrossing(
   symbols: string,
@@ -141,12 +141,12 @@ export function kyotoTownStartsBehindCrossing(
   return starts;
 }
 
-/** Whether a street of the ward is named there: 三条 of `大和大路三条`. @param streets those of the ward. */
+/** Whether a street of the ward is named at the position: 三条 of `大和大路三条`. @param streets of the ward. */
 export function isStreetAt(symbols: string, at: number, streets: ReadonlySet<string>): boolean {
   return longestName(symbols, at, streets) !== undefined;
 }
 
-/** Finds where the longest of the names that begin there ends. */
+/** Finds the end of the longest name that begins at `start`. */
 function longestName(symbols: string, start: number, names: ReadonlySet<string>) {
   for (let length = LONGEST_STREET; length > 0; length--) {
     if (names.has(symbols.slice(start, start + length))) return start + length;
@@ -179,8 +179,8 @@ export function streetsOf(listed: string): readonly Street[] {
 }
 
 /**
- * Measures how well a written street fits a record's list: 3 if it is one of them, 2 if one of them names the same
- * crossing in the other order (`押小路通麩屋町西入` and `麩屋町通押小路上る`), 1 if only one of the streets is shared, else 0.
+ * Measures how well a written street fits a record's list of streets: 3 if the list has it, 2 if the list names the
+ * same crossing in the other order (`押小路通麩屋町西入` and `麩屋町通押小路上る`), 1 if only one of the streets is shared, else 0.
  */
 export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2 | 3 {
   const { key } = written;

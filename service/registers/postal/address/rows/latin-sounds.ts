@@ -1,6 +1,6 @@
 /**
- * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. Their consonants
- * are compared, which katakana keeps of an English word.
+ * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. The consonants are
+ * compared, since katakana keeps the consonants of an English word.
  */
 
 import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
@@ -42,7 +42,7 @@ const BY_KATAKANA: readonly (readonly [RegExp, string])[] = [
   [/[ァ-ヺー]/g, ''],
 ];
 
-/** Both in folded symbols, each in either script. */
+/** Both names are in folded symbols, each in either script. */
 export function soundsAlike(written: string, name: string): boolean {
   return latinLikeKatakana(written, name) || latinLikeKatakana(name, written);
 }

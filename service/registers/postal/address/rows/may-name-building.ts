@@ -36,8 +36,8 @@ export function mayBeMeantBy(building: string, floor: number | undefined, town: 
 }
 
 /**
- * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Words for homes,
- * shops and hotels are left out, and so are the words before them.
+ * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Words for homes, shops
+ * and hotels are left out, as are the words before them.
  */
 function runsOf(building: string): WrittenName['runs'] {
   const words = buildingWords(building).slice(0, WORDS_MAX);

@@ -10,8 +10,8 @@ import { containsInterrupted } from './similar-text.ts';
 
 interface NamedBuilding {
   /**
-   * Row of the named floor, if there is one; else the row for an unknown floor, or all rows. Rows of floors on which a room may
-   * be come before the row for an unknown floor.
+   * Row of the named floor if there is one, else the row for an unknown floor, or all rows. Rows of floors that may
+   * have the room come before the row for an unknown floor.
    */
   readonly certain: readonly number[];
   /** Other rows, if the floor is unknown, and the rows of a building that is nearly named. */

@@ -42,7 +42,7 @@ const KATAKANA_OF: Readonly<Record<string, string>> = {
   Z: 'ザジズゼゾ',
 };
 
-/** Both in folded symbols. */
+/** Both names are in folded symbols. */
 export function mayBeBuilding(written: string, name: string): boolean {
   const words = written.replaceAll(REST_OF_BUILDING, '');
   if (containsSimilar(words, name) || written === name.replace(KIND, '')) return true;

@@ -26,7 +26,10 @@ export function isSamePlace(a: OfficePlace, b: OfficePlace): boolean {
   return a.area === b.area && a.numbers === b.numbers;
 }
 
-/** Whether two places may be one although they are written differently: one leaves out the small area, or the last numbers. */
+/**
+ * Whether two places may be the same although they are written differently, if one text leaves out the small area or
+ * the last numbers.
+ */
 export function mayBeSamePlace(a: OfficePlace, b: OfficePlace): boolean {
   const isSameArea = a.area === b.area || a.area === '' || b.area === '';
   return isSameArea && (beginsWith(a.numbers, b.numbers) || beginsWith(b.numbers, a.numbers));

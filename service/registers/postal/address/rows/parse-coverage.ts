@@ -1,7 +1,7 @@
 /**
  * Parses the brackets of a town entry: `（１〜１９丁目）`, `（３、４丁目）`, `（番地）`, `（３５番以降）`, `（熊野、上野）`, `（６７−４〜１１３−７番地）`,
- * `（新田１７−２、３７番地）`, `（１丁目「１１を除く」）`, `（その他）`, `（次のビルを除く）`. They follow the publisher's description of the area file
- * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
+ * `（新田１７−２、３７番地）`, `（１丁目「１１を除く」）`, `（その他）`, `（次のビルを除く）`. The brackets follow the publisher's description of the area
+ * file (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
@@ -20,7 +20,7 @@ const CHOME = /^丁目?$/;
 /** `東火行１番地`, in folded symbols. */
 const NAME_WITH_NUMBERS = /^(\D+?)(\d+＃.*)$/;
 
-/** Gives what a row of an area covers. Areas of Kyoto are told apart by their streets instead. */
+/** Gives what a row of an area covers. Areas of Kyoto are distinguished by their streets instead. */
 export function coverageOf(table: PostalTable, row: number): AreaCoverage {
   return table.text('kyoto_street', row) === ''
     ? parseCoverage(table.text('town_raw', row))
@@ -50,7 +50,7 @@ function divisionsOf(townRaw: string): string | undefined {
 interface Item {
   /** Text without the parts in 「」. */
   readonly text: string;
-  /** In `４の２・４・６`, 4 and 6 belong to 4 as well. */
+  /** In `４の２・４・６`, the last 4 and 6 also belong to the first 4. */
   readonly isJoined: boolean;
   /** Content of 「」, and whether it is excluded. */
   readonly quoted: string;

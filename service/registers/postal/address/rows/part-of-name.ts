@@ -59,7 +59,7 @@ function coreOf(name: string): string {
   return name.replace(KIND, '');
 }
 
-/** Whether both share a part that is neither in names of places nor in those of many buildings. */
+/** Whether both names share a part that is neither in names of places nor in the names of many buildings. */
 function sharesWord(written: string, whole: string, places: ReadonlySet<string>): boolean {
   const core = written.replace(COMMON, ' ');
   for (let at = 0; at + SHORTEST_SHARED <= core.length; at++) {

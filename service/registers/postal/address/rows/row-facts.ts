@@ -1,6 +1,6 @@
 /**
- * Computes what addresses are compared with in a row of the register, from the row's text when it is first needed,
- * and keeps it: there is at most one entry for each row.
+ * Computes the facts of a register's row that addresses are compared with, from the row's text when a fact is first
+ * needed, and keeps them: at most one entry for each row.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -18,7 +18,7 @@ import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { coverageOf } from './parse-coverage.ts';
 
-/** Building with codes of its own: its row for one floor, an unknown floor, or all floors. */
+/** Building with its own codes: the row for one floor, for an unknown floor, or for all floors. */
 interface BuildingFacts {
   /** Name in folded symbols. */
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Whether a number may be the end of an interrupted one: `2(仮)5丁目`, `16★★9番地`. Such a number decides nothing in a town that is
- * divided by numbers.
+ * Whether a number may be the end of an interrupted number: `2(仮)5丁目`, `16★★9番地`. Such a number decides nothing in a
+ * town that is divided by numbers.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { numberedAreaOf } from '../numbered-area.ts';

@@ -1,4 +1,4 @@
-/** Takes from a reading what decides between the areas of a town. */
+/** Takes from a reading the parts that decide between the areas of a town. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { AddressReading } from '../reading.ts';
 import type { Within } from './coverage.ts';

@@ -14,7 +14,7 @@ import {
 
 /** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
-/** Matches what stands between a number in a name and the lot: `三番割` before `３２番地`. */
+/** Matches words between a number in a name and the lot: `三番割` before `３２番地`. */
 const NAME_BEFORE_LOT = new RegExp(
   `^(?!ノ?[合次外内甲乙丙丁第])([^\\d()「」,、.・;:${HYPHENS_OR_LONG_VOWEL}]{1,6})\\d+＃番(?![号室棟館線街町丁])`,
 );
@@ -25,7 +25,7 @@ const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
 const PART_OF_NUMBER = new RegExp(
   `^(?:ノ?[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
 );
-/** Matches what continues a name after it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
+/** Matches words that continue a name: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
 const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 /** Matches one hyphen or ノ before a number. */
 const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);

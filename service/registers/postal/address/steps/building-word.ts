@@ -6,7 +6,7 @@ const DOUBTFUL = '店|駅|館$|荘$|内$';
 /** Words of names of homes, which small areas may have as well. */
 const HOME =
   'シヤト[-ー]|パレス|コ[-ー]ト|[ガケ][-ー]デン|シテイ|ヒルズ|ヴイラ|ビラ|カ[-ー]サ|ドミ[-ー]ル|寮$';
-/** Words that turn a town's name into that of a building without a name of its own: 上野第一ビル, 上野グランドハイツ. */
+/** Words that turn a town's name into the name of a building that has no other name: 上野第一ビル, 上野グランドハイツ. */
 const COMMON = '第\\d+＃|[新本中東西南北]|中央|駅前|[ァ-ヺーA-Z]';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);

@@ -20,7 +20,7 @@ import { decisionSentences as decisions } from '../words.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
 
 const SHORTEST_BEHIND_STREET = 2;
-/** Largest number of symbols between two towns of which one is a street. */
+/** Largest number of symbols between two towns if one of them is a street. */
 const LONGEST_STREET = 16;
 /** Number of symbols after a town in which a small area's name is searched. */
 const LONGEST_AREA = 30;

@@ -1,6 +1,6 @@
 /**
- * Finds another place than the one that was read, before it (`大阪府東京都港区…`) or after it (`…6-10-1→大阪府大阪市北区…へ移転`,
- * `…または大阪市北区…`), or a municipality in another prefecture than the written one: then it is unclear which is meant.
+ * Finds a place other than the one that was read, before that place (`大阪府東京都港区…`) or after it (`…6-10-1→大阪府大阪市北区…へ移転`,
+ * `…または大阪市北区…`), or a municipality in another prefecture than the written one. Then it is unclear which place is right.
  */
 
 import { isDigitAt } from '../digit-at.ts';
@@ -10,7 +10,7 @@ import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
-/** Says that what follows is meant instead, or also. */
+/** Matches a word or sign that the next place counts instead, or also. */
 const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
 /** May also separate the parts of one address. */
 const COMMA = '[、,;/]';
@@ -61,7 +61,7 @@ export function readInOtherPrefecture(
   return withOtherPlace(read, placed.at, match.end);
 }
 
-/** Finds where a prefecture with a municipality of its own stands. */
+/** Finds the position of a prefecture that is followed by one of its municipalities. */
 function otherPrefecture(
   { folded, placeEnd }: AddressReading,
   gazetteer: Gazetteer,
@@ -78,7 +78,7 @@ function otherPrefecture(
   return undefined;
 }
 
-/** Finds where a municipality, or a town with a number, stands after a separator. */
+/** Finds the position of a municipality, or of a town with a number, after a separator. */
 function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): number | undefined {
   const { symbols } = reading.folded;
   const { start, end: from } = reading.townSpan;

@@ -1,6 +1,6 @@
 /**
  * Reads a municipality that is not written letter by letter: one letter is wrong (`葦屋市`, `大坂府豊中市`), or other words
- * interrupt its name (`大阪市中央？区`). It decides nothing: its records are candidates.
+ * interrupt its name (`大阪市中央？区`). Such a municipality decides nothing: its records are candidates.
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
@@ -23,7 +23,7 @@ const PREFECTURE_WORD = /[都道府県]/;
 /**
  * Reads a municipality whose name continues after other words, if none was read, or a city without its ward.
  *
- * @param placed what was read of the place.
+ * @param placed reading of the place.
  */
 export function readInterruptedPlace(
   begun: AddressReading,
@@ -43,7 +43,10 @@ export function readInterruptedPlace(
     : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
 }
 
-/** Whether the words up to there belong to the name of a town right after the prefecture: 奈良県西吉野町勢井 is not in 吉野町. */
+/**
+ * Whether the words up to the municipality belong to the name of a town right after the prefecture: 奈良県西吉野町勢井 is not in
+ * 吉野町.
+ */
 function isWithinTown(
   end: number,
   { municipalities, prefecture, at, folded: { symbols } }: AddressReading,
@@ -70,7 +73,7 @@ function holdsPrefecture(
 
 /**
  * Reads a municipality with one wrong letter; with a town after it, if any of the similar ones has it. If only two
- * letters are left of it (`塚市`, `水戸`), the town has to be whole: 水戸石川6 is in 水戸市.
+ * letters of its name are left (`塚市`, `水戸`), the town has to be complete: 水戸石川6 is in 水戸市.
  */
 export function readNearPlace(
   begun: AddressReading,
@@ -118,7 +121,7 @@ function readLongNearPlace(
  * town that begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one after a ward that the city does not have
  * (`大阪市古今区清水1`).
  *
- * @param named what was read up to the town.
+ * @param named reading up to the town.
  */
 export function readOtherThanTown(
   begun: AddressReading,
@@ -155,7 +158,7 @@ function placesButOneLetter(
     );
 }
 
-/** Picks the municipalities with a town after their name, those covering most of the text. */
+/** Picks the municipalities that have a town after their name, namely the readings that cover most of the text. */
 function withTown(
   like: readonly Match<Municipality>[],
   symbols: string,

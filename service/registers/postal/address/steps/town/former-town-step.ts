@@ -20,7 +20,7 @@ const SMALL_AREA = '字';
 const KIND_WORD = /[町村区]/;
 
 /**
- * @param placed what was read up to the municipality. @param towned the same with the town, by the names of today.
+ * @param placed reading up to the municipality. @param towned reading up to the town, by today's names.
  * @returns the reading up to the town, or undefined if no former town is named.
  */
 export function readFormerTown(
@@ -60,7 +60,7 @@ function isToday(
 interface Became {
   /** Name of the former town. */
   readonly name: string;
-  /** Its successors. */
+  /** Successors of the town. */
   readonly towns: readonly Town[];
   /** Position in the symbols at which the name ends. */
   readonly end: number;

@@ -1,6 +1,6 @@
 /**
  * Lists the towns whose names are nearly the town that was read together with the words after it: 高尾鹿 may be 高尾南, and
- * 古川沢 is the beginning of 古川沢田. The words are rather a small area of the town that was read if
+ * 古川沢 is the beginning of 古川沢田. The words count as a small area of the town that was read if
  *
  * 1. the register lists it; 2. they are a letter that numbers areas (甲, イ), or any letter after a town that is marked
  *    (大字);
@@ -24,7 +24,7 @@ const KIND_WORD = /^[市町村区]$/;
 /** Shortest words that may be misspelt after a mark, and after a marked town. */
 const SHORTEST_MARKED = 3;
 const SHORTEST_BEHIND_MARKED = 2;
-/** Shortest name that may be meant although it does not begin with that of the town that was read. */
+/** Shortest name that may be right although it does not begin with the name of the town that was read. */
 const SHORTEST_OTHER = 4;
 /** Largest number of towns that are listed for the beginning of a name. */
 const TOWNS_MAX = 100;
@@ -32,10 +32,10 @@ const TOWNS_MAX = 100;
 interface Written {
   /** Name of the town that was read. */
   readonly read: string;
-  /** All that follows it, without a mark. */
+  /** All words after the town, without a mark. */
   readonly behind: string;
   readonly isMarked: boolean;
-  /** Fewest letters of it that may be misspelt. */
+  /** Smallest number of letters of the words that may be misspelt. */
   readonly shortest: number;
 }
 

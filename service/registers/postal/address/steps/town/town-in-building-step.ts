@@ -1,7 +1,7 @@
 /**
  * Leaves a town undecided if it only begins the name of a building, and neither a space nor a number stands between
  * them: 上野ハイツ504 may be anywhere in the city. After 町 the building may have a name of its own: 紀尾井町見本ビル is in 紀尾井町. A
- * postal code before the address decides for the town that has it, and so does a building with codes of its own.
+ * postal code before the address decides for the town that has it, as does a building with codes of its own.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { isBehindSpace } from '../../behind-space.ts';

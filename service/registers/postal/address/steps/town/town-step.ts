@@ -121,7 +121,7 @@ function readTownWithin(
   };
 }
 
-/** Lists other towns that may be meant by a name that is not written as it is listed. */
+/** Lists other towns that a name may stand for if it is not written as listed. */
 function othersThanNear(
   { match: { of, end }, start, how }: FoundTown,
   { folded: { symbols } }: AddressReading,
@@ -146,20 +146,20 @@ function textsBehind(reading: AddressReading, gazetteer: Gazetteer): TextAfterMu
   return municipalities.map((municipality) => ({ ...text, municipality }));
 }
 
-/** Matches a block number where a town would stand. */
+/** Matches a block number in the place of a town. */
 const NUMBERS = /^\s*[\d０-９]+\s*[-‐−－ー]\s*[\d０-９]/;
 
 function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReading {
   const reading = readLoneStreet(placed);
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
-  // In `府中市4-4` no town is written at all: 四谷 only begins alike.
+  // In `府中市4-4` no town is written: 四谷 only begins with the same number.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const texts = isNumber ? [] : textsBehind(reading, gazetteer);
   const suggested = suggestTowns(texts, reading.postalCode, isWholeName);
   const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts, reading.postalCode);
   const perhaps = [...suggested, ...slips];
-  // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.
+  // 竹屋町俵屋町 begins with a town that is more likely a street, although a reader would think that it is the town.
   const isBegun = suggested.some((town) => beginsWith(reading, town));
   return {
     ...reading,
@@ -207,7 +207,7 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading)
 }
 
 /**
- * Picks, among names that are the same when loosely read, the one that was written, if it is among them; spaces inside do not
+ * Picks the written name among names that are equal when read loosely, if it is among them. Spaces inside names do not
  * count.
  */
 function asWritten({ match, start }: FoundTown, reading: AddressReading): readonly Town[] {

@@ -28,9 +28,9 @@ export interface FoundTown {
   readonly start: number;
   readonly match: Match<Town>;
   readonly how: Sentence;
-  /** Whether another town may be meant. */
+  /** Whether another town may be right. */
   readonly isOpen?: boolean;
-  /** Towns that may be meant as well, and are offered first. */
+  /** Towns that may be right as well, and are offered first. */
   readonly begun?: readonly Town[];
 }
 
@@ -182,7 +182,7 @@ function isBeginningOfStreet(text: TextAfterMunicipality, found: FoundTown) {
   if (!isKyoto(municipality)) return false;
   const streets = gazetteer.streetsOf(municipality);
   const isCrossing = isCrossed(symbols, end) || isStreetAt(symbols, end, streets);
-  // 烏丸御池 is a crossing, whatever ward its streets are in.
+  // 烏丸御池 is a crossing, in whatever ward its streets are.
   const goesOn = /[\p{Script=Han}]/u.test(symbols.charAt(end));
   if ((isCrossing || goesOn) && isNamedAsStreet(text, found)) return true;
   const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
@@ -290,7 +290,10 @@ export function isWardsName(
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
-/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`, nor `ハ` of ハギゾノ. */
+/**
+ * Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`,
+ * and `ハ` is not the town at the start of ハギゾノ.
+ */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
   if (end - start > 1) return true;
   if (KANA_PAIR.test(symbols.slice(start, end + 1))) return /^ノ\d/.test(symbols.slice(end));
