@@ -84,7 +84,7 @@ export function credentialError(node: INode, problem: CredentialProblem): NodeOp
   return new NodeOperationError(node, message, { description });
 }
 
-/** Says what is wrong with a credential, and what to do about it. */
+/** Says what is wrong with a credential, and how to solve it. */
 export function problemTexts(problem: CredentialProblem): { message: string; description: string } {
   const problems = { ...connectionSentences, ...n8nCredentialProblems };
   return {

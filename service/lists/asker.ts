@@ -32,7 +32,7 @@ export function pinOf({ versions }: Kind, version: string | undefined): VersionP
 export class Asker {
   readonly #options: AskerOptions;
   readonly #queue: Queue;
-  /** Whether one answer decides every question. That answer is kept below once it came, so that it is not asked for again. */
+  /** Whether one answer decides every question. The field below keeps that answer, so that nobody asks for it again. */
   readonly #isWhole: boolean;
   #whole: Versioned | undefined;
 

@@ -87,7 +87,7 @@ export class Rows {
     return { kind: outcome.kind, cells, check };
   }
 
-  /** @throws EnrichError if a service sends more than can be held until the rows are written. */
+  /** @throws EnrichError if a service sends more than fits in memory until the rows are written. */
   #hold(cells: readonly string[]): void {
     const length = cells.reduce((sum, text) => sum + text.length, 0);
     this.#held += length;

@@ -78,8 +78,8 @@ export class Rounds {
   }
 
   /**
-   * Records that the execution of a round runs in this process. If another round already waits here, that one takes
-   * over the day, and nothing is left to carry out.
+   * Records that the execution of a round runs in this process. If another round already waits here, the waiting round
+   * takes over the day, and nothing is left to carry out.
    */
   begin({ round, date }: RoundStart, now: number): Round | 'taken_over' | 'elsewhere' {
     if (this.#unbegun.get(date)?.round !== round) return 'elsewhere';

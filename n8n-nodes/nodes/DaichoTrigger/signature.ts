@@ -15,7 +15,7 @@ interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970, as text. */
   readonly timestamp: string;
-  /** One or more, `v1,…`, separated by spaces: two while a secret is changed. */
+  /** One or more signatures, `v1,…`, separated by spaces: two while a secret is changed. */
   readonly signatures: string;
   /** Body before any parsing. */
   readonly body: Uint8Array;

@@ -11,7 +11,10 @@ import { type Context, memoryOf } from './memory.ts';
 /** Largest number of corporations looked up in one run, with a request each; the next run takes the others. */
 const BASELINE_MAX = 1_000;
 
-/** What cannot be asked now is asked in the next run. Without a baseline, a change lacks its values before, but is still reported. */
+/**
+ * Records that cannot be asked for now are asked for in the next run. Without a baseline, a change lacks its values
+ * before, but is still reported.
+ */
 export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
   const tells = await service.tellsChanges();
   if ('error' in tells || tells.ok) return;

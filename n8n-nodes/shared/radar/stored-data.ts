@@ -1,6 +1,6 @@
 /**
- * What n8n stores for a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own storage for a
- * node uses its name, so renaming a trigger would lose its memory.
+ * State that n8n stores for a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own
+ * storage for a node uses its name, so renaming a trigger would lose its memory.
  */
 import type { FunctionsBase } from 'n8n-workflow';
 

@@ -1,6 +1,6 @@
 /**
- * Runs `daicho enrich`. Rows are processed in windows, so that a table of any length needs bounded memory; each
- * window is planned, asked about and passed to the writer in the order of the rows. It has no console and ends no
+ * Runs `daicho enrich`. Rows are processed in windows, so that a table of any length needs bounded memory; each window
+ * is planned, asked about and passed to the writer in the order of the rows. The code has no console and ends no
  * process.
  */
 import { existsSync } from 'node:fs';
@@ -34,7 +34,7 @@ export interface Summary {
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Number of rows in the output if only some are wanted, or undefined if all are in it. */
   readonly shown: number | undefined;
-  /** Numbers of those rows that the workbook hid. */
+  /** Numbers of the output's rows that the workbook hid. */
   readonly unhidden: readonly number[];
   /** Number of distinct questions, without blanks, invalid cells and repeats. */
   readonly distinct: number;

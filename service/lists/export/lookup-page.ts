@@ -1,4 +1,4 @@
-/** The page over the files of a static look-up: it fetches one file, and nothing that is typed is sent anywhere else. */
+/** The page over the files of a static look-up: it fetches one file, and sends nothing that is typed anywhere else. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
@@ -101,7 +101,7 @@ async function recordsOf(id, code) {
   return Object.hasOwn(records, code) ? records[code] : undefined;
 }
 
-/** Lets the name of a field break behind an underscore, not inside a word. */
+/** Lets the name of a field break after an underscore, not inside a word. */
 function breakable(name) {
   return name.split(/(?<=_)/).flatMap((part) => [part, document.createElement('wbr')]);
 }

@@ -1,7 +1,7 @@
 /**
- * Chooses the postal code of a label: the written one if it belongs to the address (its own, its area's, its
- * building's) or the data lacks it, else the one that was read. Letters are delivered by this code, so a contradiction is
- * always listed.
+ * Chooses the postal code of a label: the written code if it belongs to the address (its own, its area's, its
+ * building's) or the data lacks the code, else the code that was read. Letters are delivered by this code, so a
+ * contradiction is always listed.
  */
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import {

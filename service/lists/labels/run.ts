@@ -1,4 +1,4 @@
-/** Runs `daicho labels`: reads a table, and writes sheets of labels. It has no console and ends no process. */
+/** Runs `daicho labels`: reads a table, and writes sheets of labels. The code has no console and ends no process. */
 
 import { basename } from 'node:path';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -134,7 +134,7 @@ function labelOf(
   const lacking = fonts.lacking(textOf(fitting));
   if (lacking.length > 0) {
     const characters = { characters: lacking.join(' ') };
-    // A page is printed with the browser's fonts; a preview shows those of the PDF.
+    // A page is printed with the browser's fonts; a preview shows the fonts of the PDF.
     const isPage = output !== undefined && !isPdf;
     if (!isPage || what === 'skip') {
       const noGlyph = filledIn(labelLeftOutSentences.no_glyph, characters);

@@ -1,4 +1,4 @@
-/** Summarises what became of the items of a run, as their results say: hints for the editor, and an output for each group. */
+/** Summarises the outcomes of a run's items from their results: hints for the editor, and an output for each group. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 /** Outputs into which a run is split: certain answers, rows that a person has to look at, and rows that can be asked again. */

@@ -27,7 +27,7 @@ export interface LabelContent {
   readonly addressee: readonly string[];
   /** Lines of the sender; absent for none. */
   readonly sender?: readonly string[];
-  /** Whether a picture stands beside the postal code, or where it would be. */
+  /** Whether there is a picture next to the postal code, or next to its place if there is no code. */
   readonly hasLogo?: boolean;
   /** Whether the paper has boxes for the postal code. */
   readonly hasCodeBoxes?: boolean;

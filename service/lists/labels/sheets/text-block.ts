@@ -64,7 +64,7 @@ const BREAKS = {
 
 /**
  * Gives the lines, or columns, of texts of one kind, all in one size: as large as the length allows, broken between
- * parts where a single line would be small beside empty space.
+ * parts if a single line would be small and leave space empty.
  */
 export function textBlock(
   kind: LabelLine['kind'],

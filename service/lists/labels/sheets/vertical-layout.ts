@@ -1,7 +1,7 @@
 /**
  * Lays a label out as Japanese envelopes are written: the postal code on top, the address in columns from the right,
- * the addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. What does not fit is
- * shrunk; if it still does not fit there is no layout, as with horizontal labels.
+ * the addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. Text that does not fit is
+ * shrunk; if it still does not fit, there is no layout, as with horizontal labels.
  */
 import {
   barcodeOn,

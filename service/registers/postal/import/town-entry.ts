@@ -133,7 +133,7 @@ const bracketRemoved: Rule = ({ raw, rawKana }) =>
 
 const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
 
-/** Matches what an entry needs for any rule except the last; most entries have nothing of it. */
+/** Matches a sign that an entry needs for any rule except the last; most entries have no such sign. */
 const MORE_THAN_A_NAME = /[（０-９]|場合|一円/;
 
 /** Rules in order; the last always applies. */

@@ -16,7 +16,7 @@ interface Group {
   /** Beginning that the readings share, apart from voicing. */
   kana: string;
   size: number;
-  /** Text that follows in the first name, or empty if the name ends. */
+  /** Text after the beginning in the first name, or empty if the name ends there. */
   readonly next: string;
   /** Whether some name continues differently. */
   branches: boolean;

@@ -10,7 +10,7 @@ import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
-/** Matches a word or sign that the next place counts instead, or also. */
+/** Matches a word or sign which says that the next place counts instead, or also. */
 const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
 /** May also separate the parts of one address. */
 const COMMA = '[、,;/]';

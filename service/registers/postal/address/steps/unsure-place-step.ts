@@ -158,7 +158,7 @@ function placesButOneLetter(
     );
 }
 
-/** Picks the municipalities that have a town after their name, namely the readings that cover most of the text. */
+/** Picks the longest match that has a municipality with a town after its name, and keeps only such municipalities. */
 function withTown(
   like: readonly Match<Municipality>[],
   symbols: string,

@@ -57,7 +57,7 @@ function fitsLegible(behind: string): IsLike | undefined {
   return (name, read) => rest.test(name.slice(read.length));
 }
 
-/** Matches names that end in 町 while the text has 丁. */
+/** Makes the comparison with names that end in 町 while the text has 丁. */
 function endsInCho({ townSpan, folded }: AddressReading): IsLike | undefined {
   const [rest] = BEFORE_MISSPELT_CHO.exec(folded.symbols.slice(townSpan.end)) ?? [];
   return rest === undefined ? undefined : (name, read) => name === `${read}${rest}町`;

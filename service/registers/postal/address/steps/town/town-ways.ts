@@ -290,10 +290,7 @@ export function isWardsName(
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
-/**
- * Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`,
- * and `ハ` is not the town at the start of ハギゾノ.
- */
+/** Whether a town of one symbol is a complete word, not the beginning of another: not `本` of `本町`, or `ハ` of ハギゾノ. */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
   if (end - start > 1) return true;
   if (KANA_PAIR.test(symbols.slice(start, end + 1))) return /^ノ\d/.test(symbols.slice(end));
