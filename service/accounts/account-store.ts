@@ -27,7 +27,7 @@ export interface AccountStoreOptions extends CountingOptions {
   readonly onProblem?: (problem: unknown) => void;
   /** Called for each read of a key from the state. */
   readonly onKeyRead?: (() => void) | undefined;
-  /** Name of the channel by which the threads of a service tell each other what they read: hashes of keys, never a key. */
+  /** Name of the channel over which the threads of a service exchange their reads: hashes of keys, never a key. */
   readonly readsChannel?: string | undefined;
 }
 

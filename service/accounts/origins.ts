@@ -7,7 +7,7 @@ const ANY_PORT = ':*';
 /** Longest host that a name server knows (RFC 1035, 2.3.4). */
 const HOST_MAX = 253;
 
-/** Whether scheme, host and port are those of one of the entries. */
+/** Whether scheme, host and port equal those of an entry. */
 export function originMatches(entries: readonly string[], origin: string): boolean {
   const asked = parseOrigin(origin);
   if (asked === undefined) return false;

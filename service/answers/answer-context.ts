@@ -4,7 +4,7 @@ import type { RadarStore } from '../radar/radar-store.ts';
 import type { Registers } from '../registers/registers.ts';
 import type { Body } from './body.ts';
 
-/** What an answer depends on besides the parameters. */
+/** Data that an answer depends on besides the parameters. */
 export interface AnswerContext {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;

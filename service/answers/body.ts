@@ -1,4 +1,4 @@
-/** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
+/** Makes the body of an answer: the object for a caller in this process, its text for a caller over a socket. */
 
 import type { MaybePromise } from '../maybe-promise.ts';
 import { JsonText } from '../registers/json-text.ts';

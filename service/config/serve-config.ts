@@ -40,7 +40,7 @@ export function serveConfig(sources: Sources): ServeConfig {
 
 const THREADS_BY_THEMSELVES = 4;
 
-/** Gives the number of threads if none is named: that of the cores, up to four. */
+/** Gives the number of threads if none is named: the number of cores, up to four. */
 function threadsByThemselves(): number {
   return Math.min(availableParallelism(), THREADS_BY_THEMSELVES);
 }

@@ -1,4 +1,4 @@
-/** Describes for a program what became of a row, as one object: status, filled fields, candidates. */
+/** Describes the outcome of a row for a program, as one object: status, filled fields, candidates. */
 import { truthValue } from '@daicho/shared/cells/cell-value.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -53,7 +53,7 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
   };
 }
 
-/** Gives the fields of each candidate; a candidate without any of them gets its name as `candidate`. */
+/** Gives the fields of each candidate; a candidate without any of these fields gets its name as `candidate`. */
 export function candidateValues(
   outcome: Ambiguous,
   show: Show,

@@ -66,7 +66,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the script asks for: the answer without the page around it. */
+/** Media type that the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
 /** Questions that no example covers: an address in Latin letters, and a name with a differing letter. */
 const FURTHER_TEXTS = ['1-1 Chiyoda, Chiyoda-ku, Tokyo', '未登録の名称'];

@@ -1,4 +1,4 @@
-/** Tells who asks: the person at this computer, or the owner of an account who is signed in. */
+/** Finds out who asks: the person at this computer, or the owner of an account who is signed in. */
 import type { Plan } from '@daicho/shared/model/plan.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -71,7 +71,7 @@ export function builtAddin(base: string | undefined, folder = builtFolder()): Bu
   };
 }
 
-/** Finds where `npm run build` puts the add-in: in its workspace, or beside the bundled service as npm installs it. */
+/** Finds where `npm run build` puts the add-in: in its workspace, or next to the bundled service as npm installs it. */
 function builtFolder(): URL {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/excel-addin/package.json'));

@@ -33,7 +33,7 @@ export function servedName(file: string): string {
   return file + ENDING;
 }
 
-/** Finds where `npm run build` puts the files: in their workspace, or beside the bundled service as npm installs it. */
+/** Finds where `npm run build` puts the files: in their workspace, or next to the bundled service as npm installs it. */
 function builtFolder(): URL {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/apps-script/package.json'));

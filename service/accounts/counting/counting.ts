@@ -48,7 +48,7 @@ export interface Counting {
    * @returns 0 if it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
   count(holder: KeyHolder, operation: string): MaybePromise<number>;
-  /** Counts like `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  /** Counts like `count`. @returns undefined, with nothing counted, if the request has to wait for the state. */
   countNow(holder: KeyHolder, operation: string): number | undefined;
   /** Notes a request that ended, even a refused one. */
   note(caller: Caller, call: EndedCall): void;

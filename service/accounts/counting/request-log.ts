@@ -47,7 +47,7 @@ export class RequestLog {
     latest.add({ keyId, accountId, at: now, requestId, method, route, operation, status, ms });
   }
 
-  /** @throws what the state throws. */
+  /** @throws whatever the state throws. */
   async write(db: Kysely<StateTables>): Promise<void> {
     const lines = [...this.#accounts.values()].flatMap(({ failed, others }) => [
       ...failed.lines,

@@ -1,4 +1,4 @@
-/** Gives commands the flags of the table of settings, and reads what a person gave with them. */
+/** Gives commands the flags of the table of settings, and reads the given values. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { type Command, Option } from 'commander';
 import { isFlag, isSwitch, type Setting, variableOf } from '../../config/setting.ts';

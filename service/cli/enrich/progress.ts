@@ -1,4 +1,4 @@
-/** Shows progress on stderr: a bar where a person watches, else a line every few seconds. */
+/** Shows progress on stderr: a bar if a person watches, else a line every few seconds. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';

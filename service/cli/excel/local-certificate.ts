@@ -15,7 +15,7 @@ export interface LocalCertificate {
   /** Name of the authority, by which a computer lists it. */
   readonly authorityName: string;
   readonly until: Date;
-  /** Whether it was issued just now, so that the computer does not trust it yet. */
+  /** Whether the certificate was issued just now, so that the computer does not trust it yet. */
   readonly isNew: boolean;
 }
 

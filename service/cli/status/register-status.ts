@@ -20,7 +20,7 @@ export interface RegisterStatus extends HeldData {
 export interface ScheduleStatus extends Schedule {
   /** Time of the next update: the daily one, or a retry of one that failed. ISO 8601, UTC. */
   readonly next: string;
-  /** Whether the service ran a moment ago; if not, nobody will update. */
+  /** Whether the service ran a moment ago; if it did not, nobody updates the data. */
   readonly isRunning: boolean;
 }
 
@@ -31,7 +31,10 @@ export interface Status {
   readonly follow?: FollowRecord | undefined;
 }
 
-/** How long a service may be silent before it counts as gone: it gives a sign of life every minute, also while it updates. */
+/**
+ * How long a service may be silent before it counts as ended. A service gives a sign of life every minute, also while
+ * it updates.
+ */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
 /** Whether a service with a sign of life at that time probably still runs. */

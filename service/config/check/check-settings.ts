@@ -1,4 +1,4 @@
-/** Checks the settings of a service before it starts, or while it runs. It makes and changes nothing. */
+/** Checks the settings of a service before it starts, or while it runs. The check makes and changes nothing. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readState } from '../../state/backup/state-reader.ts';
 import { expectUpdateSettings, followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
@@ -73,7 +73,7 @@ async function placesFindings(sources: Sources): Promise<Finding[]> {
   return findings;
 }
 
-/** Finds variables that nearly have the name of one of ours. Others may be meant for another program. */
+/** Finds variables with nearly the name of one of ours. Other variables may belong to another program. */
 function unknownVariables(environment: Environment): readonly Finding[] {
   const known = [
     'DAICHO_CONFIG',

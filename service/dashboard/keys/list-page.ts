@@ -9,11 +9,11 @@ import type { Page, Problem, Visit } from '../visit.ts';
 import { hintOf, isWorking, lastUseOf, nameOf } from './key-texts.ts';
 import { issueSentences, keyPageSentences, newKeySentences } from './words.ts';
 
-/** What was typed into the form of a new key. */
+/** Text that was typed into the form of a new key. */
 export interface Order {
   readonly kind: string;
   readonly name: string;
-  /** One a line. */
+  /** Origins, one on each line. */
   readonly origins: string;
 }
 

@@ -101,7 +101,10 @@ export async function* watchedPortions(
   }
 }
 
-/** Decides what matches: a number, with or without `T`, or all words in number, name, reading, address and tags. */
+/**
+ * Makes the test whether a number matches: by the number, with or without `T`, or by all words in number, name,
+ * reading, address and tags.
+ */
 export function matcher(find: string): (watched: Watched) => boolean {
   const number = parseCorporateNumber(find);
   if (number.ok) return ({ corporateNumber }) => corporateNumber.replace('T', '') === number.value;

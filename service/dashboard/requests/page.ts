@@ -65,7 +65,7 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
 
 /**
  * Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. A long path may break
- * behind a slash.
+ * after a slash.
  */
 function shownPath(path: string): Hole {
   const [first = '', ...parts] = path.replace(/:(\w+)/g, '{$1}').split('/');

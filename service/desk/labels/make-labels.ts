@@ -96,7 +96,7 @@ function isTooLong(line: string): boolean {
   return line.length > SENDER.letters;
 }
 
-/** Says what was printed and what was not: nothing is left out silently. */
+/** Says which labels were printed and which were not: nothing is left out silently. */
 function linesOf(summary: LabelSummary, barcodes: boolean): readonly Sentence[] {
   const { labels, sheets, columns, listed, undecided } = summary;
   const line = (sentence: Sentence, value: string | number) => filledIn(sentence, { value });

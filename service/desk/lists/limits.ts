@@ -16,6 +16,9 @@ export const LIFE_MS = LIFE_HOURS * HOUR_MS;
 /** Largest record of what was written into a list, and largest step of it. */
 export const EDITS_MAX_BYTES = 2 ** 28;
 export const EDIT_MAX_BYTES = 2 ** 24;
-/** Most look-ups, and most files being received or written, of one person at a time; a page sends six look-ups. */
+/**
+ * Largest number of look-ups, and of files being received or written, of one person at a time; a page sends six
+ * look-ups.
+ */
 export const CONCURRENT_LOOKUPS = 32;
 export const CONCURRENT_FILES = 3;

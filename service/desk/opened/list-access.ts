@@ -1,4 +1,4 @@
-/** What an opened list needs from the service that keeps it. */
+/** Calls of an opened list to the service that stores it. */
 import type { Edit } from '../lists/edit.ts';
 
 export interface ListAbout {
@@ -17,7 +17,7 @@ export interface ListAccess {
   edits(id: string, from: number): Promise<string>;
   /** Records a step. @param at number of steps so far. @returns the new number. */
   edit(id: string, at: number, edit: Edit): Promise<number>;
-  /** Finds the first free column of a sheet, where columns can be added. */
+  /** Finds the first free column of a sheet, from which columns can be added. */
   room(
     id: string,
     place: { sheet: number; row: number; column: number; header: string },

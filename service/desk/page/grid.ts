@@ -25,7 +25,7 @@ export class Grid {
   readonly element: RegularTableElement;
   #shown: Shown | undefined;
   #frame: number | undefined;
-  /** Column that stays beside the numbers of the rows; the others scroll. */
+  /** Column that stays next to the row numbers; the other columns scroll. */
   #key: number | undefined;
   readonly #blank: string;
 
@@ -55,7 +55,7 @@ export class Grid {
     this.#draw();
   }
 
-  /** Draws what is to be shown, at most once a frame. */
+  /** Draws the content to show, at most once in each frame. */
   show(shown: Shown): void {
     const key = keyColumn(shown.sheet);
     const isOther = this.#shown?.sheet !== shown.sheet || this.#key !== key;
@@ -187,7 +187,7 @@ export class Grid {
     };
   }
 
-  /** Colours the rows by what was found for them, the added columns, and the selected cell. */
+  /** Colours the rows by their outcome, the added columns, and the selected cell. */
   #paint(): void {
     const { sheet, selected } = this.#shown ?? {};
     if (sheet === undefined) return;
@@ -213,7 +213,7 @@ export class Grid {
     }
   }
 
-  /** Writes letters and header of the fixed column, where the grid's library leaves its corner empty. */
+  /** Writes letters and header of the fixed column, since the grid's library leaves this corner empty. */
   #nameKey(sheet: Sheet): void {
     const key = this.#key;
     if (key === undefined) return;

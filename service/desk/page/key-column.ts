@@ -1,4 +1,4 @@
-/** Finds the column that tells whose row it is; it stays in view beside the results. */
+/** Finds the column that shows whose row it is, which stays in view next to the results. */
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { ORGANISATION_HEADER } from '@daicho/shared/headers/letter-headers.ts';
 import { PERSON_HEADER, SURNAME_HEADER } from '@daicho/shared/headers/person-header.ts';

@@ -22,7 +22,7 @@ const statusSchema = z.object({
   ),
 });
 
-/** What the page says while the service does not answer; it asks again. */
+/** Status of the page while the service does not answer and the page asks again. */
 const SILENT: BackgroundStatus = {
   intent: 'warning',
   isGoing: true,
@@ -119,7 +119,7 @@ export class ListBackground implements Background<DeskTarget> {
   }
 }
 
-/** What the service needs to find a table again. */
+/** Data with which the service finds a table again. */
 function tableOf(target: DeskTarget) {
   const { id, sheet, name, sheetName, address, made } = target;
   const { headers, headerRow, isHeaderless, firstColumn, rowCount } = target;

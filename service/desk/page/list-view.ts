@@ -1,4 +1,4 @@
-/** The page with an open list: a bar, the grid, and the pane beside it. */
+/** The page with an open list: a bar, the grid, and the pane next to the grid. */
 
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { OUTCOME_KINDS } from '@daicho/pane/src/views/elements/outcome-label.ts';
@@ -23,7 +23,7 @@ export interface ListState {
   readonly shown: number | undefined;
   /** Whether a run has found something, so that rows can be filtered by it. */
   readonly hasOutcomes: boolean;
-  /** Numbers of rows by what was found for them. */
+  /** Numbers of rows by their outcome. */
   readonly outcomes: OutcomeCounts;
   /** Rows of a CSV with more values than headers. */
   readonly wideRows: readonly number[];

@@ -47,7 +47,10 @@ interface Continuing {
   readonly onProgress: (run: RunState) => void;
 }
 
-/** @param onEnd gets what was written, also by a run that fails. @throws what the run throws; the signal's reason. */
+/**
+ * @param onEnd gets the written columns, also those of a failed run. @throws whatever the run throws; the signal's
+ * reason.
+ */
 export async function continueRun(
   record: RunRecord & { readonly run: ResumableRun },
   { id, access, asking, onProgress }: Continuing,
