@@ -17,9 +17,7 @@ export interface Visitor {
   readonly plan: Plan | undefined;
 }
 
-/**
- * Decides what the page says and does differently for a visitor. Undefined stands for somebody who is not signed in.
- */
+/** Decides how the page differs for a visitor. Undefined stands for somebody who is not signed in. */
 export function standingOf(visitor: Visitor | undefined): { isDemo: boolean; isAtHome: boolean } {
   return { isDemo: visitor === undefined, isAtHome: visitor?.owner === AT_HOME };
 }

@@ -13,7 +13,7 @@ export interface ProbeResult {
 }
 
 export interface Probe {
-  /** Sends a question, with the key if one is given. @throws the signal's reason. */
+  /** Sends a question, with the key if a key is given. @throws the signal's reason. */
   ask(call: Call, key?: string): Promise<ProbeResult>;
   /** Tells which origins' pages may read the answers: the `Access-Control-Allow-Origin` for that origin. */
   allowsOrigin(origin: string): Promise<boolean>;

@@ -23,7 +23,7 @@ interface BuiltAddin {
   file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
 }
 
-/** Matches the names of built files, with the digest (ours or esbuild's) of those whose content never changes. */
+/** Matches the names of built files, with the digest (ours or esbuild's) if the content never changes. */
 const NAME = /^[a-z]+(?:-(?:\d\d|(?<digest>[\da-f]{12}|[\dA-Z]{8})))?(?:\.ja)?\.(?<ending>[a-z]+)$/;
 
 const TYPES: ReadonlyMap<string, string> = new Map([

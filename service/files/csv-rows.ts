@@ -84,7 +84,7 @@ function isBlank({ fields }: CsvRow): boolean {
 /**
  * Cuts blocks at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8.
  *
- * @param tooLong makes the error for the line behind the last block.
+ * @param tooLong makes the error for the line after the last block.
  */
 async function* wholeLines(
   chunks: AsyncIterable<Buffer>,

@@ -1,4 +1,4 @@
-/** Reads what Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`. */
+/** Reads the settings that Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 

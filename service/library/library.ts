@@ -1,7 +1,7 @@
 /**
  * Daicho for programs in Node: the look-ups of the command `daicho`, by the same functions.
  *
- * The types of this file are the published ones. It refers to no other type of ours, so that they are complete.
+ * The types of this file are the published ones. They refer to no other type of ours, so that they are complete.
  */
 
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
@@ -31,7 +31,7 @@ import {
   expectOneOf,
 } from './check-arguments.ts';
 
-/** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
+/** Id of a kind of content that a text, a cell or a row can have. The published types name every kind (build.ts). */
 export type KindId = string;
 
 /** Result of a row. Only `found` is certain. */
@@ -52,7 +52,10 @@ export interface Result {
   readonly status: Status;
   /** States the status and its reason for a person. */
   readonly message: string;
-  /** Fields that are certain: all fields if the row is found, those on which all candidates agree if it is ambiguous. */
+  /**
+   * Fields that are certain: all fields if the row is found, and the fields on which all candidates agree if it is
+   * ambiguous.
+   */
   readonly fields: Fields;
   /**
    * Candidates, the likeliest first, or empty unless the row is ambiguous. A candidate without any of the fields has
@@ -225,7 +228,7 @@ export function fieldsOf(kind: KindId): readonly string[] {
   return choosableFields(expectKind(kind).catalogue.ids);
 }
 
-/** What is shown for rows of a kind. */
+/** Choice of the fields that are shown for rows of a kind. */
 interface Shown extends Show {
   readonly kind: RegisterKind;
 }

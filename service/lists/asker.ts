@@ -54,7 +54,7 @@ export class Asker {
 
   /**
    * @param onSettled gets each question's outcome as it comes. @throws EnrichError if no other request could succeed
-   * either; the signal's reason; what `onSettled` throws.
+   * either; the signal's reason; whatever `onSettled` throws.
    */
   async ask(asks: readonly Question[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;

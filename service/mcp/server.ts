@@ -72,7 +72,7 @@ export async function mcpServer({
   return server;
 }
 
-/** Says what is wrong and what to do, with the service's code: `q … (query_syntax)`. */
+/** Gives the service's sentence about what is wrong and what to do, with the code: `q … (query_syntax)`. */
 function apiErrorText(error: ApiError): string {
   const { code, retryAfter } = error;
   const text = error.sentence('en');

@@ -172,7 +172,7 @@ export function removeTagged(
   });
 }
 
-/** Removes tags from numbers, which stay watched. @returns how many had one of them. */
+/** Removes tags from numbers, which stay watched. @returns how many numbers had one of the tags. */
 export function untag(
   db: Kysely<StateTables>,
   accountId: string,

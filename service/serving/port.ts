@@ -44,7 +44,7 @@ interface Answering {
   /** Lists the sources of the answers' metrics; none if nobody collects. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
-  /** Writes what was counted here, and closes the state. */
+  /** Writes the counts of this thread, and closes the state. */
   closeState(): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 /** Reads the built script of Google Sheets, as files to paste, each time anew, so that a new build is served at once. */
 import { readFile } from 'node:fs/promises';
 
-/** For one spreadsheet, or for all spreadsheets of an organisation. */
+/** Edition for one spreadsheet, or for all spreadsheets of an organisation. */
 export type Edition = 'spreadsheet' | 'addon';
 
 /** Names of the files in Apps Script, in the order in which they are pasted. */
 export const SCRIPT_FILES = ['Code.gs', 'sidebar.html', 'appsscript.json'] as const;
 
-/** Ending that is added to their names, so that a browser shows them and a double click does not run them. */
+/** Ending that is added to the files' names, so that a browser shows them and a double click does not run them. */
 const ENDING = '.txt';
 
 /**

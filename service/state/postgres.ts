@@ -1,6 +1,7 @@
 /**
- * Opens the state store in PostgreSQL, which several service processes share. A lost connection only fails what was
- * under way on it: the next query opens another one, so the service recovers when PostgreSQL is back.
+ * Opens the state store in PostgreSQL, which several service processes share. A lost connection only fails the query or
+ * transaction that was running on it: the next query opens another one, so the service recovers when PostgreSQL is
+ * back.
  */
 
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -105,7 +105,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#inside = { database, run };
   }
 
-  /** Undoes what was not committed. */
+  /** Undoes uncommitted changes. */
   leave(): void {
     this.#inside?.database.close();
     this.#inside = undefined;

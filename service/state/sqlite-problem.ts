@@ -79,7 +79,7 @@ function problem(sentence: Sentence | undefined, path: string, reason: string): 
  * twice).
  */
 function resultOf(error: unknown): string | undefined {
-  // The low eight bits are the primary code; those above it give more detail.
+  // The low eight bits are the primary code; the higher bits give more detail.
   const primary = (extendedResultOf(error) ?? 0) & 0xff;
   return Object.entries(RESULTS).find(([code]) => Number(code) === primary)?.[1];
 }

@@ -114,7 +114,7 @@ interface RadarChangeTable {
   details: string;
 }
 
-/** Changes that an account is told about. They stay when the registration is removed. */
+/** Changes that an account is notified of. The rows stay when the registration is removed. */
 interface RadarDetectionTable {
   account_id: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
@@ -273,7 +273,7 @@ interface MinuteUsageTable {
   limited: number;
 }
 
-/** Latest requests of each account. They tell nothing of what was asked: a path has placeholders, and no query. */
+/** Latest requests of each account. The rows do not show the question: a path has placeholders, and no query. */
 interface RequestLogTable {
   /** Random. */
   id: string;

@@ -34,7 +34,7 @@ const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 /**
  * Gives the answers that fit the text, the most certain first. If none fits, gives the answer of each kind that can ask
  * about the text, or none if no kind can. @param sourceFor the source to ask for a kind. @param among the kinds that
- * the text may be of. @throws what `outcomesOf` throws.
+ * the text may be of. @throws whatever `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,

@@ -27,7 +27,7 @@ export function writeFollowRecord(dataDir: string, record: FollowRecord): void {
   writeUpdatesFile(dataDir, 'follow', record);
 }
 
-/** Forgets what was followed before, when a service keeps its own data. */
+/** Removes the record of an earlier followed service, when a service keeps its own data. */
 export function removeFollowRecord(dataDir: string): void {
   rmSync(updatesFile(dataDir, 'follow'), { force: true });
 }

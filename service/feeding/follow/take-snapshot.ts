@@ -147,7 +147,7 @@ function place(
   for (const one of folders) syncFolder(one);
 }
 
-/** A snapshot, or an attached one in a folder inside it. */
+/** A snapshot, or an attached snapshot in a folder inside it. */
 interface Within {
   readonly within: string;
   readonly manifest: Manifest;
@@ -172,7 +172,7 @@ function filesOf({ within, manifest }: Within): SnapshotFile[] {
   }));
 }
 
-/** Whether all files have names that may be asked for: neither locks nor manifests. */
+/** Whether all files have names that may be requested, which excludes locks and manifests. */
 function hasOfferedFiles({ manifest }: Within): boolean {
   return Object.values(manifest.parts).every(
     ({ file, bytes }) => isOfferedFile(file) && bytes >= 0,

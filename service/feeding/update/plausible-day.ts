@@ -26,7 +26,10 @@ export function plausibleTime(header: string | undefined, days: PlausibleDays): 
   return time !== undefined && isPlausibleDay(dayOfTime(time), days) ? time : undefined;
 }
 
-/** Says that a file's Last-Modified is not believed, and what counts instead. Gives undefined if it may be true. */
+/**
+ * Says that a file's Last-Modified is not believed, and which time counts instead. Gives undefined if the time may be
+ * true.
+ */
 export function implausibleTimeSentence(
   file: string,
   header: string | undefined,

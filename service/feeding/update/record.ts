@@ -38,7 +38,7 @@ const recordSchema = z.object({
 
 export type UpdateRecord = z.infer<typeof recordSchema>;
 
-/** Gives the folder in which updates keep what they fetch. */
+/** Gives the folder in which updates store fetched files. */
 export function updatesFolder(dataDir: string): string {
   return join(dataDir, 'updates');
 }

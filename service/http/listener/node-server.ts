@@ -56,7 +56,7 @@ export function createNodeServer(
     tls === undefined
       ? createServer(limits, listener)
       : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, listener);
-  // Keeps every header. Node would drop those after the first thousand, which still fit its byte limit.
+  // Keeps every header. Node would drop the headers after the first thousand, although they still fit its byte limit.
   server.maxHeadersCount = 0;
   server.on('checkExpectation', handler);
   server.on('checkContinue', (request, response) => {

@@ -15,7 +15,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Null if nothing is measured. */
+    /** Called for each ended request; null if nothing is measured. */
     onRequestEnded: OnRequestEnded | null;
   }
 }

@@ -36,10 +36,10 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the
- * connection closed earlier, they would only see a closed connection.
+ * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the connection
+ * closed earlier, such a client would only see a closed connection.
  *
- * @returns whether the body was read to its end. It is false for a body beyond the limit, or an incomplete one.
+ * @returns whether the body was read to its end. False for a body beyond the limit, and for an incomplete body.
  */
 export async function drainBody(body: IncomingMessage): Promise<boolean> {
   if (Number(body.headers['content-length'] ?? 0) > DRAIN_LIMIT_BYTES) return false;

@@ -1,6 +1,6 @@
 /**
- * Builds the addresses in answers. They begin with `--public-url` and its path, or else with what the caller used;
- * what a proxy says counts only if the operator trusts it (`--trust-proxy`).
+ * Builds the addresses in answers. The addresses begin with `--public-url` and its path, or else with the address that
+ * the caller used. Headers of a proxy count only if the operator trusts it (`--trust-proxy`).
  */
 import { TLSSocket } from 'node:tls';
 import type { FastifyRequest } from 'fastify';

@@ -79,7 +79,10 @@ export function streamResults(
   };
 }
 
-/** @param rowCount approximate number of rows, if it is known. @throws EnrichError or TableError; what the sink throws. */
+/**
+ * @param rowCount approximate number of rows, if it is known. @throws EnrichError or TableError; whatever the sink
+ * throws.
+ */
 export async function enrichRows(
   options: StreamOptions,
   {

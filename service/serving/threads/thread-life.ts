@@ -20,7 +20,7 @@ import type { FromThread, ThreadAddress, ToThread } from './messages.ts';
 export interface ThreadOptions {
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
-  /** Name of the channel by which threads tell each other what they read from the state. */
+  /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
   /** Whether it listens, and says that the service is opening, before it is told to answer. */

@@ -1,6 +1,6 @@
 /**
  * Reads the name of a file of the tax agency: 都道府県コード_都道府県名_all_作成年月日〔_一連番号〕 for whole files, `diff_作成年月日` for
- * differences. Neither is written inside the file.
+ * differences. Neither fact is written inside the file.
  */
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { isScope, type Scope } from './scope.ts';

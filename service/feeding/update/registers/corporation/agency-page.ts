@@ -9,7 +9,7 @@ import { Parser } from 'htmlparser2';
 import { NATION, OVERSEAS, type Scope } from '../../../../sources/nta/scope.ts';
 
 export interface AgencyPage {
-  /** Hidden fields of the form, by name: the token is one of them. */
+  /** Hidden fields of the form, by name, among them the token. */
   readonly hidden: Readonly<Record<string, string>>;
   /** Numbers of the whole files; a part may come in several. */
   readonly wholes: ReadonlyMap<Scope, readonly string[]>;
