@@ -1,5 +1,5 @@
 /**
- * Checks a service's certificate like a computer that trusts only the public authorities, such as Google's computers.
+ * Checks a service's certificate like a computer that trusts only the public authorities, as Google's computers do.
  * Whether this computer trusts further authorities (NODE_EXTRA_CA_CERTS) shows only in whether its own requests
  * succeed.
  */

@@ -1,13 +1,13 @@
 /**
  * Says when a failed delivery is tried again, by the schedule that Svix publishes for its own service, and for how long
- * its address is left alone, whatever else waits for it.
+ * nothing is sent to its address.
  */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Waits between attempts. A delivery that fails after the last of them is parked. */
+/** Waiting times between attempts. A delivery that fails after the last wait is parked. */
 export const RETRY_MS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -48,7 +48,7 @@ export function waitBeforeRetry(
 }
 
 /**
- * Whether a failing address is left alone for now.
+ * Whether nothing is sent to a failing address for now.
  *
  * @param failingSince its first failure since the last success.
  * @param failedAt when it was last seen to fail, or undefined if this process did not see it.

@@ -58,7 +58,8 @@ export class WindowCounts {
   }
 
   /**
-   * Books the admitted requests that are not in the state's sum: the caller adds them to it, or undoes this by `book`.
+   * Books the admitted requests that are not in the state's sum: the caller adds these requests to the sum, or undoes
+   * the booking by `book`.
    * @returns how many.
    */
   bookUnsent(): number {

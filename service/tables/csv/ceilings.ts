@@ -1,4 +1,4 @@
-/** Limits how much of a CSV file is held in memory at once: a file may have any length, a record may not. */
+/** Limits how much of a CSV file is in memory at once: a file may have any length, a record may not. */
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 

@@ -27,7 +27,7 @@ function dateText(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** Matches what JSON has to escape: quotes, backslashes, control characters, and halves of characters. */
+/** Matches characters that JSON has to escape: quotes, backslashes, control characters, and halves of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these.
 const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
 

@@ -52,7 +52,7 @@ export function lengthened(text: string, more: string): string {
   );
 }
 
-/** Gives the characters that a token stands for: none unless it is text or CDATA. */
+/** Gives the characters that a token stands for; none unless the token is text or CDATA. */
 export function characters(token: XmlToken, raw: string): string {
   if (token === 'text') return decodeText(raw);
   return token === 'cdata' ? decodeCdata(raw.slice('<![CDATA['.length, -']]>'.length)) : '';

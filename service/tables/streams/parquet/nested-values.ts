@@ -1,4 +1,4 @@
-/** Values of columns, lists and records among them, each leaf with the type that says how to read it. */
+/** Values of columns, also lists and records, each leaf with the type that says how to read it. */
 import { parquetSchema, type SchemaElement } from 'hyparquet';
 import { isListLike, isMapLike } from 'hyparquet/src/schema.js';
 import { StoredValue } from './stored-value.ts';
