@@ -33,7 +33,7 @@ interface Entry<V> {
   readonly readAt: number;
   /** When this thread last read it. */
   readonly ownAt: number;
-  /** When any thread last told the others. */
+  /** Time at which any thread last sent this read to the others. */
   readonly toldAt: number;
 }
 

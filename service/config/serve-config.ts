@@ -45,7 +45,7 @@ function threadsByThemselves(): number {
   return Math.min(availableParallelism(), THREADS_BY_THEMSELVES);
 }
 
-/** Reads where metrics are served: only for this computer, unless an address is given. */
+/** Reads the address at which metrics are served: only for this computer, unless an address is given. */
 export function metricsOf(sources: Sources): ServeConfig['metrics'] {
   const port = settingOf(settings.metricsPort, sources);
   const host = settingOf(settings.metricsHost, sources);

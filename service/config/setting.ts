@@ -15,7 +15,7 @@ export interface Setting<T> {
   readonly isSecret?: true;
   /** Whether it is a path; in the file of settings, it is relative to that file's folder. */
   readonly isPath?: true;
-  /** Variable in which npm passes a flag that was meant for the program: `npm start --port 8080`, without the `--` between. */
+  /** Variable in which npm passes a flag of the program: `npm start --port 8080`, without the `--` between. */
   readonly npmVariable?: string;
   /**
    * @param text the given value. @param name source of the value, for the sentence: `--port`, `DAICHO_PORT`,

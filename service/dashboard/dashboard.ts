@@ -28,7 +28,7 @@ export interface DashboardOptions {
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may be in private networks. */
   readonly allowPrivateWebhooks: boolean;
-  /** Limit of accounts without a limit of their own; 0 is no limit. */
+  /** Limit of accounts without their own limit; 0 is no limit. */
   readonly requestsPerMinute: number;
   /** Called when there is something to deliver at once. */
   readonly onDeliveryQueued: () => void;

@@ -1,6 +1,6 @@
 /**
- * The page at the service's own address: one box that takes whatever is typed. What is typed may be personal, so it
- * comes in the body of a request and stays out of addresses and logs.
+ * The page at the service's own address: one box for any text. The text may be personal, so it comes in the body of a
+ * request and stays out of addresses and logs.
  */
 import { join } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

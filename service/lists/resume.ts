@@ -10,7 +10,7 @@ import { ResultCache } from './result-cache.ts';
 import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 
-/** Format number, increased when the meaning of what is stored changes. */
+/** Format number, increased when the meaning of the stored data changes. */
 const FORMAT = 4;
 
 /** Options that the results of a run depend on. */

@@ -15,7 +15,7 @@ export interface LossLimit {
 }
 
 export interface Loss {
-  /** What is counted, such as the branches of banks. */
+  /** Name of the counted things, such as the branches of banks. */
   readonly name: Sentence;
   /** Number of existing records. */
   readonly there: number;

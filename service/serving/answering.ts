@@ -62,7 +62,7 @@ export function openAccounts(
 }
 
 interface Answering {
-  /** Listener through which the server answers once it is told to. */
+  /** Listener through which the server answers after the call that starts it. */
   readonly door: ServiceListener;
   readonly registers: Stores;
   readonly state: Kysely<StateTables>;

@@ -85,7 +85,7 @@ class PooledConnection implements PostgresPoolClient {
   readonly #failed: (error: unknown) => unknown;
   #isLost = false;
 
-  /** @param failed turns an error of the driver into one that says what is wrong. */
+  /** @param failed turns an error of the driver into an error that says what is wrong. */
   constructor(client: pg.PoolClient, failed: (error: unknown) => unknown) {
     this.#client = client;
     this.#failed = failed;

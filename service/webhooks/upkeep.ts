@@ -23,8 +23,8 @@ const REMOVED_AT_ONCE = 200;
 const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled = 1)`;
 
 /**
- * @param everyMs time between two looks for webhooks that were switched on or off.
- * @returns a function that does what is due.
+ * @param everyMs time between two checks for webhooks that were switched on or off.
+ * @returns a function that does the due work.
  */
 export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number) {
   const leaps = new ClockLeaps();

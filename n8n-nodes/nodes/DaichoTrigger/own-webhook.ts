@@ -125,7 +125,7 @@ export async function removeOwnWebhook(context: IHookFunctions): Promise<void> {
   kept.webhook = undefined;
 }
 
-/** Whether the calls to the trigger are signed with a secret of its own. */
+/** Whether the calls to the trigger are signed with its own secret. */
 export function isOwn(context: IWebhookFunctions): boolean {
   return typeof storageOf(context).webhook === 'string';
 }

@@ -37,8 +37,8 @@ export function emissionFilterOf(node: INode, value: Value): EmissionFilter | un
 }
 
 /**
- * Refuses tags if the service has none: such a service would remove whole numbers where only a tag is meant, and the
- * trigger would report no change.
+ * Refuses tags if the service has none: such a service would remove a whole number when only a tag should be removed,
+ * and the trigger would report no change.
  *
  * @throws NodeApiError, NodeOperationError
  */

@@ -29,7 +29,7 @@ const REMOVE_MS = 60_000;
 const LIMITED = 429;
 
 export interface CountingOptions {
-  /** Limit of accounts without one of their own; 0 is no limit. */
+  /** Limit of accounts without their own limit; 0 is no limit. */
   readonly requestsPerMinute?: number | undefined;
   /** Time between two writes of each kind, if it is not the usual one. */
   readonly writeEveryMs?: number | undefined;

@@ -25,7 +25,7 @@ const WINDOW_MS = 60_000;
 const MOST = 2 ** 31 - 1;
 
 interface RateLimitsOptions {
-  /** Limit of accounts without one of their own; 0 is no limit. */
+  /** Limit of accounts without their own limit; 0 is no limit. */
   readonly perMinute: number;
   /** Counts that several threads share. */
   readonly sharedWindows?: SharedWindows | undefined;

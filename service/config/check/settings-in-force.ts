@@ -16,7 +16,7 @@ export interface SettingInForce {
 
 const HIDDEN = '***';
 
-/** @returns the settings, and what is wrong with each. */
+/** @returns the settings, and the fault of each. */
 export function settingsInForce(sources: Sources): {
   readonly settings: readonly SettingInForce[];
   readonly findings: readonly Finding[];

@@ -23,7 +23,7 @@ export interface FetchLimits {
   readonly silenceMs: number;
   /** Time for a whole answer. */
   readonly longestMs: number;
-  /** Ends what is under way. */
+  /** Ends a running request. */
   readonly signal?: AbortSignal;
 }
 

@@ -22,8 +22,8 @@ export interface ChosenCode {
 }
 
 /**
- * `other_place`, `former`, `unknown`: as in the check. `differs`: both are right. `unlisted`: the written one is for
- * unlisted towns, and the address has a code of its own.
+ * `other_place`, `former`, `unknown`: as in the check. `differs`: both are right. `unlisted`: the written code is for
+ * unlisted towns, and the address has its own code.
  */
 type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
 

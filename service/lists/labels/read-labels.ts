@@ -111,8 +111,8 @@ async function askAbout(
 }
 
 /**
- * Asks about the lines of a row if they differ from its address in every notation, since somebody changed one of
- * them: postal code and barcode must fit what is printed.
+ * Asks about the lines of a row if they differ from its address in every notation, since somebody changed one of them:
+ * postal code and barcode must fit the printed lines.
  */
 async function askAboutLines(
   rows: readonly ReadRow[],

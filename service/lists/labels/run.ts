@@ -217,7 +217,7 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
 /** Largest number of candidates that the list of rows names. */
 const NAMED_CANDIDATES = 2;
 
-/** Names the places that may be meant, if they are few, so that a person sees at once which letter is wrong. */
+/** Names the possible places, if they are few, so that a person sees at once which letter is wrong. */
 function withCandidates(outcome: Ambiguous<PostalRecord>): Sentence {
   const status = statusOf(outcome);
   const { candidates } = outcome;

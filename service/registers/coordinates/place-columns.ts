@@ -1,8 +1,8 @@
 /**
  * Describes the points on disk and in memory.
  *
- * - In memory: the keys of places (place-key.ts) in the order of their bytes, and beside each its point and its level;
- *   about 45 bytes a place, 13 MB for the nation's 300,000.
+ * - In memory: the keys of places (place-key.ts) in the order of their bytes, and the point and the level of each;
+ *   about 45 bytes for each place, 13 MB for the nation's 300,000.
  * - Also in memory: the places that the publisher names, ordered by latitude, for finding what is nearest to a point.
  * - The file `names` has the name of each place as the publisher writes it, read by position.
  * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.

@@ -7,7 +7,7 @@ import type { NearPlace } from './place-table.ts';
 /** Counts of the towns in the postal data, made by the import. */
 export interface CoordinateCoverage {
   readonly towns: number;
-  /** Towns that have a point of their own. */
+  /** Towns that have their own point. */
   readonly covered: number;
   /** Number of towns that have the point of the town around them. Imports of earlier releases have no such number. */
   readonly part?: number | undefined;

@@ -11,7 +11,7 @@ interface Parts<Part> {
   coversAll(coverage: readonly Part[]): boolean;
   coverageText(coverage: readonly Part[], language: Language): string;
   idOf(part: Part): string;
-  /** Describes what was imported. Gives undefined if nothing was. */
+  /** Describes the imported data. Gives undefined if nothing was imported. */
   imported(
     dataDir: string,
   ): { readonly version: string; readonly coverage: readonly Part[] } | undefined;

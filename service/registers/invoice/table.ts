@@ -97,7 +97,7 @@ export class LayeredIssuers {
     return this.layer?.find(number) ?? this.base.find(number);
   }
 
-  /** @throws Error if the file holds another number and so is damaged. */
+  /** @throws Error if the file has another number there and so is damaged. */
   history(number: number): History | undefined {
     const entry = this.find(number);
     if (entry === undefined) return undefined;

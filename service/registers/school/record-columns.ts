@@ -33,7 +33,7 @@ export const PLACE_FIELDS = [
   'city_roman',
 ] as const satisfies readonly (keyof RegisteredAddress)[];
 
-/** Fields of a single address; the postal code comes before the place, the others behind it. */
+/** Fields of a single address; the postal code comes before the place, the other fields after it. */
 export const ADDRESS_FIELDS = [
   'postal_code',
   'street_number',

@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   /** Data version, `YYYY-MM-DD`. */
   version: z.string(),
   parts: z.record(z.string(), partSchema),
-  /** Folders inside the folder that belong to the snapshot, each a snapshot of its own. */
+  /** Folders inside the folder that belong to the snapshot, each a separate snapshot. */
   attached: z.optional(z.array(z.string().regex(ATTACHED))),
   /** Description by the register itself. */
   about: z.unknown(),

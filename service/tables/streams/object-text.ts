@@ -103,7 +103,10 @@ export class ObjectText {
   }
 }
 
-/** Finds where a JSON object closes, followed only by white space. Gives a negative number for other texts. */
+/**
+ * Finds the position at which a JSON object closes, followed only by white space. Gives a negative number for other
+ * texts.
+ */
 function closeOf(raw: Utf8): number {
   const last = lastIn(raw, raw.end);
   return raw.bytes[last] === CLOSE ? last : -1;

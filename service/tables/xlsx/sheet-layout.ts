@@ -214,7 +214,7 @@ class Survey {
 /** Elements that name the cells of a table or a pivot table. */
 const PLACES = new Set(['table', 'location']);
 
-/** Finds the last column that tables and pivot tables claim in parts of their own. */
+/** Finds the last column that tables and pivot tables claim in their own parts. */
 async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promise<number> {
   const { archive } = workbook;
   let last = 0;

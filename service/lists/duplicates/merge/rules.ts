@@ -9,7 +9,7 @@ export const CELL_RULES = ['kept', 'newest', 'fullest'] as const;
 export type CellRule = (typeof CELL_RULES)[number];
 
 export interface CellRules {
-  /** Rule of the columns without a rule of their own. */
+  /** Rule of the columns without their own rule. */
   readonly general: CellRule;
   readonly byHeader: ReadonlyMap<string, CellRule>;
   /** Header of the date by which a row is newer than another. */

@@ -1,4 +1,4 @@
-/** Tells which towns of the postal data have a point of their own, and why the others have none. */
+/** Tells which towns of the postal data have their own point, and why the others have none. */
 import { findPoint } from '../find-point.ts';
 import { namedPlace, placeKey } from '../place-key.ts';
 import type { StoredPlace } from '../place-table.ts';

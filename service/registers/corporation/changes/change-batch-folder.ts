@@ -1,6 +1,6 @@
 /**
- * Describes the changes of one import on disk: a snapshot of their own in a folder inside the register's folder, which
- * the register's manifest names. So a batch exists if and only if its import does.
+ * Describes the changes of one import on disk: a separate snapshot in a folder inside the register's folder, which the
+ * register's manifest names. So a batch exists if and only if its import does.
  *
  * - The file `rows` has the rows before and after each change, by number, as lines of row-text.ts. An added corporation
  *   has no row before, and a removed one has no row after.

@@ -24,9 +24,9 @@ import {
 interface RawChange {
   /** The 13 digits. */
   readonly number: number;
-  /** What the register had before, or undefined if the number was added. */
+  /** Row before the change, or undefined if the number was added. */
   readonly before: Buffer | undefined;
-  /** What it has now, or undefined if the number is gone. */
+  /** Row after the change, or undefined if the number was removed. */
   readonly after: Buffer | undefined;
 }
 

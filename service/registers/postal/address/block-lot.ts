@@ -18,8 +18,8 @@ export interface BlockLot {
 }
 
 /**
- * Matches the chome. It does not match `二丁目割`, which is a name, nor `１５丁目北`, a town with a direction, whose lots have numbers
- * of their own.
+ * Matches the chome. It matches neither `二丁目割`, which is a name, nor `１５丁目北`, a town with a direction, whose lots have
+ * their own numbers.
  */
 const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
 

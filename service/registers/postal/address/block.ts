@@ -47,7 +47,7 @@ const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** Matches a lot in a numbered block (号): `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
 /**
- * Matches a lot in a numbered block without a unit of its own. It applies only where no chome precedes the block: `６号２６`,
+ * Matches a lot in a numbered block without its own unit. It applies only if no chome precedes the block: `６号２６`,
  * `１号３の１`, `２９号２キョーセー`.
  */
 const BARE_LOT_BEHIND = new RegExp(

@@ -10,8 +10,8 @@
  *    (interrupted-names-step.ts). They continue its name to that of a small area of another town (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, split-number.ts), or a letter
  *    stands for a digit (room-step.ts).
- * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also
- *    right after the municipality (town-of-building-step.ts).
+ * 4. The town has buildings with their own codes, and they may name one (near-building.ts, part-of-name.ts), also right
+ *    after the municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  * 6. They continue the name of the town: together they may be a longer name or that of a small area
  *    (longer-name-step.ts), or a town that was split off from this one since the data was made (parted-town-step.ts).
@@ -147,7 +147,7 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
 
 /**
  * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads it again.
- * A written postal code decides too, unless a building may be named that has codes of its own in another ward.
+ * A written postal code decides too, unless a building may be named that has its own codes in another ward.
  *
  * @param towned reading up to the town. @param byCode the same reading with only the wards that a written postal code
  * allows.

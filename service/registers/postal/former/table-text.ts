@@ -43,7 +43,7 @@ function namesByCounty(municipalities: readonly FormerMunicipality[]): string {
   }).join(' ');
 }
 
-/** Marks a former name that has a prefecture of its own, different from the line's. */
+/** Marks a former name that has its own prefecture, different from the line's. */
 const ELSEWHERE = '*';
 
 function withoutPrefecture(name: string, prefecture: string): string {

@@ -23,7 +23,7 @@ interface Entries {
   readonly offices: readonly OfficeEntry[];
 }
 
-/** @throws SentenceError naming what is missing. */
+/** @throws SentenceError that names the missing data. */
 export function refusePostalLoss(dataDir: string, version: string, entries: Entries): void {
   for (const kind of KINDS) {
     const found = new Set(entries[kind].map(({ jisx0402 }) => jisx0402.slice(0, 2)));

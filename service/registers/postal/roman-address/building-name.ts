@@ -4,7 +4,7 @@
  */
 import { foldKana, foldRoman, letters } from './fold-roman.ts';
 
-/** Building with postal codes of its own. */
+/** Building with its own postal codes. */
 export interface RomanBuilding {
   readonly name: string;
   readonly kana: string;

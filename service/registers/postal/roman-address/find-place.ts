@@ -79,7 +79,7 @@ interface TownSpan {
 
 /**
  * Lists where the town may be: next to the larger places, or with its numbers in between: `Nagata-cho 1-7-1,
- * Chiyoda-ku`, and `Tokyo, Chiyoda-ku, 1-7-1 Nagata-cho` where columns are joined from large to small.
+ * Chiyoda-ku`, and `Tokyo, Chiyoda-ku, 1-7-1 Nagata-cho` if columns are joined from large to small.
  */
 function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[] {
   if (end === 'front') {

@@ -18,7 +18,7 @@ interface RomanMunicipality {
 export interface RomanTown {
   readonly municipality: RomanMunicipality;
   readonly name: string;
-  /** Buildings with codes of their own. */
+  /** Buildings with their own codes. */
   readonly buildings: readonly RomanBuilding[];
 }
 

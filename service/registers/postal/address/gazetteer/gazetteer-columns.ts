@@ -1,4 +1,4 @@
-/** Stores what the gazetteer looks up (see gazetteer.ts) as columns: every name of a place, folded. */
+/** Stores the entries of the gazetteer (see gazetteer.ts) as columns: every name of a place, folded. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { ColumnMap, NumberColumn } from '../../../columns/columns.ts';

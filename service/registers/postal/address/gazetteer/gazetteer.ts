@@ -39,7 +39,7 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
-/** Building that has codes of its own. */
+/** Building that has its own codes. */
 export interface Building {
   /** Name, folded as names of buildings are compared. */
   readonly name: string;
@@ -280,12 +280,12 @@ export class Gazetteer {
     return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);
   }
 
-  /** Lists the names, folded for comparison, of a town's buildings with codes of their own. */
+  /** Lists the names, folded for comparison, of a town's buildings with their own codes. */
   buildingsOf({ buildings }: Town): ReadonlySet<string> {
     return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
   }
 
-  /** Lists the buildings of a municipality with codes of their own. */
+  /** Lists the buildings of a municipality with their own codes. */
   buildingsWithin(municipality: Municipality): readonly Building[] {
     return this.#buildings(municipality);
   }
@@ -312,7 +312,7 @@ export class Gazetteer {
     );
   }
 
-  /** Lists the small areas of a town with codes of their own, in folded symbols. */
+  /** Lists the small areas of a town with their own codes, in folded symbols. */
   smallAreasOf({ areas }: Town): readonly string[] {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
   }

@@ -72,7 +72,7 @@ function* withOneDifference(
   }
 }
 
-/** Finds names with a kanji's reading, of two kana or more, where the text has the kanji. */
+/** Finds names with a kanji's reading, of two kana or more, if the text has the kanji. */
 function* behindReading(
   trie: Trie,
   symbols: string,

@@ -10,7 +10,7 @@ import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 const LONGEST_RUN = 3;
 /** Largest number of words in which a name is searched, so that every text is read within a bound. */
 const WORDS_MAX = 12;
-/** Matches words that no building with codes of its own has in its name, in folded symbols. */
+/** Matches words that no building with its own codes has in its name, in folded symbols. */
 const OTHER_KIND =
   /レジデン|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|ハウス|プラザ|ホテル|RESIDEN|HOUSE|PLAZA|HOTEL/;
 /** Matches the mark of something inside a building: `NSビル内`. */

@@ -1,4 +1,4 @@
-/** Finds the rows of a named building with codes of its own, one for each floor. */
+/** Finds the rows of a named building with its own codes, one for each floor. */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';

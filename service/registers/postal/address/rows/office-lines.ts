@@ -80,7 +80,7 @@ function keyOf(symbols: string): string {
   return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
 }
 
-/** Drops what people may add after the last number: `11番地` becomes `11`. */
+/** Drops the unit that people may add after the last number: `11番地` becomes `11`. */
 function withoutUnit(line: string): string {
   return line.replace(/(?<=＃)(?:番地?|号)$/, '');
 }

@@ -249,7 +249,7 @@ function rowsWithoutTown(
     : [...areas, ...officesAt(municipality.offices, '', reading, facts)];
 }
 
-/** Whether neither small area nor number nor building is written. */
+/** Whether no small area, number or building is written. */
 function isNothingBehind({ koaza, block, building }: AddressReading): boolean {
   return [koaza, block, building].every((part) => part === undefined);
 }

@@ -147,7 +147,7 @@ function splitFloorInside(words: string): { name: string; floorRoom: string } | 
   };
 }
 
-/** Keeps a hyphen where floor and room would otherwise be one word or number: `4F-A`, `B13-501`. */
+/** Keeps a hyphen if floor and room would otherwise be one word or number: `4F-A`, `B13-501`. */
 function joined(floor: string, room: string): string {
   const begins = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
   return room !== '' && begins.test(room) ? `${floor}-${room}` : floor + room;

@@ -13,8 +13,8 @@ export const SURE_BUILDING_WORD = new RegExp(SURE);
 /** Matches words after which a number is no house number; after a doubtful word it may be one, if it is marked as a lot. */
 export const BUILDING_WORD = new RegExp(`${SURE}|${DOUBTFUL}`);
 /**
- * Matches what is certainly a building after a town's name, also if a number follows; an estate (団地) may be a small
- * area.
+ * Matches words that are certainly a building after a town's name, also if a number follows; an estate (団地) may be a
+ * small area.
  */
 export const BUILDING_BEHIND_TOWN = new RegExp(`${SURE.replace('|団地', '')}|${HOME}|店$|荘$`);
 /** Matches the rest of a building's name after a town's, if it has no name of its own. */

@@ -100,8 +100,8 @@ function readAt(
 }
 
 /**
- * Lists what the municipality became. If these are wards, the one with its name comes first, since nothing else tells where it
- * was.
+ * Lists the successors of the municipality. If these are wards, the ward with the municipality's name comes first,
+ * since nothing else shows where it was.
  */
 function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
   const names = new Set(of.flatMap(({ successors }) => successors));

@@ -30,7 +30,7 @@ export function readOtherPlaceBehind(
   return at === undefined ? reading : withOtherPlace(reading, at, reading.folded.symbols.length);
 }
 
-/** @param start where the place that was read begins; the text before it was skipped. */
+/** @param start position at which the place that was read begins; the text before it was skipped. */
 export function readOtherPlaceBefore(
   reading: AddressReading,
   from: number,

@@ -61,8 +61,8 @@ function readBehindBranch(reading: AddressReading, gazetteer: Gazetteer): Addres
 }
 
 /**
- * Finds an address after other words, but only at a prefecture's full name with a municipality of its own, so that a
- * word does not count as a town of that name. After `c/o` a municipality suffices.
+ * Finds an address after other words, but only at a prefecture's full name that one of its municipalities follows, so
+ * that a word does not count as a town of that name. After `c/o` a municipality suffices.
  */
 export function readPlaceFurtherOn(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;

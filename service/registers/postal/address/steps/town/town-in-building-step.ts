@@ -1,7 +1,7 @@
 /**
  * Leaves a town undecided if it only begins the name of a building, and neither a space nor a number stands between
- * them: 上野ハイツ504 may be anywhere in the city. After 町 the building may have a name of its own: 紀尾井町見本ビル is in 紀尾井町. A
- * postal code before the address decides for the town that has it, as does a building with codes of its own.
+ * them: 上野ハイツ504 may be anywhere in the city. After 町 the building may have its own name: 紀尾井町見本ビル is in 紀尾井町. A postal
+ * code before the address decides for the town that has it, as does a building with its own codes.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { isBehindSpace } from '../../behind-space.ts';
@@ -52,7 +52,7 @@ function upToSpace(written: string, isSpaceAt: (at: number) => boolean): string 
   return written.slice(0, at);
 }
 
-/** Whether the name is that of a building of the town with codes of its own. */
+/** Whether the name is that of a building of the town with its own codes. */
 function namesBuilding({ building = '', towns }: AddressReading, gazetteer: Gazetteer): boolean {
   const written = foldBuildingName(building);
   return towns.some((town) =>

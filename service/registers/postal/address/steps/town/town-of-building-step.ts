@@ -1,8 +1,8 @@
 /**
- * Reads the town of a building with codes of its own that directly follows the municipality: `新宿区 新宿センタービル40F`. Does
- * the same for a building's name that begins with a town's name (`丸の内ビルディング20F` is not ビルディング in 丸の内), and for one
- * right after its town that may end with a number (`東池袋サンシャイン60` is not the number 60). A name that only resembles such
- * a building (`新宿区 新宿センター40F`) leaves its town undecided, like the town that the words begin with.
+ * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. Does the
+ * same for a building's name that begins with a town's name (`丸の内ビルディング20F` is not ビルディング in 丸の内), and for one right
+ * after its town that may end with a number (`東池袋サンシャイン60` is not the number 60). A name that only resembles such a
+ * building (`新宿区 新宿センター40F`) leaves its town undecided, like the town that the words begin with.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';

@@ -15,8 +15,8 @@ import { withinOf } from '../../rows/within.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 
 /**
- * What the entries of a town in one ward say about a number. `rest`: the ward's only entry is for numbers that the
- * other wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number.
+ * Verdict of a town's entries in one ward about a number. `rest`: the ward's only entry is for numbers that the other
+ * wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number.
  */
 type Judged = 'listed' | 'excluded' | 'rest' | 'open' | 'unknown';
 
