@@ -26,11 +26,11 @@ interface ApiKeyTable {
   /** SHA-256 of the key, hexadecimal. */
   hash: string;
   hint: string;
-  /** JSON list of origins, or empty for a secret key. */
+  /** JSON list of origins, or empty if the key is secret. */
   origins: string;
   created_at: string;
   revoked_at: string | null;
-  /** Name that its owner gave it, or empty if it has none. */
+  /** Name that the owner gave it, or empty if it has no name. */
   name: Generated<string>;
   /** ISO 8601, UTC, of about the last use. */
   last_used_at: Generated<string | null>;
@@ -128,7 +128,7 @@ interface WebhookTable {
   /** The account's id for its default webhook; `wh_…` for an additional one. */
   id: string;
   account_id: string;
-  /** Name that its owner gave it, or empty if it has none. */
+  /** Name that the owner gave it, or empty if it has no name. */
   name: Generated<string>;
   address: string;
   /** Secret that signs, `whsec_…`; stored unencrypted, since signing needs it. */
@@ -171,7 +171,7 @@ interface DeliveryTable {
   webhook_id: string;
   /** `radar` for corporations that changed, `invoice_issuer` for invoice issuers. */
   kind: ColumnType<'radar' | 'invoice_issuer' | 'test', string, string>;
-  /** Batch of changes that it tells about, or null for a test. */
+  /** Batch of changes that the delivery reports, or null for a test. */
   batch_id: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   date: string;

@@ -13,7 +13,7 @@ interface Notification {
   readonly webhookId: string;
   /** `radar` for changes of corporations, `invoice_issuer` for changes of invoice issuers. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
-  /** Batch of changes that it tells about, or null for a test. */
+  /** Batch of changes that the delivery reports, or null for a test. */
   readonly batchId: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;

@@ -117,7 +117,7 @@ async function send(
   };
 }
 
-/** Reads a whole body. Gives undefined if it is too large, and the answer is then given up. */
+/** Reads a whole body. Gives up the answer, and gives undefined, if the body is too large. */
 export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

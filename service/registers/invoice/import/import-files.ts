@@ -44,7 +44,7 @@ export interface IssuerImportReport {
   readonly counts: IssuerCounts;
   /** Number of issuers in the register after the import. */
   readonly issuers: number;
-  /** Number of issuers in the layer beside the base, or undefined if all rows were rewritten. */
+  /** Number of issuers in the layer over the base, or undefined if all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: CoveredParts;
 }

@@ -5,8 +5,8 @@
  *
  * The reader skips the words. The place is to check if
  *
- * 1. they name another place, or look like one; 2. with the municipality after them they may be a longer name:
- *    `武蔵(仮)村山市` may be 武蔵村山市.
+ * 1. they name another place, or look like one;
+ * 2. with the municipality after them they may be a longer name: `武蔵(仮)村山市` may be 武蔵村山市.
  */
 
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';

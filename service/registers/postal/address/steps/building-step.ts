@@ -48,7 +48,7 @@ const SHORT_ROOM = /^\d{1,2}\s?号$/;
 /** Matches the ends of names that have no rooms, but may have a number: 公用車庫3号, 見本商事5号. */
 const NUMBERED =
   /(?:[倉車]庫|車|機|商[事店会]|工業|産業|建設|会社|法人|組合|[支本分]店|[支本]社|[部課係局署所場]|[㈱㈲]|[(（][株有][)）])$/;
-/** Matches names in kanji of homes. */
+/** Matches kanji names of homes. */
 const LIVED_IN = /[荘館棟寮舎宅邸苑園院家屋塔内]$/;
 const IN_KANJI = /^[\p{Script=Han}々〆ヶケノのが]+$/u;
 /** Number of characters at the end in which floor and room are searched; a longer text is a name. */

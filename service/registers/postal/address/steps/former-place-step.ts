@@ -5,9 +5,11 @@
  * The old name may have been put before the town's name: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is certain if
  * only one successor has the town in one of these ways. The town is to check if
  *
- * 1. several had the name; 2. the successor has the town with and without the old name, or in several wards; 3. words
- *    after the town may be part of its name; 4. the successor puts the old name before all towns of the former
- *    municipality except this town, which then came from elsewhere.
+ * 1. several had the name;
+ * 2. the successor has the town with and without the old name, or in several wards;
+ * 3. words after the town may be part of its name;
+ * 4. the successor puts the old name before all towns of the former municipality except this town, which then came from
+ *    elsewhere.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';

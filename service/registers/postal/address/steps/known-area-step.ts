@@ -3,8 +3,9 @@
  * This happens only if the words alone do not show a small area with its number, so no other reading changes. It
  * ignores
  *
- * 1. names that another town of the municipality has too, since that town may be right; 2. names with which the name of
- *    a building in the town with its own code begins; 3. names that letters follow directly: `中田ビル`.
+ * 1. names that another town of the municipality has too, since that town may be right;
+ * 2. names with which the name of a building in the town with its own code begins;
+ * 3. names that letters follow directly: `中田ビル`.
  */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';

@@ -4,8 +4,9 @@
  *
  * 1. Words up to the number that are another town of the municipality, possibly with a small area that the register
  *    lists in it, unless 字 or the register says that they are a small area of the town that was read.
- * 2. The same words after 町, 村 or 区, which change the name that was read: 柿木村福川. 3. Any name after 区: it is a former
- *    ward. 4. Any name after 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
+ * 2. The same words after 町, 村 or 区, which change the name that was read: 柿木村福川.
+ * 3. Any name after 区: it is a former ward.
+ * 4. Any name after 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
  * 5. A direction, as streets in Kyoto have it: 宮川筋四条下ル.
  *
  * A postal code before the address decides for the town if only the town has it.

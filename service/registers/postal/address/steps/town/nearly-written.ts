@@ -2,10 +2,10 @@
  * Lists the towns whose names are nearly the town that was read together with the words after it: 高尾鹿 may be 高尾南, and
  * 古川沢 is the beginning of 古川沢田. The words count as a small area of the town that was read if
  *
- * 1. the register lists it; 2. they are a letter that numbers areas (甲, イ), or any letter after a town that is marked
- *    (大字);
- * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's; 4. only a number
- *    differs: 西2線 is not a misspelt 西3線.
+ * 1. the register lists it;
+ * 2. they are a letter that numbers areas (甲, イ), or any letter after a town that is marked (大字);
+ * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's;
+ * 4. only a number differs: 西2線 is not a misspelt 西3線.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
