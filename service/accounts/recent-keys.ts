@@ -21,7 +21,7 @@ export class RecentKeys {
     this.#maxKeys = maxKeys;
   }
 
-  /** Gives the found holder, or undefined if it has to be read again. */
+  /** Gives the result of the last read, or undefined if the key has to be read again. */
   get(key: string): Found | undefined {
     const found = this.#found.get(key);
     return found !== undefined && performance.now() < found.until ? found : undefined;

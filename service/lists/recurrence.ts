@@ -3,7 +3,7 @@
  * the questions themselves.
  */
 
-/** Most questions whose numbers are remembered: a megabyte. */
+/** Largest number of questions whose numbers are remembered: a megabyte. */
 const NUMBERS = 1 << 17;
 /** Number of questions after which it decides again whether they recur often. */
 const JUDGED = 4_096;

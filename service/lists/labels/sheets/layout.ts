@@ -118,7 +118,7 @@ export function senderFit(largest: number): Fit {
   return { scale: Math.min(largest, LARGEST.sender), isTight: false };
 }
 
-/** Least width of a label whose lines are centred: that of a wide envelope. */
+/** Smallest width of a label whose lines are centred: the width of a wide envelope. */
 const WIDE = 110;
 
 function indentOf(lines: readonly LabelLine[], [width]: Pair): number {

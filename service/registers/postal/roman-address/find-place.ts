@@ -117,7 +117,7 @@ function* prefectures(
 interface Municipalities {
   readonly ids: ReadonlySet<number>;
   readonly rest: Span;
-  /** Fewest words of a town whose first words also name a ward: `Kita 3-jo Nishi`. */
+  /** Smallest number of words of a town whose first words also name a ward: `Kita 3-jo Nishi`. */
   readonly townFrom?: number;
 }
 

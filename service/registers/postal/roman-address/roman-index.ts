@@ -24,7 +24,7 @@ export interface RomanTown {
 
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Most municipalities whose towns stay indexed. */
+/** Largest number of municipalities whose towns stay indexed. */
 const MOST_INDEXED = 400;
 /** Endings that people leave out, by the kind of place in kanji. */
 const KINDS: Readonly<Record<string, RegExp>> = {

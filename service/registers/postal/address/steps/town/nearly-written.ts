@@ -35,7 +35,7 @@ interface Written {
   /** All words after the town, without a mark. */
   readonly behind: string;
   readonly isMarked: boolean;
-  /** Smallest number of letters of the words that may be misspelt. */
+  /** Smallest number of letters that the words need to count as misspelt. */
   readonly shortest: number;
 }
 
