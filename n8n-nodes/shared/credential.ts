@@ -55,7 +55,7 @@ interface Access {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Reads the credential as n8n keeps it, or names the problem with its address or its key. */
+/** Reads the credential as n8n keeps it, or names the problem of its address or its key. */
 export function readCredential(data: unknown): Credential | CredentialProblem {
   const parsed = credentialSchema.safeParse(data);
   if (!parsed.success) return 'incomplete';

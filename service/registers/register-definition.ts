@@ -34,7 +34,10 @@ export interface RegisterDefinition<Opened extends OpenedRegister = OpenedRegist
   readonly unpublished?: { readonly update: Sentence; readonly status: Sentence };
   /** Other resources whose operations it answers: `radar` of `radar.list`. */
   readonly answers?: readonly string[];
-  /** Whether a service is ready without its data, because none ships with Daicho and few ask for it. */
+  /**
+   * Whether a service is ready without the register's data, because Daicho ships with none and few people ask for the
+   * register.
+   */
   readonly isOptional?: true;
   /** Whether the radar watches its records, and checks each import. */
   readonly isWatched?: true;

@@ -94,7 +94,7 @@ export class Rounds {
     return this.#waiting;
   }
 
-  /** Closes a round that starts now or was cancelled: later calls need another one. @returns the days of its calls. */
+  /** Closes a round that starts now or was cancelled: later calls need another round. @returns the days of its calls. */
   close(round: Round): readonly Day[] {
     if (this.#waiting === round) this.#waiting = undefined;
     return [...round.dates];

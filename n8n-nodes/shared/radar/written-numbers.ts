@@ -10,7 +10,7 @@ import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts
 interface ReadNumbers {
   /** Distinct numbers of 13 digits; numbers of invoice issuers begin with `T`. */
   readonly numbers: readonly string[];
-  /** Entries that are no such numbers, as they were written. */
+  /** Entries that are no such numbers, in their written form. */
   readonly wrong: readonly string[];
 }
 

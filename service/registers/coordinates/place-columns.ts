@@ -23,7 +23,7 @@ export const COLUMN = {
   nameOffset: 'names/offsets',
   /** u32: places as positions among the keys, from south to north. Derived ones are left out. */
   northward: 'northward',
-  /** f64, one more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
+  /** f64, one element more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
   blockOffset: 'blocks/offsets',
 } as const;
 

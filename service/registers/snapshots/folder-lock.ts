@@ -94,7 +94,10 @@ function held(
   };
 }
 
-/** Removes the lock, unless another has replaced it. A lock that cannot be removed is ignored once the process ends. */
+/**
+ * Removes the lock, unless another lock has replaced it. A lock that cannot be removed is ignored once the process
+ * ends.
+ */
 function removeOwn(path: string, descriptor: number): void {
   try {
     // Compares inodes, which no other file has while this one is open.

@@ -23,7 +23,7 @@ export interface Snapshot<A> extends Described<A> {
   readonly parts: Readonly<Record<string, Part>>;
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
-  /** Columns by part, read at the first call. @throws SnapshotError when they are damaged. */
+  /** Columns by part, read at the first call. @throws SnapshotError when the columns are damaged. */
   readonly later: ReadonlyMap<string, () => ColumnMap>;
   readonly files: ReadonlyMap<string, CheckedFile>;
 }

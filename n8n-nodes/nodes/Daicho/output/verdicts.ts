@@ -5,7 +5,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 const GROUPS = ['found', 'to_check', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Fewer items than this are seen at a glance, so they are not counted. */
+/** Smaller lists can be seen at a glance, so their items are not counted. */
 const WORTH_COUNTING = 2;
 
 /** Gives the status in a result, or undefined for an item without one, such as a record of a list. */

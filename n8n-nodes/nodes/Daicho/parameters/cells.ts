@@ -58,7 +58,7 @@ export function singleCell(value: unknown): CellValue {
   return isCell ? (value as CellValue) : false;
 }
 
-/** Whether a value is that of a resource locator: chosen from a list or entered by hand. */
+/** Whether a value belongs to a resource locator: chosen from a list or entered by hand. */
 function isLocator(value: unknown): value is { readonly value: unknown } {
   return typeof value === 'object' && value !== null && '__rl' in value && 'value' in value;
 }

@@ -58,7 +58,7 @@ export interface CorporationImportReport {
   /** Number of rows in the layer over the base, or undefined if all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: CoveredParts;
-  /** Whether it replaced a register without comparing with it. */
+  /** Whether the import replaced a register without comparing with it. */
   readonly replacedUnseen: boolean;
   /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];

@@ -72,7 +72,7 @@ function stepOf(
 ): Step {
   const remains = ofDay.some(({ kinds }) => kinds.includes(SEPARATED));
   const to = ofDay.flatMap((change) => change.to ?? wardsMadeOf(change, changes));
-  // A redrawn county has a row for each pair of its municipalities, one of which stays the same.
+  // A redrawn county has a row for each pair of its municipalities, and one of these municipalities stays the same.
   const city = ofDay[0]?.from?.city;
   const isRedrawn = ofDay.every(({ kinds }) => kinds.includes('郡の区域変更'));
   const same = isRedrawn ? to.filter((place) => place.city === city) : [];

@@ -42,7 +42,7 @@ export function writtenNumbers(words: readonly RomanWord[], { from, to }: Number
   return text;
 }
 
-/** Whether a word is a number, or the kind of the number before it. */
+/** Whether a word is a number, or the kind of the preceding number. */
 function isPart(words: readonly RomanWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;

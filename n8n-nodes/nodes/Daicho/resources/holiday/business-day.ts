@@ -58,7 +58,7 @@ export function businessDayAnswers<T extends string | boolean>(
   ask: (formulas: DateFormulas, parameter: Parameter) => FormulaAnswer<T>,
   resultOf: (value: T) => Record<string, T>,
 ): (parameter: Parameter) => ItemAnswer {
-  // The records come from this lookup, so they have its type.
+  // The records come from this lookup, so the records have its type.
   const holidays = holidayList(list.records as readonly Holiday[]);
   const byOffice = new Map<string, DateFormulas | undefined>();
   return (parameter) => {

@@ -1,4 +1,4 @@
-/** Finds the former towns of a municipality, with what they became. */
+/** Finds the former towns of a municipality, with their successors. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import { memoisedById } from './memoised-by-id.ts';

@@ -88,7 +88,7 @@ export function othersOneLetterAway(
   const isListed =
     withoutMarks(own) === withoutMarks(written) ||
     withoutMarks(own) === `${withoutMarks(written)}町`;
-  // A number at the end is that of a street: あいの里5 is あいの里五条.
+  // A number at the end belongs to a street: あいの里5 is あいの里五条.
   if (isListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
   return gazetteer
     .townsButOneLetter(town.municipality, written)

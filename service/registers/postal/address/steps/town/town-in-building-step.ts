@@ -13,7 +13,7 @@ import { decisionSentences as decisions } from '../../words.ts';
 import { BUILDING_BEHIND_TOWN, COMMON_NAME_OF_BUILDING, isBuildingWord } from '../building-word.ts';
 import { isToldByCode } from '../longer-name-step.ts';
 
-/** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to it. */
+/** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to the name. */
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
 /** Matches the beginning of a public body's name, of which a place has one: 玉山区民センター. */
 const PUBLIC = /^[市区町村][民立営役]/;

@@ -180,7 +180,7 @@ function beginsWith({ folded: { symbols }, at }: AddressReading, { name }: Town)
   return symbols.startsWith(foldName(name), pastTownPrefix(symbols, at));
 }
 
-/** Says why no town is found: in kana it may be listed, but nothing tells how towns are read. */
+/** Says why no town is found: a town in kana may be listed, but the data has no readings of towns. */
 function withoutName(written: string, gazetteer: Gazetteer): Sentence {
   const [name = ''] = /^[^\d０-９\s]*/.exec(written) ?? [];
   const isUnread = isInKana(name) && !gazetteer.hasTownReadings;
