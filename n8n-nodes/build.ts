@@ -1,7 +1,7 @@
 /**
  * Builds the package that is published: the nodes and the credential, each bundled with its part of the core into a
- * CommonJS file that n8n loads, and their shared code in files beside. Nothing is minified, so that n8n's reviewers and
- * users read the code that runs; a source map leads from each file to the sources of the repository.
+ * CommonJS file that n8n loads, and their shared code in separate files. Nothing is minified, so that n8n's reviewers
+ * and users read the code that runs; a source map leads from each file to the sources of the repository.
  */
 import {
   cpSync,
@@ -98,7 +98,7 @@ export async function build(
 
 /**
  * Names each shared file by the nodes that use it, a different set for every file: `all.js`, `all-nodes.js`,
- * `Daicho-DaichoTrigger.js`. The bundler would name them by a hash, which says nothing in a stack trace.
+ * `Daicho-DaichoTrigger.js`. The bundler would name a file by a hash, which says nothing in a stack trace.
  */
 function sharedNames({ outputs }: Metafile): ReadonlyMap<string, string> {
   const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);

@@ -1,8 +1,9 @@
 /**
  * Makes the package `daicho` as it is published, in `dist`. The command and the service are bundled with the core into
- * plain JavaScript, with a file for each part that is loaded by itself, so that a command loads no packages that only
- * others use. The library has its types beside it. Packages stay outside, so that npm installs and updates them. The
- * desk's page, the built Excel add-in and the script for Google Sheets are included, since the service serves them.
+ * plain JavaScript, with a file for each part that is loaded separately, so that a command does not load packages that
+ * only other commands use. The library has its types next to it. Packages stay outside, so that npm installs and
+ * updates them. The desk's page, the built Excel add-in and the script for Google Sheets are included, since the
+ * service serves them.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ const BUILT = [
     by: 'apps-script/build.ts',
   },
 ];
-/** Folders of files that pages load; they lie beside the bundle, as they lie beside the modules that read them. */
+/** Folders of files that pages load. The folders are next to the bundle, as they are next to the modules that read them. */
 const ASSETS = [
   'dashboard/assets',
   'desk/assets',
@@ -50,7 +51,7 @@ export async function build(
   mkdirSync(folder, { recursive: true });
   await bundle({
     entryPoints: { daicho: join(root, 'cli/daicho.ts'), library: LIBRARY },
-    // All output is in one folder, since modules look for some files beside themselves.
+    // All output is in one folder, since modules look for some files in their own folder.
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -91,7 +92,7 @@ export async function build(
   return missing;
 }
 
-/** Gives the types of what a program imports, in one file without imports. */
+/** Gives the types of the exports for programs, in one file without imports. */
 function libraryTypes(): string {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(LIBRARY, 'utf8'), {
     fileName: LIBRARY,

@@ -89,7 +89,7 @@ async function judge(
   }
 }
 
-/** Codes of Daicho's service for a public key where it does not work; other services only answer 401. */
+/** Codes of Daicho's service for a public key that does not work there; other services only answer 401. */
 const PUBLIC_KEY_CODES: readonly string[] = ['origin_not_allowed', 'secret_key_required'];
 
 const whoamiSchema = z.object({ remote_addr: z.object({ address: z.string() }) });

@@ -44,7 +44,7 @@ interface Credential {
   /** Connection without the key. */
   readonly connection: Connection;
   readonly key: string;
-  /** Secret that signs notifications; empty if none is set. */
+  /** Secret that signs notifications, or empty if none is set. */
   readonly webhookSecret: string;
 }
 
@@ -55,7 +55,7 @@ interface Access {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Reads the credential as n8n keeps it, or names the problem with its address or its key. */
+/** Reads the credential as n8n keeps it, or names the problem of its address or its key. */
 export function readCredential(data: unknown): Credential | CredentialProblem {
   const parsed = credentialSchema.safeParse(data);
   if (!parsed.success) return 'incomplete';
@@ -84,7 +84,7 @@ export function credentialError(node: INode, problem: CredentialProblem): NodeOp
   return new NodeOperationError(node, message, { description });
 }
 
-/** Says what is wrong with a credential, and what to do about it. */
+/** Says what is wrong with a credential, and how to solve it. */
 export function problemTexts(problem: CredentialProblem): { message: string; description: string } {
   const problems = { ...connectionSentences, ...n8nCredentialProblems };
   return {

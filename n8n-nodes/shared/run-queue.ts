@@ -14,7 +14,7 @@ interface QueueRun {
 /** Longest piece of a wait, so that no timer outlives its run for long. */
 const LONGEST_SLEEP_MS = 1_000;
 
-/** @throws what a call throws: programming errors. */
+/** @throws whatever a call throws: programming errors. */
 export function runQueue(queue: Queue, call: CallOnce, signal?: AbortSignal): Promise<QueueRun> {
   return new Promise((resolve, reject) => {
     const settled: Settled[] = [];

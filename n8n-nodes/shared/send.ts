@@ -58,8 +58,8 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
 }
 
 /**
- * Limits the time to wait for an answer. n8n's own time-out starts again with every byte that arrives, and n8n replaces our
- * signal by its own, which cancels the execution.
+ * Limits the time to wait for an answer. n8n's own time-out starts again with every byte that arrives, and n8n replaces
+ * our signal by its own signal, which cancels the execution.
  */
 function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T | 'timeout'> {
   const signal = AbortSignal.timeout(timeoutMs);

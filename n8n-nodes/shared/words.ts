@@ -21,7 +21,7 @@ export const n8nCredentialProblems = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What to do in n8n about each problem that a credential shows by its form. */
+/** Solutions in n8n for each problem that a credential shows by its form. */
 export const n8nCredentialFixes = {
   incomplete: {
     ja: '認証情報を開き、Base URL と API Key を入力してください。',
@@ -54,7 +54,7 @@ export const n8nCredentialFixes = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Findings of the credential test, with what to do about them. */
+/** Findings of the credential test, with solutions. */
 export const n8nCredentialTestSentences = {
   works: {
     ja: '接続できました。',

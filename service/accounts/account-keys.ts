@@ -1,7 +1,7 @@
 /**
- * Issues, shows, rotates and revokes the keys of an account, for its owner and for whoever runs the service. Every change
- * names the account too, so that nobody reaches another's key. A change is on the disk when its promise resolves; services
- * follow it within three seconds.
+ * Issues, shows, rotates and revokes the keys of an account, for its owner and for whoever runs the service. Every
+ * change names the account too, so that nobody reaches another's key. A change is on the disk when its promise
+ * resolves; running services know the change within three seconds.
  */
 
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
@@ -22,7 +22,7 @@ export interface AccountKey {
   readonly id: string;
   readonly accountId: string;
   readonly kind: KeyKind;
-  /** Empty where the key has no name. */
+  /** Name of the key; empty if it has none. */
   readonly name: string;
   /** Last four characters of the key. */
   readonly hint: string;
@@ -30,7 +30,7 @@ export interface AccountKey {
   readonly origins: readonly string[];
   readonly state: KeyState;
   readonly createdAt: string;
-  /** Accurate to about a minute; null for a key that was never used. */
+  /** Accurate to about a minute, or null for a key that was never used. */
   readonly lastUsedAt: string | null;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
@@ -51,7 +51,7 @@ interface KeyOrder {
   readonly origins?: readonly string[];
 }
 
-/** A new key. It is stored nowhere, so it can only be shown now. */
+/** A new key. The key is stored nowhere, so it can only be shown now. */
 export interface IssuedKey {
   readonly id: string;
   readonly key: string;
@@ -59,7 +59,7 @@ export interface IssuedKey {
 
 /** Default time for which a rotated key goes on working. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Greatest number of keys in force, so that every list of them is short. */
+/** Largest number of keys in force, so that every list of keys is short. */
 const KEYS_MAX = 100;
 /** Greatest number of origins of a key: every request from a page is compared with the origins of all keys. */
 export const ORIGINS_MAX = 50;
@@ -111,9 +111,10 @@ export async function issueKey(
 }
 
 /**
- * Makes a new key of the same kind, name and origins. The old one works until the grace ends; with 0 it ends at once.
+ * Makes a new key of the same kind, name and origins. The old key works until the grace ends; a grace of 0 ends it at
+ * once.
  *
- * @throws SentenceError where the key is unknown, revoked or already rotated, or too many rotated keys still work.
+ * @throws SentenceError if the key is unknown, revoked or already rotated, or too many rotated keys still work.
  */
 export async function rotateKey(
   db: Kysely<StateTables>,
@@ -149,7 +150,7 @@ export async function rotateKey(
   });
 }
 
-/** Revokes a key for good; a revoked one stays revoked. @throws SentenceError where there is no such key. */
+/** Revokes a key for good; a revoked one stays revoked. @throws SentenceError if there is no such key. */
 export async function revokeKey(
   db: Kysely<StateTables>,
   { accountId, keyId }: KeyOfAccount,

@@ -35,7 +35,7 @@ const keyHolderSchema = z.object({
   hash: z.string(),
   kind: keyKindSchema,
   origins: listOfText,
-  /** Milliseconds since 1970; null for a key that was not rotated. */
+  /** Milliseconds since 1970, or null for a key that was not rotated. */
   expiresAt: z.nullable(z.number()),
   accountId: z.string(),
   plan: planSchema,

@@ -27,19 +27,19 @@ export interface AccountStoreOptions extends CountingOptions {
   readonly onProblem?: (problem: unknown) => void;
   /** Called for each read of a key from the state. */
   readonly onKeyRead?: (() => void) | undefined;
-  /** Name of the channel by which the threads of a service tell each other what they read: hashes of keys, never a key. */
+  /** Name of the channel over which the threads of a service exchange their reads: hashes of keys, never a key. */
   readonly readsChannel?: string | undefined;
 }
 
 export interface AccountStore {
-  /** Finds the holder of a key in force; undefined for anything else. */
+  /** Finds the holder of a key in force, or undefined for anything else. */
   findKey(key: string): MaybePromise<KeyHolder | undefined>;
   /** Lists the origins of the public keys in force. */
   publicOrigins(): Promise<readonly string[]>;
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 where it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
+   * @returns 0 if it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
    */
   count: Counting['count'];
   /** Counts as `count` does, but at once. @returns undefined, with nothing counted, if that must wait for the state. */

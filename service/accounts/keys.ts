@@ -20,7 +20,7 @@ export function generateKey(kind: KeyKind): string {
   return KEY_PREFIXES[kind] + randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** Gives the kind that the prefix of a key names; undefined for a text that cannot be a key. */
+/** Gives the kind that the prefix of a key names, or undefined for a text that cannot be a key. */
 export function keyKindOf(text: string): KeyKind | undefined {
   if (KEY_PATTERNS.secret.test(text)) return 'secret';
   if (KEY_PATTERNS.public.test(text)) return 'public';

@@ -2,14 +2,14 @@
  * The account of a service that somebody runs at home: made on the first start, with every plan and option, its keys written
  * to `local-keys.json` for the person who owns the data directory.
  *
- * The state and the file can part ways. The rules:
+ * The state and the file may come to differ. The rules:
  * - No account yet, no file: an account and new keys; the file is in place before the account is.
  * - No account yet, but a file: its keys are taken over and keep working. (This also repairs a start that was
  *   interrupted between the two.)
  * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again. If machines share
  *   PostgreSQL, only the one that made the account has the file.
- * - An account, and a file with other keys: neither is touched, and the operator is told. A second machine brought its own
- *   file, or made keys and lost PostgreSQL before its account was stored.
+ * - An account, and a file with other keys: neither is touched, and the operator gets a message. A second machine
+ *   brought its own file, or made keys and lost PostgreSQL before its account was stored.
  */
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -52,8 +52,8 @@ export function localKeysPath(dataDirectory: string): string {
 }
 
 /**
- * Makes the local account where there is no account; otherwise only reads the state. Processes that start at the same time,
- * on one machine or several, wait for each other, and only the first makes the account.
+ * Makes the local account if there is none; otherwise only reads the state. Processes that start at the same time, on
+ * one machine or several, wait for each other, and only the first makes the account.
  *
  * @throws SentenceError when the keys file cannot be read or written.
  */

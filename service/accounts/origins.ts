@@ -7,7 +7,7 @@ const ANY_PORT = ':*';
 /** Longest host that a name server knows (RFC 1035, 2.3.4). */
 const HOST_MAX = 253;
 
-/** Whether scheme, host and port are those of one of the entries. */
+/** Whether scheme, host and port equal those of an entry. */
 export function originMatches(entries: readonly string[], origin: string): boolean {
   const asked = parseOrigin(origin);
   if (asked === undefined) return false;
@@ -18,7 +18,7 @@ export function originMatches(entries: readonly string[], origin: string): boole
   );
 }
 
-/** Gives the origin of a page's address; undefined for an address without one. */
+/** Gives the origin of a page's address, or undefined for an address without one. */
 export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);

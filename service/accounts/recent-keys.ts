@@ -1,7 +1,7 @@
 /**
  * Remembers for some seconds who holds a key, under the key itself: hashing the key would take about as long as a
- * look-up. Unknown keys are remembered too, so that repeated requests with a revoked key cost no reads. A key whose
- * time is over is removed when the next one is read.
+ * look-up. Unknown keys are remembered too, so that repeated requests with a revoked key cost no reads. An expired key
+ * is removed when the next key is read.
  */
 import type { KeyHolder } from './account-queries.ts';
 
@@ -21,7 +21,7 @@ export class RecentKeys {
     this.#maxKeys = maxKeys;
   }
 
-  /** Gives what was found; undefined where it has to be read again. */
+  /** Gives the result of the last read, or undefined if the key has to be read again. */
   get(key: string): Found | undefined {
     const found = this.#found.get(key);
     return found !== undefined && performance.now() < found.until ? found : undefined;

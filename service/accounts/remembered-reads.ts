@@ -6,10 +6,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
 
-/** What a thread tells the others about a read. */
+/** Message of a thread to the other threads about a read. */
 export interface PublishedRead<V> {
   readonly name: string;
-  /** Undefined for what no longer exists. */
+  /** Value that was read; undefined if it no longer exists. */
   readonly value: V | undefined;
   /** Milliseconds on the clock of the process, which its threads share. */
   readonly readAt: number;
@@ -23,7 +23,7 @@ interface RememberedReadsOptions<V> {
   readonly maxEntries: number;
   /** Called when entries are used because the state cannot be read, and again only after it could be read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
-  /** Called for what the other threads should know: at most once a minute for each name, unless its value changed. */
+  /** Called for reads that the other threads should know: at most once a minute for each name, unless its value changed. */
   readonly tell?: ((read: PublishedRead<V>) => void) | undefined;
 }
 
@@ -33,11 +33,11 @@ interface Entry<V> {
   readonly readAt: number;
   /** When this thread last read it. */
   readonly ownAt: number;
-  /** When any thread last told the others. */
+  /** Time at which any thread last sent this read to the others. */
   readonly toldAt: number;
 }
 
-/** Time for which the other threads remember a read that they were told. */
+/** Time for which the other threads remember a read from a message. */
 const TOLD_FOR_MS = 60_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -81,8 +81,8 @@ export class RememberedReads<V> {
   }
 
   /**
-   * Takes what another thread has read. Such an entry is used only while the state cannot be read, and for no longer
-   * than in the other thread.
+   * Takes a read of another thread. Such an entry is used only while the state cannot be read, and for no longer than
+   * in the other thread.
    */
   hear({ name, value, readAt }: PublishedRead<V>): void {
     const own = this.#entries.get(name);

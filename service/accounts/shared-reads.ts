@@ -1,4 +1,4 @@
-/** Lets the threads of one service tell each other what each has read from the state. */
+/** Lets the threads of one service exchange their reads from the state. */
 import { BroadcastChannel } from 'node:worker_threads';
 import { type PublishedRead, RememberedReads } from './remembered-reads.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Usage: how many requests an account made, by day in Japan and operation. Every admitted request counts, whatever its
- * answer; a batch is one.
+ * answer; a batch counts as one request.
  */
 import { type Kysely, sql } from 'kysely';
 import type { StateTables } from '../state/tables.ts';

@@ -1,4 +1,4 @@
-/** Sentences about accounts and their keys: what is wrong with an order, and what to do. */
+/** Sentences about accounts and their keys: the fault of an order, and its remedy. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const accountSentences = {

@@ -4,7 +4,7 @@ import type { RadarStore } from '../radar/radar-store.ts';
 import type { Registers } from '../registers/registers.ts';
 import type { Body } from './body.ts';
 
-/** What an answer depends on besides the parameters. */
+/** Data that an answer depends on besides the parameters. */
 export interface AnswerContext {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;
@@ -14,7 +14,7 @@ export interface AnswerContext {
   readonly radar?: RadarStore | undefined;
 }
 
-/** @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened. */
+/** @throws AnswerError if there is no answer; SnapshotError if a register cannot be opened. */
 export type Answer<O extends Operation<unknown, unknown>> = (
   params: ParamsOf<O>,
   asked: AnswerContext,

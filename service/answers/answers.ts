@@ -18,7 +18,7 @@ const byOperation = new Map<unknown, (params: never, asked: AnswerContext) => Bo
 /**
  * Gives the answer of an operation to unchecked parameters.
  *
- * @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened.
+ * @throws AnswerError if there is no answer; SnapshotError if a register cannot be opened.
  */
 export function answerTo<P, R>(
   operation: Operation<P, R>,

@@ -71,7 +71,7 @@ function bankOf(register: BankRegister, code: string): Bank {
   return bank;
 }
 
-/** Texts of a register's lists by name, each printed on first use. All of them take some megabytes. */
+/** Texts of a register's lists by name, each printed on first use. All texts together take some megabytes. */
 const keptTexts = new WeakMap<BankRegister, Map<string, JsonText>>();
 
 function keptBody(register: BankRegister, name: string, object: () => object): Body {

@@ -1,4 +1,4 @@
-/** Makes the body of an answer: the object for a caller in this process, its text for one behind a socket. */
+/** Makes the body of an answer: the object for a caller in this process, its text for a caller over a socket. */
 
 import type { MaybePromise } from '../maybe-promise.ts';
 import { JsonText } from '../registers/json-text.ts';
@@ -9,14 +9,14 @@ import { runInSlices } from './run-in-slices.ts';
 /** @throws AnswerError from both methods. */
 export interface Body {
   /**
-   * Gives the object; undefined where the answer has no body.
+   * Gives the object, or undefined if the answer has no body.
    *
    * @param signal called only by work long enough to be aborted. @throws the reason of an aborted signal.
    */
   object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
    * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes). Work that waits for
-   * the state gives a promise of either, which holds undefined where the answer has no body.
+   * the state gives a promise of either, which holds undefined if the answer has no body.
    */
   text(): JsonText | Steps<string> | Promise<JsonText | Steps<string> | undefined>;
 }
@@ -87,7 +87,7 @@ interface Batch<Query, Result extends Found> {
   /**
    * Throws an AnswerError for a wrong query. Called for all queries before the first one is answered.
    *
-   * @returns false where there is nothing to check, which takes no time.
+   * @returns false if there is nothing to check, which takes no time.
    */
   check(query: Query, index: number): boolean;
   key(query: Query): string;

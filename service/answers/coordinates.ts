@@ -1,4 +1,4 @@
-/** Adds coordinates to records where a caller asks for them (docs/guides/office/map.md). */
+/** Adds coordinates to records if a caller asks for coordinates (docs/guides/office/map.md). */
 import type { Coordinates, MayBeLocated } from '@daicho/shared/model/coordinates.ts';
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -48,7 +48,7 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
   };
 }
 
-/** Gives the town as the postal register spells it: a registered address may have a small area behind it. */
+/** Gives the town as the postal register spells it: a registered address may have a small area after the town. */
 function townOf({ postal_code, town }: RegisteredAddress, registers: Registers): string {
   if (town === null) return '';
   const records = postal_code === null ? [] : registers.postal.open()?.lookup(postal_code);

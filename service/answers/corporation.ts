@@ -14,8 +14,8 @@ import { corporationShape } from './shapes/corporation.ts';
 /**
  * Answers a corporation lookup (spec, "Corporation" 1).
  *
- * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
- * was not imported.
+ * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` if the number may belong to a part
+ * that was not imported.
  */
 const answerCorporation: Answer<typeof corporationLookup> = (params, asked) =>
   lookupBody(lookupsFor(asked), params);

@@ -26,7 +26,7 @@ function rangeOf({ year, from = EARLIEST, to = LATEST }: Parameters<typeof answe
   return [from, to] as const;
 }
 
-/** Answers whether a day is a business day. @throws AnswerError `date_not_covered` where the holidays are not known. */
+/** Answers whether a day is a business day. @throws AnswerError `date_not_covered` if the holidays are not known. */
 const answerBusinessDay: Answer<typeof businessDayCheck> = ({ date }, { registers }) => {
   const { businessDays, from, to } = registers.holiday.open();
   const result = businessDays.isBusinessDay(date);

@@ -7,7 +7,7 @@ import type { Body } from './body.ts';
 /** Looks codes up in one data version of a register. */
 export interface Lookups<Query> {
   readonly version: string;
-  /** Gives the answer without its version. @throws AnswerError where there is no such record. */
+  /** Gives the answer without its version. @throws AnswerError if there is no such record. */
   record(query: Query): object;
   /**
    * Prints the members of that answer, without braces, if this is faster than making the record first. Undefined for a query

@@ -10,7 +10,7 @@ import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { openPostalVersion } from './postal/postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
 
-/** Most records of one place: a town may have several codes. */
+/** Largest number of records of one place: a town may have several codes. */
 const RECORDS_MAX = 20;
 
 /** @throws AnswerError `version_not_found`. */

@@ -11,7 +11,7 @@ interface PartialData {
   coverageText(language: Language): string;
 }
 
-/** Gives `record_not_found`, or `record_not_covered` where the code may belong to a part that was not imported. */
+/** Gives `record_not_found`, or `record_not_covered` if the code may belong to a part that was not imported. */
 export function notFoundAmong({
   isCovered,
   origin,

@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { anyParameterRule, ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import { AnswerError } from './answer-error.ts';
 
-/** Most values that a sentence names: as many as one call may add to the radar. */
+/** Largest number of values that a sentence names: as many as one call may add to the radar. */
 const NAMED_MAX = 100;
 
 /** @throws AnswerError `invalid_parameter`, which names the parameter and never repeats the value. */

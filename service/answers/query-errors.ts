@@ -3,7 +3,7 @@ import { querySyntaxReasons } from '../registers/query-syntax/words.ts';
 import type { Steps } from '../registers/steps.ts';
 import { AnswerError } from './answer-error.ts';
 
-/** Parses a query. @throws AnswerError `query_syntax`, naming the parameter, where it cannot be parsed. */
+/** Parses a query. @throws AnswerError `query_syntax`, naming the parameter, if the query cannot be parsed. */
 export function withQueryErrors<A>(parameter: string, parse: () => A): A {
   try {
     return parse();

@@ -1,4 +1,7 @@
-/** Answers the school endpoints (spec, "School"; docs/reference/interface-choices.md for what it leaves open). */
+/**
+ * Answers the school endpoints (spec, "School"; docs/reference/interface-choices.md for the choices that it leaves
+ * open).
+ */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { schoolBatchLookup, schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
@@ -16,8 +19,8 @@ import { withQueryErrorsInSteps } from './query-errors.ts';
 /**
  * Answers a school look-up.
  *
- * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may
- * belong to a part that was not imported.
+ * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` if the code
+ * may belong to a part that was not imported.
  */
 const answerSchool: Answer<typeof schoolLookup> = ({ version, ...params }, asked) =>
   lookupBody(lookupsIn(opened(asked.registers.school, version), asked), params);

@@ -41,7 +41,7 @@ export function addressCommand(): Command {
     );
 }
 
-/** Ends with exit code 3 where nothing is sure, as `daicho lookup` does. */
+/** Ends with exit code 3 if nothing is certain, as `daicho lookup` does. */
 function showAddress(address: string, options: AddressOptions, language: Language): void {
   const { postal } = openStores(options.data, [], {
     allowEmbedded: options.allowEmbedded,

@@ -1,4 +1,4 @@
-/** `daicho config`: what is set, where it comes from, and whether a service could run with it. */
+/** `daicho config`: shows the settings, their sources, and whether a service could run with them. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { checkSettings } from '../config/check/check-settings.ts';

@@ -1,6 +1,6 @@
 /**
- * `daicho doctor`: examines a service from outside, and says what it lacks and what Google Sheets, Excel and n8n will
- * see of it.
+ * `daicho doctor`: examines a service from outside, and says what the service lacks and how Google Sheets, Excel and
+ * n8n will see it.
  */
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';

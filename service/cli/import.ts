@@ -1,4 +1,4 @@
-/** `daicho import`: official files into the data directory, one subcommand a register. */
+/** `daicho import`: brings official files into the data directory, with one subcommand for each register. */
 import { Command } from 'commander';
 import { FILE_IMPORTED, REGISTER_DEFINITIONS } from '../registers/registers.ts';
 import { importCoordinatesCommand } from './import/coordinates.ts';

@@ -109,7 +109,7 @@ function exitCodeOf({ failed, labels }: LabelSummary): number {
   return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
-/** Most rows of a list that are shown here; the report has all. */
+/** Largest number of rows of a list that are shown here; the report has all. */
 const SHOWN_ROWS = 10;
 
 /** Lists the rows that were not printed, or not as expected: nothing is left out silently. */

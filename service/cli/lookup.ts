@@ -1,4 +1,4 @@
-/** `daicho lookup`: says what a text is, whatever its kind. */
+/** `daicho lookup`: says what a text of any kind is. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { escapeControls, type Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
@@ -38,7 +38,7 @@ export function lookupCommand(): Command {
     );
 }
 
-/** Ends with exit code 3 where nothing is certain, so that a script can notice. */
+/** Ends with exit code 3 if nothing is certain, so that a script can notice. */
 async function lookUp(text: string, given: LookupArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blank);
   const from = sourceOf(given);
@@ -63,7 +63,7 @@ async function lookUp(text: string, given: LookupArguments, language: Language):
   if (!answers.some(({ outcome }) => outcome.kind === 'found')) process.exitCode = EXIT.someFailed;
 }
 
-/** @throws EnrichError where the service does not answer. */
+/** @throws EnrichError if the service does not answer. */
 async function orRefused<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -23,7 +23,7 @@ export function readSwitch(value: string, name: string): boolean {
   throw new UsageError(settingErrorSentences.switch, { name, value });
 }
 
-/** Makes a reader of whole numbers. It accepts no more digits than the greatest number has. */
+/** Makes a reader of whole numbers. It refuses texts with more digits than the greatest number. */
 export function readWholeNumber(most: number, sentence: Sentence, least = 0) {
   const form = new RegExp(`^\\d{1,${String(most).length}}$`);
   return (value: string, name: string): number => {

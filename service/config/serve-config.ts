@@ -40,12 +40,12 @@ export function serveConfig(sources: Sources): ServeConfig {
 
 const THREADS_BY_THEMSELVES = 4;
 
-/** Gives the number of threads where none is named: that of the cores, up to four. */
+/** Gives the number of threads if none is named: the number of cores, up to four. */
 function threadsByThemselves(): number {
   return Math.min(availableParallelism(), THREADS_BY_THEMSELVES);
 }
 
-/** Reads where metrics are served: only for this computer, unless an address is given. */
+/** Reads the address at which metrics are served: only for this computer, unless an address is given. */
 export function metricsOf(sources: Sources): ServeConfig['metrics'] {
   const port = settingOf(settings.metricsPort, sources);
   const host = settingOf(settings.metricsHost, sources);

@@ -2,7 +2,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface Setting<T> {
-  /** Its key in the file. The flag is `--name`, the variable `DAICHO_NAME`. */
+  /** Key of the setting in the file. The flag is `--name`, the variable `DAICHO_NAME`. */
   readonly name: string;
   /** Stands for the value in help texts: `<number>`; a switch has none. */
   readonly value: string;
@@ -15,10 +15,10 @@ export interface Setting<T> {
   readonly isSecret?: true;
   /** Whether it is a path; in the file of settings, it is relative to that file's folder. */
   readonly isPath?: true;
-  /** Variable in which npm passes a flag that was meant for the program: `npm start --port 8080`, without the `--` between. */
+  /** Variable in which npm passes a flag of the program: `npm start --port 8080`, without the `--` between. */
   readonly npmVariable?: string;
   /**
-   * @param text what was given. @param name where it was given, for the sentence: `--port`, `DAICHO_PORT`,
+   * @param text the given value. @param name source of the value, for the sentence: `--port`, `DAICHO_PORT`,
    * `daicho.yaml:3: port`. @throws SentenceError
    */
   readonly read: (text: string, name: string) => T;

@@ -28,10 +28,10 @@ const fileKeys: readonly string[] = allSettings.flatMap((setting) =>
   setting.isSecret === true ? [setting.name, fileKeyOf(setting)] : [setting.name],
 );
 
-/** @throws SentenceError where the file itself cannot be read. */
+/** @throws SentenceError if the file itself cannot be read. */
 export async function readSettingsFile(path: string): Promise<SettingsFile> {
   const text = readFileText(path);
-  // Loads the parser only where there is a file.
+  // Loads the parser only if there is a file.
   const { isMap, isScalar, LineCounter, parseDocument } = await import('yaml');
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {

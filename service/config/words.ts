@@ -1,4 +1,4 @@
-/** What each setting is for, and what `daicho config` says about it. */
+/** Sentences about the purpose of each setting, and sentences of `daicho config` about it. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const settingSentences = {
@@ -181,7 +181,7 @@ export const settingErrorSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What `daicho config` prints. */
+/** Sentences that `daicho config` prints. */
 export const configSentences = {
   setting: { ja: '設定', en: 'setting' },
   value: { ja: '値', en: 'value' },

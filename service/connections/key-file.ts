@@ -11,7 +11,7 @@ import { readAtMost } from '../files/read-at-most.ts';
 
 interface KeyFromFile {
   readonly key: string;
-  /** Kind of the key; undefined where the key does not show it, such as a key of another service. */
+  /** Kind of the key, or undefined if the key does not show it, such as a key of another service. */
   readonly kind: KeyKind | undefined;
   /** Whether other users of this computer can read the file. */
   readonly isExposed: boolean;

@@ -1,4 +1,4 @@
-/** Describes for a program what became of a row, as one object: status, filled fields, candidates. */
+/** Describes the outcome of a row for a program, as one object: status, filled fields, candidates. */
 import { truthValue } from '@daicho/shared/cells/cell-value.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -6,7 +6,7 @@ import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich
 import { isPlainlyFound, statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
-/** Most candidates to show for an ambiguous row. */
+/** Largest number of candidates to show for an ambiguous row. */
 const CANDIDATES_MAX = 5;
 const MORE_CANDIDATES: Sentence = {
   ja: '候補はほかに {count} 件あります。都道府県など、区別できる語を加えてください。',
@@ -53,7 +53,7 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
   };
 }
 
-/** Gives the fields of each candidate; a candidate without any of them gets its name as `candidate`. */
+/** Gives the fields of each candidate; a candidate without any of these fields gets its name as `candidate`. */
 export function candidateValues(
   outcome: Ambiguous,
   show: Show,

@@ -10,7 +10,7 @@ import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 import { runQueue } from './run-queue.ts';
 
-/** Where questions go: to a service, or to the registers of this process. */
+/** Destination of questions: a service, or the registers of this process. */
 export interface Source {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 30_000;
  */
 const BODY_MAX_BYTES = 16 * 1024 * 1024;
 /**
- * Most values in a body: a hundred questions with a hundred records each have half as many. Without this limit, sixteen
- * megabytes of nothing but `{},` would take a hundred times as much memory.
+ * Largest number of values in a body: a hundred questions with a hundred records each have half as many. Without this
+ * limit, sixteen megabytes of nothing but `{},` would take a hundred times as much memory.
  */
 const MOST_VALUES = 1_000_000;
 
@@ -85,7 +85,7 @@ async function sendOnce(
   }
 }
 
-/** Reads a body to its end; undefined if it is too large. The body of a failure is not needed. */
+/** Reads a body to its end. Gives undefined if it is too large. The body of a failure is not needed. */
 async function boundedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -109,7 +109,7 @@ function isHeadTooLarge(error: unknown): boolean {
 
 const [BRACKET, BRACE, COMMA] = Buffer.from('[{,');
 
-/** Counts the characters that begin or separate values; those inside texts are few. */
+/** Counts the characters that begin or separate values; such characters inside texts are few. */
 function hasFewValues(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return true;
   let count = 0;

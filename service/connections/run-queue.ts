@@ -14,10 +14,13 @@ interface QueueRun {
   readonly onSettled: (settled: Settled) => void;
 }
 
-/** This error is made once: one with a stack for each of many short runs would cost more than their timers. */
+/**
+ * This error is made once, since an error with a stack for each of many short runs would cost more than the runs'
+ * timers.
+ */
 const OVER = new DOMException('The run is over', 'AbortError');
 
-/** @throws the signal's reason; what the connection or `onSettled` throws. */
+/** @throws the signal's reason; whatever the connection or `onSettled` throws. */
 export async function runQueue(
   queue: Queue,
   { connection, signal, onSettled }: QueueRun,

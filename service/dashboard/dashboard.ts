@@ -1,4 +1,4 @@
-/** What every page of the dashboard uses: the state, the registers, and the sending of pages. */
+/** The services that every page of the dashboard uses: the state, the registers, and the sending of pages. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,11 +24,11 @@ export interface DashboardOptions {
   readonly invoice: IssuerRegisters;
   /** Coordinates; the overview says how many towns they cover. */
   readonly points: CoordinatesRegisters;
-  /** Address at which people reach the service, where it is known: `https://daicho.example.jp`. */
+  /** Address at which people reach the service, if it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may be in private networks. */
   readonly allowPrivateWebhooks: boolean;
-  /** Limit of accounts without a limit of their own; 0 is no limit. */
+  /** Limit of accounts without their own limit; 0 is no limit. */
   readonly requestsPerMinute: number;
   /** Called when there is something to deliver at once. */
   readonly onDeliveryQueued: () => void;

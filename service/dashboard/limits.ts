@@ -1,4 +1,4 @@
-/** Limits of what a person sends. */
+/** Limits of the texts that a person sends. */
 
 /** Size of a form: room for 100,000 pasted numbers. */
 export const FORM_LIMIT_BYTES = 3_000_000;

@@ -1,5 +1,5 @@
 /**
- * The dashboard: pages for an account's owner that the server makes and that work without JavaScript. They have a
+ * The dashboard: pages for an account's owner that the server makes and that work without JavaScript. The pages have a
  * path prefix with their own body types, errors and headers. Nothing here gives access to the interface.
  */
 import multipart from '@fastify/multipart';

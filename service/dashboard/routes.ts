@@ -1,6 +1,6 @@
 /**
- * Turns pages and forms into routes for people who are signed in. A form from another site, or from somebody not
- * signed in, is refused before its body is read; a form of another session before it is carried out.
+ * Turns pages and forms into routes for people who are signed in. A form from another site, or from somebody not signed
+ * in, is refused before its body is read. A form of another session is refused before it is carried out.
  */
 
 import { Readable } from 'node:stream';

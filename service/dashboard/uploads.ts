@@ -1,4 +1,4 @@
-/** Receives a form with a file. While in use, the file lies in a folder of its own, under a name that we choose. */
+/** Receives a form with a file. While in use, the file lies in a separate folder, under a name that we choose. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ export interface ReceivedFile {
 
 export interface Upload {
   readonly form: Form;
-  /** The file; undefined if none was chosen. */
+  /** The file, or undefined if none was chosen. */
   readonly file: ReceivedFile | undefined;
 }
 
 const PLACE = join(tmpdir(), 'daicho upload');
 const EXTENSION = /^\.[a-z]{1,5}$/;
 
-/** Removes people's tables that a killed service left behind. */
+/** Removes people's tables that a killed service did not remove. */
 export function removeUploads(): Promise<void> {
   return removeUnfinished(PLACE, { own: true });
 }

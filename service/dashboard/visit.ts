@@ -5,7 +5,7 @@ import type { At } from './addresses.ts';
 import type { Session } from './session/sessions.ts';
 import type { Notice } from './session/stored-notice.ts';
 
-/** What every page knows about its reader. */
+/** Facts that every page knows about its reader. */
 export interface Reader {
   readonly language: Language;
   readonly at: At;
@@ -36,7 +36,7 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** A problem with what was typed, shown above the form with a link to the field, and beside the field. */
+/** A problem with a typed text, shown above the form with a link to the field, and next to the field. */
 export interface Problem {
   /** Id of the field. */
   readonly field: string;

@@ -1,7 +1,7 @@
 /**
- * Tells who may ask without a key: the person at this computer, or somebody who is signed in. A request through a
- * proxy, or to a name that is not this computer's, does not count as local, since another site may let a name of its
- * own point to this computer.
+ * Decides who may ask without a key: the person at this computer, or somebody who is signed in. A request through a
+ * proxy, or to a name that is not this computer's, does not count as local, since another site may let its own name
+ * point to this computer.
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
@@ -16,7 +16,7 @@ const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** Headers that proxies add. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Whether a request comes from the computer on which the service runs, and was meant for it. */
+/** Whether a request comes from the computer on which the service runs, and names this computer. */
 export function isAtHome({
   headers,
   socket,

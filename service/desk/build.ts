@@ -13,7 +13,7 @@ const PANE_STYLE = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.
 const GRID_STYLE = fileURLToPath(
   new URL('../css/sub-cell-scrolling.css', import.meta.resolve('regular-table')),
 );
-/** File of the licences of what is in the scripts. */
+/** File of the licences of the packages in the scripts. */
 const NOTICES = 'notices.txt';
 
 /** @returns the names of the built files. */

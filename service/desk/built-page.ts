@@ -39,7 +39,7 @@ export async function builtFile(name: string): Promise<BuiltFile | undefined> {
   return type === undefined || content === undefined ? undefined : { type, content };
 }
 
-/** Folder of the build: below the sources, or beside the bundled service as npm installs it. */
+/** Folder of the build: below the sources, or next to the bundled service as npm installs it. */
 const FOLDER = new URL(
   import.meta.url.endsWith('.ts') ? 'dist/desk-page/' : 'desk-page/',
   import.meta.url,

@@ -7,7 +7,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 export interface Demo {
   /** Whether the key is in force. */
   isOpen(): Promise<boolean>;
-  /** Counts a question. @returns 0 where it is admitted, else the seconds to wait; undefined if the key is not in force. */
+  /** Counts a question. @returns 0 if it is admitted, else the seconds to wait, or undefined if the key is not in force. */
   admit(): Promise<number | undefined>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page at the service's own address: one box that takes whatever is typed. What is typed may be personal, so it
- * comes in the body of a request and stays out of addresses and logs.
+ * The page at the service's own address: one box for any text. The text may be personal, so it comes in the body of a
+ * request and stays out of addresses and logs.
  */
 import { join } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -37,7 +37,7 @@ export interface DeskOptions {
   readonly registers: OpenedRegisters;
   /** Data directory, in which the lists that people drop have a folder. */
   readonly dataDir: string;
-  /** Address at which people reach the service, where it is known. */
+  /** Address at which people reach the service, if it is known. */
   readonly publicUrl?: string | undefined;
   /** Whether the service itself speaks TLS. */
   readonly isSecure: boolean;
@@ -66,7 +66,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the script asks for: the answer without the page around it. */
+/** Media type that the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
 /** Questions that no example covers: an address in Latin letters, and a name with a differing letter. */
 const FURTHER_TEXTS = ['1-1 Chiyoda, Chiyoda-ku, Tokyo', '未登録の名称'];

@@ -1,4 +1,4 @@
-/** Tells who asks: the person at this computer, or the owner of an account who is signed in. */
+/** Finds out who asks: the person at this computer, or the owner of an account who is signed in. */
 import type { Plan } from '@daicho/shared/model/plan.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -13,13 +13,11 @@ export const AT_HOME = 'home';
 export interface Visitor {
   /** Owner of the lists that this person may open. */
   readonly owner: string;
-  /** Plan of the account; undefined at one's own computer, where there is no limit. */
+  /** Plan of the account; undefined at one's own computer, if there is no limit. */
   readonly plan: Plan | undefined;
 }
 
-/**
- * Decides what the page says and does differently for a visitor. Undefined stands for somebody who is not signed in.
- */
+/** Decides how the page differs for a visitor. Undefined stands for somebody who is not signed in. */
 export function standingOf(visitor: Visitor | undefined): { isDemo: boolean; isAtHome: boolean } {
   return { isDemo: visitor === undefined, isAtHome: visitor?.owner === AT_HOME };
 }

@@ -1,4 +1,4 @@
-/** Finds out whether the service has the interface, whether it takes the key, and what the key's account may ask. */
+/** Finds out whether the service has the interface, whether it accepts the key, and what the key's account may ask. */
 
 import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
@@ -53,7 +53,10 @@ interface KeyCheck {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Tells whether the interface is there. It asks without the key, which only a service of this interface may see. */
+/**
+ * Finds out whether the interface is there. The request has no key, since only a service of this interface may see the
+ * key.
+ */
 export async function interfaceOf(probe: Probe): Promise<Finding> {
   const result = await probe.ask(ASK_VERSIONS);
   if ('ok' in result.reply) return interfaceFinding('ok', interfaces.open);

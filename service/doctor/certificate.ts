@@ -1,6 +1,7 @@
 /**
- * Looks at a service's certificate like a computer that trusts only the public authorities, such as Google's. Whether this
- * computer trusts further authorities (NODE_EXTRA_CA_CERTS) shows only in whether its own requests succeed.
+ * Checks a service's certificate like a computer that trusts only the public authorities, as Google's computers do.
+ * Whether this computer trusts further authorities (NODE_EXTRA_CA_CERTS) shows only in whether its own requests
+ * succeed.
  */
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
@@ -20,7 +21,7 @@ const PROBLEMS: Readonly<Record<string, CertificateProblem>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'wrong_name',
 };
 
-/** @returns undefined where no certificate came: no server is there, or it does not speak TLS. */
+/** @returns undefined if no certificate came: no server is there, or it does not speak TLS. */
 export async function inspectCertificate(
   { hostname, port }: Pick<URL, 'hostname' | 'port'>,
   {
@@ -33,7 +34,7 @@ export async function inspectCertificate(
     host,
     port: Number(port || 443),
     ca: [...roots],
-    // Only looks at the certificate; nothing is sent over this connection.
+    // Only reads the certificate; nothing is sent over this connection.
     rejectUnauthorized: false,
     ...(isIP(host) === 0 ? { servername: host } : {}),
   };
@@ -55,7 +56,10 @@ export async function inspectCertificate(
   });
 }
 
-/** @param until end of its validity. OpenSSL names only one fault: it does not say that a self-signed certificate has ended. */
+/**
+ * @param until end of its validity. OpenSSL names only one fault, so it does not say that a self-signed certificate has
+ * expired.
+ */
 function problemOf(error: unknown, until: number): CertificateProblem | undefined {
   if (error === null || error === undefined) return undefined;
   if (until < Date.now()) return 'expired';

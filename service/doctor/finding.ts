@@ -1,4 +1,4 @@
-/** What `daicho doctor` finds out about a service: one finding for each check. */
+/** Findings of `daicho doctor` about a service: one for each check. */
 import { filledIn, type Sentence, type Values } from '@daicho/shared/messages/language.ts';
 
 /** The checks, in this order. */
@@ -28,7 +28,7 @@ export interface Finding {
   readonly check: Check;
   readonly level: Level;
   readonly sentence: Sentence;
-  /** What a person can do about it. */
+  /** Sentence about how a person can solve the problem. */
   readonly remedy?: Sentence;
 }
 

@@ -1,4 +1,4 @@
-/** Says what each host will see of the service: hosts reach it from other places than this computer. */
+/** Says how each host will see the service, since hosts reach it from other places than this computer. */
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { CertificateProblem } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -17,7 +17,7 @@ export interface HostFacts {
   readonly isPrivate: boolean;
   /** Objections to the certificate by computers that trust only the public authorities. */
   readonly problem: CertificateProblem | undefined;
-  /** Whether the certificate was seen; true where there is none. */
+  /** Whether the certificate could be read; true if there is none. */
   readonly isCertificateSeen: boolean;
   readonly keyKind: KeyKind | undefined;
   /** Whether the service offers the script for Sheets. */

@@ -6,14 +6,14 @@ import { remoteConnection } from '../connections/remote.ts';
 
 export interface ProbeResult {
   readonly reply: CallReply;
-  /** The response; undefined where none came. */
+  /** The response, or undefined if none came. */
   readonly response: ApiResponse | undefined;
   /** Why no response came: `timeout`, or the system's error. */
   readonly cause: unknown;
 }
 
 export interface Probe {
-  /** Sends a question, with the key where one is given. @throws the signal's reason. */
+  /** Sends a question, with the key if a key is given. @throws the signal's reason. */
   ask(call: Call, key?: string): Promise<ProbeResult>;
   /** Tells which origins' pages may read the answers: the `Access-Control-Allow-Origin` for that origin. */
   allowsOrigin(origin: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Finds out whether anything answers at the address, and what keeps it from answering. */
+/** Finds out whether anything answers at the address, and if not, why. */
 import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 export interface Reachability {
   readonly findings: readonly Finding[];
-  /** What the service says about itself; undefined where nothing usable answers. */
+  /** Answer of the service about itself, or undefined if nothing usable answers. */
   readonly root: ProbeResult | undefined;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
@@ -56,7 +56,7 @@ export async function checkReachability(
   };
 }
 
-/** Lists the IP addresses of a host; undefined for an unknown name. */
+/** Lists the IP addresses of a host. Gives undefined for an unknown name. */
 async function addressesOf(hostname: string): Promise<readonly string[] | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
@@ -105,7 +105,7 @@ function whySilent(cause: unknown, certificate: CertificateCheck | undefined) {
   return answers.silent;
 }
 
-/** Gives the code of an error, or of the first one where a name has several addresses. */
+/** Gives the code of an error, or of the first error if a name has several addresses. */
 function codeOf(cause: unknown): string {
   if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,6 +1,6 @@
 /**
- * Issues temporary addresses: a token stands for one download, once, for a few minutes. It is 256 random bits, and like
- * a key only its hash is stored, in the state store, so that any process of the service can honour it.
+ * Issues temporary addresses: a token stands for one download, once, for a few minutes. The token is 256 random bits.
+ * As with a key, only its hash is stored, in the state store, so that any process of the service accepts the token.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -21,7 +21,7 @@ export interface Download {
 export interface DownloadAddresses {
   /** @returns a new token. */
   issue(download: Download): Promise<string>;
-  /** Finds what a token stands for, without using it up; undefined for an unknown, used or expired token. */
+  /** Finds what a token stands for, without using it up, or undefined for an unknown, used or expired token. */
   look(token: string): Promise<Download | undefined>;
   /** Finds what a token stands for, and uses it up: of several callers at the same time, only one gets it. */
   use(token: string): Promise<Download | undefined>;
@@ -68,7 +68,7 @@ export function downloadAddresses(
   };
 }
 
-/** Removes expired tokens in the background; what fails now is removed the next time. */
+/** Removes expired tokens in the background; tokens that cannot be removed now are removed the next time. */
 function removeExpired(db: Kysely<StateTables>, now: number): void {
   const removal = db.deleteFrom('download_address').where('expires_at', '<=', now).execute();
   removal.catch(() => undefined);

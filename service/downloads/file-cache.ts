@@ -25,7 +25,7 @@ export class FileCache {
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Opens a file, made where there is none yet. The caller closes it.
+   * Opens a file, which is made if there is none yet. The caller closes the file.
    *
    * @throws SnapshotError if it can be neither read nor made, for example on a full disk.
    */

@@ -16,7 +16,7 @@ export interface RecordShape {
   readonly shape: (record: PostalRecord) => object;
 }
 
-/** Characters that are made before other work has a turn; they take a few milliseconds. */
+/** Number of characters that are made, within a few milliseconds, before other work continues. */
 const PIECE_CHARACTERS = 65_536;
 
 /** Files of a data directory: `DATA/downloads/postalcode/<data version>/`. */
@@ -45,7 +45,7 @@ export class PostalFiles {
     });
   }
 
-  /** Begins to make the file if it does not exist. Those who open it learn of a failure. */
+  /** Begins to make the file if it does not exist. Callers that open the file learn of a failure. */
   prepare(register: PostalRegister, shape: RecordShape, format = SPECIFIED_FORMAT): void {
     this.open(register, shape, format).then(
       (file) => file.close(),

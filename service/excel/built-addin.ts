@@ -17,13 +17,13 @@ interface BuiltFile {
 }
 
 interface BuiltAddin {
-  /** Gives the manifest for the add-in's address; undefined if nothing is built. */
+  /** Gives the manifest for the add-in's address, or undefined if nothing is built. */
   manifest(): Promise<string | undefined>;
-  /** Gives a file, in the wanted coding if the build has it; undefined for a name that is not a file of the add-in. */
+  /** Gives a file, in the wanted coding if the build has it, or undefined for a name that is not a file of the add-in. */
   file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
 }
 
-/** Matches the names of built files, with the digest (ours or esbuild's) of those whose content never changes. */
+/** Matches the names of built files, with the digest (ours or esbuild's) if the content never changes. */
 const NAME = /^[a-z]+(?:-(?:\d\d|(?<digest>[\da-f]{12}|[\dA-Z]{8})))?(?:\.ja)?\.(?<ending>[a-z]+)$/;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -71,7 +71,7 @@ export function builtAddin(base: string | undefined, folder = builtFolder()): Bu
   };
 }
 
-/** Finds where `npm run build` puts the add-in: in its workspace, or beside the bundled service as npm installs it. */
+/** Finds where `npm run build` puts the add-in: in its workspace, or next to the bundled service as npm installs it. */
 function builtFolder(): URL {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/excel-addin/package.json'));

@@ -19,7 +19,7 @@ interface InstallPage {
   readonly base: string;
   /** Whether the reader of the page can load the add-in from that address. */
   readonly isReached: boolean;
-  /** Name of the style file beside the page. */
+  /** Name of the style file next to the page. */
   readonly style: string;
 }
 

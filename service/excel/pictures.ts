@@ -1,4 +1,7 @@
-/** Draws the windows that a person meets during the installation, each reduced to what the person has to find. */
+/**
+ * Draws the windows that a person meets during the installation, each reduced to the things that the person has to
+ * find.
+ */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../html/html.ts';

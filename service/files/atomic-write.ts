@@ -1,6 +1,6 @@
 /**
- * Writes files that appear whole or not at all: beside their place, forced to the disk, then renamed. Until the
- * rename, a failure leaves the old file; after it, nothing can fail and nothing is taken back.
+ * Writes files that appear whole or not at all: in the same folder under another name, forced to the disk, then
+ * renamed. Until the rename, a failure leaves the old file. After the rename, nothing can fail and nothing is undone.
  */
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { dirname, join } from 'node:path';
 import { discard, syncFolder, writeDurably } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
-/** End of the names of unfinished files: those that are being written, and those whose process died. */
+/** End of the names of unfinished files: files that are being written, and files whose process died. */
 export const UNFINISHED_SUFFIX = '.part';
 const TEMPORARY_NAME = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
 /**
- * Gives a free name in the same folder, since a rename has to stay on one disk. It is short, since the name itself
- * may already have the greatest length.
+ * Gives a free name in the same folder, since a rename has to stay on one disk. The free name is short, since the
+ * file's own name may already have the greatest length.
  */
 export function temporaryPathFor(path: string): string {
   return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED_SUFFIX}`);

@@ -1,15 +1,18 @@
-/** The folder beside the program's packages where it keeps what it would otherwise compute again at every start. */
+/**
+ * The folder next to the program's packages in which the program stores data that it would otherwise compute again at
+ * every start.
+ */
 import { type Stats, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Not among the system's temporary files, where other users of the machine may write. */
+/** It is not among the system's temporary files, since other users of the machine may write there. */
 export const CACHE_FOLDER = fileURLToPath(
   new URL('../../node_modules/.cache/daicho', import.meta.url),
 );
 
 /**
- * Whether only this user or the program's owner can have written a file, or what lies in a folder. The program itself is no
- * more trustworthy than its owner.
+ * Whether only this user or the program's owner can have written a file, or the files in a folder. The program itself
+ * is no more trustworthy than its owner.
  */
 export function isTrustedFile({ uid, mode }: Stats): boolean {
   const me = process.getuid?.();

@@ -1,4 +1,4 @@
-/** Makes keys for what a module computes from files: changed code or changed files give another key. */
+/** Makes keys for data that a module computes from files: changed code or changed files give another key. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const OWN = '@daicho/';
 const IMPORTED =
   /^(?:import|export) (?!type )(?:[\w\s{},*$]+ from )?['"](\.[^'"]+|@daicho\/[^'"]+)['"];/gm;
 
-/** @param module URL of the module that computes. @param files what it computes from. */
+/** @param module URL of the module that computes. @param files from which it computes. */
 export function contentKey(module: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
   for (const { text } of modulesOf(module)) hash.update(text).update('\0');

@@ -16,9 +16,12 @@ type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
 const FIRST_BEYOND_ASCII = 0x80;
-/** Most blank lines that may end a file; further ones count as rows. */
+/** Largest number of blank lines that may end a file; further ones count as rows. */
 const MOST_BLANKS = 1_000;
-/** Length of the longest line in bytes, since a line is held in memory: official ones have a few thousand. */
+/**
+ * Length of the longest line in bytes, since a line is kept in memory. Lines of official files have a few thousand
+ * bytes.
+ */
 const LONGEST_LINE = 1 << 20;
 /** Matches the XML edition, a workbook, or a web page sent instead of the file, possibly after a byte order mark. */
 const MARKUP = /^(\u00ef\u00bb\u00bf)?\s*</;
@@ -84,7 +87,7 @@ function isBlank({ fields }: CsvRow): boolean {
 /**
  * Cuts blocks at the end of a line. A line feed byte is never part of another character in cp932 or UTF-8.
  *
- * @param tooLong makes the error for the line behind the last block.
+ * @param tooLong makes the error for the line after the last block.
  */
 async function* wholeLines(
   chunks: AsyncIterable<Buffer>,

@@ -54,7 +54,7 @@ export function syncFolder(folder: string): boolean {
   }
 }
 
-/** Removes a failed file, which may be what fills the disk. Only the failure itself is reported. */
+/** Removes a failed file, which may have filled the disk. Only the failure itself is reported. */
 export function discard(path: string): void {
   try {
     rmSync(path, { force: true });

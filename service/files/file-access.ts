@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { systemCode } from './system-error.ts';
 
 export interface FileAccess {
-  /** Permission bits, without those that run a program as another user. */
+  /** Permission bits, without the bits that run a program as another user. */
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;

@@ -6,12 +6,12 @@ import { systemCode } from './system-error.ts';
 const OWNER_ALONE = 0o700;
 
 /**
- * Makes a folder and its parents, which survive a power cut once this returns. Node's own recursive call never ends
- * where a folder exists that claims to have no parent (`/proc/x`).
+ * Makes a folder and its parents, which survive a power cut once this returns. Node's own recursive call never ends if
+ * a folder exists that claims to have no parent (`/proc/x`).
  *
- * @param mode of the folder; by default that of its parent. Folders that have to be made above it, such as the data
- * folder, are for their owner only. @returns the folders that did not exist, the outermost first. @throws the
- * operating system's error.
+ * @param mode of the folder; by default the parent's mode. Folders that have to be made above it, such as the data
+ * folder, are for their owner only. @returns the folders that did not exist, the outermost first. @throws the operating
+ * system's error.
  */
 export function makeFolder(folder: string, mode?: number): string[] {
   if (isFolder(folder)) return [];
@@ -24,7 +24,7 @@ export function makeFolder(folder: string, mode?: number): string[] {
   }
 }
 
-/** Removes those of the folders that are empty. @param folders the outermost first. */
+/** Removes the empty ones of some folders. @param folders the outermost first. */
 export function removeEmpty(folders: readonly string[]): void {
   try {
     for (const folder of folders.toReversed()) rmdirSync(folder);

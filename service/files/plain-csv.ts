@@ -1,12 +1,15 @@
 /**
- * Reads CSV as official files are written: each row a line, and no quotation mark within a value. This takes a fifth
- * of the time of a general reader, which matters for five million rows.
+ * Reads CSV in the form of official files: one row on each line, and no quotation mark within a value. This takes a
+ * fifth of the time of a general reader, which matters for five million rows.
  */
 
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 
-/** Reads the rows of a text; undefined if it is not of that kind: then a general reader decides whether it is valid. */
+/**
+ * Reads the rows of a text. Gives undefined if it is not of that kind: then a general reader decides whether it is
+ * valid.
+ */
 export function plainCsvRows(text: string): string[][] | undefined {
   const end = text.includes('\r') ? '\r\n' : '\n';
   const lines = text.split(end);

@@ -20,7 +20,7 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Finds out whether a process runs: `unknown` for another machine or container, and where the system does not tell
+ * Finds out whether a process runs. Gives `unknown` for another machine or container, and if the system does not say
  * when a process began.
  */
 export function processState(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
@@ -43,7 +43,7 @@ function pidScope(): string {
   }
 }
 
-/** Reads when a process began; undefined for a process that is gone or a zombie, and where there is no /proc. */
+/** Reads when a process began. Gives undefined for a process that has ended or is a zombie, and if there is no /proc. */
 function startOf(pid: number): string | undefined {
   try {
     // Skips the name in brackets, which may contain anything; the state is the next field, the start the 20th after

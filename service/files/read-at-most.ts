@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const STEP_BYTES = 1 << 16;
 
 /**
- * Reads a small file whole, also one without a size or an end (a pipe, a device); undefined if it has more bytes.
+ * Reads a small file whole, also one without a size or an end (a pipe, a device). Gives undefined if it has more bytes.
  *
  * @throws the operating system's error.
  */

@@ -1,6 +1,6 @@
 /**
- * Reads official files as their publishers issue them: plain, or in a zip, perhaps with a signature beside. The bytes
- * tell which.
+ * Reads official files as their publishers issue them: plain, or in a zip, perhaps with a signature file. The bytes
+ * show which.
  */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -12,7 +12,7 @@ import { SourceError } from './source-error.ts';
 import { isMissing, systemCode } from './system-error.ts';
 
 /**
- * Matches files to ignore: a detached PGP signature, which the tax agency puts beside its CSV, and files that macOS
+ * Matches files to ignore: a detached PGP signature, which the tax agency puts next to its CSV, and files that macOS
  * and Windows add to a zip.
  */
 const NOT_MEANT = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
@@ -20,7 +20,7 @@ const CSV = /\.csv$/i;
 const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Most members of a zip: the national file has been published in some ten parts. */
+/** Largest number of members of a zip: the national file has been published in some ten parts. */
 const MOST_MEMBERS = 1_000;
 /** Size of the largest file, all its members unzipped: the national file of corporations has 1.5 GB. */
 const LARGEST_BYTES = 8 * 2 ** 30;
@@ -54,7 +54,7 @@ export async function expectReadable(path: string): Promise<void> {
 }
 
 /**
- * Opens a file, plain or zip. If a zip has CSV members only those count; a signature never does.
+ * Opens a file, plain or zip. If a zip has CSV members, only these count; a signature never counts.
  *
  * @param maxBytes size of the largest file, all its members unzipped. @throws SourceError if the file is missing, a
  * broken zip, or a zip of too many files.

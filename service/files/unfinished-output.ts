@@ -1,7 +1,6 @@
 /**
- * Names the file or folder that a run writes beside its output. The name tells for which output it is and which
- * process writes it, so that the next run for the same output can tell the remains of a killed run from the work of a
- * live one.
+ * Names the file or folder that a run writes next to its output. The name shows the output and the writing process, so
+ * that the next run for the same output can distinguish the remains of a killed run from the work of a live run.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { lstat, readdir, rm, stat } from 'node:fs/promises';
@@ -24,7 +23,7 @@ export function unfinishedPathOf(output: string): string {
 }
 
 /**
- * Removes what killed runs left of an output. What cannot be removed is left to the next run.
+ * Removes files that killed runs left of an output. Files that cannot be removed are left to the next run.
  *
  * @param own whether only files of this user are removed: in a folder that everybody may write to, others could make
  * us follow their links.

@@ -13,7 +13,7 @@ import { outcomesOf, type Source, VersionGone } from '../connections/outcomes-of
 import { cellsOf, type FunctionCall, isTooLong } from './call.ts';
 import { readChoices } from './choices.ts';
 
-/** The warehouse sends the call again, and is told how long to wait. */
+/** The warehouse sends the call again; the answer says how long it should wait. */
 const NO_RETRY = { ...DEFAULT_RETRY, tries: 1, triesAfterTimeout: 1 };
 
 const MOST = SEARCH_TEXT_MAX.toLocaleString('en');
@@ -30,7 +30,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** @throws AnswerError for a wrong call; what the source throws; the signal's reason. */
+/** @throws AnswerError for a wrong call; whatever the source throws; the signal's reason. */
 export async function answerCall({ kind, call, context, source, signal }: Asked): Promise<object> {
   const { pin, ...show } = readChoices(kind, context);
   const cells = cellsOf(call, kind);

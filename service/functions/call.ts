@@ -12,7 +12,7 @@ import {
 import { AnswerError } from '../answers/answer-error.ts';
 
 export interface FunctionCall {
-  /** What the function's owner set; empty for Snowflake, which sends it in headers. */
+  /** Settings of the function's owner, or empty for Snowflake, which sends them in headers. */
   readonly context: FunctionContext;
   /** Arguments of each row, unchecked. */
   readonly rows: readonly (readonly unknown[])[];

@@ -1,4 +1,4 @@
-/** Reads what the owner of a function chose: fields, language, notation, and the data version that has to answer. */
+/** Reads the choices of a function's owner: fields, language, notation, and the data version that has to answer. */
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';

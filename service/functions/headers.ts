@@ -1,4 +1,4 @@
-/** Reads what Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`. */
+/** Reads the settings that Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 
@@ -7,7 +7,7 @@ const NAME =
   /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;
 
 /**
- * Gives the key from a header; undefined if it has to be in the body, since BigQuery fills the header Authorization
+ * Gives the key from a header, or undefined if it has to be in the body, since BigQuery fills the header Authorization
  * with its own token (Bearer).
  */
 export function keyOfHeaders(headers: IncomingHttpHeaders): string | undefined {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /**
  * Puts the style of all pages before a page's own style, which may override it.
  *
- * @param own address of that style, a file beside the calling module, in the bundle too.
+ * @param own address of the page's style, a file next to the calling module, in the bundle too.
  */
 export function pageStyle(own: URL): string {
   const base = readFileSync(new URL('assets/base.css', import.meta.url), 'utf8');

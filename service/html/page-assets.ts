@@ -1,5 +1,5 @@
 /**
- * Holds the files that a group of pages loads: only style, script and icon. Their addresses contain a digest of their
+ * Keeps the files that a group of pages loads: only style, script and icon. Their addresses contain a digest of their
  * content, so that browsers keep them for good and load a new one at once.
  */
 import { hash } from 'node:crypto';
@@ -21,7 +21,7 @@ export type Assets = Readonly<Record<'style' | 'script' | 'icon', Asset>>;
 /**
  * Reads `NAME.css` and `NAME.js`, and the icon of all pages.
  *
- * @param folder of the files, beside the calling module, in the bundle too: `new URL('assets/', import.meta.url)`.
+ * @param folder of the files, next to the calling module, in the bundle too: `new URL('assets/', import.meta.url)`.
  */
 export function readAssets(folder: URL, name: string): Assets {
   const [style, script] = [`${name}.css`, `${name}.js`];

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** Makes the frame of a page. `head` is what the page's head has besides title and style: at least the icon. */
+/** Makes the frame of a page. `head` is the content of the page's head besides title and style: at least the icon. */
 export function htmlPage(
   page: { language: string; title: string; style: string; head: Html },
   body: Html,

@@ -27,8 +27,8 @@ interface AccountConnection {
 
 /**
  * Gives one request, which was admitted and counted, access to the operations that it needs. These are not counted
- * again. An error of the account or the service, rather than of the question, is thrown, and the request is answered
- * with it.
+ * again. An error of the account or the service, not of the question, is thrown, and the request is answered with that
+ * error.
  */
 export function connectionOfRequest({
   registers,

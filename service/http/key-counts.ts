@@ -39,7 +39,7 @@ export function newSharedKeyCounts(): SharedKeyCounts {
   return { all: sharedNumbers(), own: sharedNumbers() };
 }
 
-/** Gives a new thread the sums of all, and an empty share of its own. */
+/** Gives a new thread the sums of all, and its own empty share. */
 export function sharedCountsForThread({ all }: SharedKeyCounts): SharedKeyCounts {
   return { all, own: sharedNumbers() };
 }

@@ -56,7 +56,7 @@ interface Overload {
 
 export interface ServerOptions {
   readonly registers: OpenedRegisters & {
-    /** Images; without them no image endpoint answers. */
+    /** Images; without images, no image endpoint answers. */
     readonly images?: ImagesStore;
   };
   readonly accounts: AccountStore;
@@ -64,7 +64,10 @@ export interface ServerOptions {
   readonly downloads?: Downloads;
   /** Data directory whose snapshots are offered to machines that follow; without it there are no such endpoints. */
   readonly dataDir?: string;
-  /** Adds pages for people beside the interface: routes, body types and error answers of their own below a prefix. */
+  /**
+   * Adds pages for people in addition to the interface: routes, body types and error answers of their own below a
+   * prefix.
+   */
   readonly pages?: (server: FastifyInstance) => void;
   /** Page for browsers at `/`; without it they get the same JSON as programs. */
   readonly front?: FrontPage;
@@ -76,12 +79,12 @@ export interface ServerOptions {
   readonly logger?: ServiceLogger;
   /** Server that already listens, and answers once `answer` is called. By default a new one that answers at once. */
   readonly door?: ServiceListener;
-  /** Address at which users reach the service, where it is known: `https://daicho.example.jp/path`. */
+  /** Address at which users reach the service, if it is known: `https://daicho.example.jp/path`. */
   readonly publicUrl?: string | undefined;
-  /** Seconds for which browsers are told to use only HTTPS; without it they are not told. */
+  /** Seconds for which browsers are told to use only HTTPS; if absent, browsers are not told. */
   readonly httpsOnlyS?: number | undefined;
   readonly overload?: Overload;
-  /** Counts of running requests of each key, where several servers are one service. */
+  /** Counts of running requests of each key, if several servers are one service. */
   readonly keyCounts?: KeyCounts;
   readonly batchTimeLimitMs?: number;
   /** Time after which an unread answer is cut off. */

@@ -1,7 +1,7 @@
 /**
  * Daicho for programs in Node: the look-ups of the command `daicho`, by the same functions.
  *
- * The types of this file are the published ones. It refers to no other type of ours, so that they are complete.
+ * The types of this file are the published ones. They refer to no other type of ours, so that they are complete.
  */
 
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
@@ -31,7 +31,7 @@ import {
   expectOneOf,
 } from './check-arguments.ts';
 
-/** What a text, a cell or a row can hold. The published types name every kind (build.ts). */
+/** Id of a kind of content that a text, a cell or a row can have. The published types name every kind (build.ts). */
 export type KindId = string;
 
 /** Result of a row. Only `found` is certain. */
@@ -52,11 +52,14 @@ export interface Result {
   readonly status: Status;
   /** States the status and its reason for a person. */
   readonly message: string;
-  /** Fields that are certain: all fields if the row is found, those on which all candidates agree if it is ambiguous. */
+  /**
+   * Fields that are certain: all fields if the row is found, and the fields on which all candidates agree if it is
+   * ambiguous.
+   */
   readonly fields: Fields;
   /**
-   * Candidates, the likeliest first; empty unless the row is ambiguous. A candidate without any of the fields has its
-   * name as `candidate`.
+   * Candidates, the likeliest first, or empty unless the row is ambiguous. A candidate without any of the fields has
+   * its name as `candidate`.
    */
   readonly candidates: readonly Fields[];
   /** Data version that answered, such as `2026-04-06`; absent if none was needed. */
@@ -80,7 +83,7 @@ export interface OpenOptions {
 /** Opened registers. Each is read when it is first asked, and stays in memory. */
 export interface Registers {
   readonly language: 'ja' | 'en';
-  /** Gives remarks about the data of a kind, such as that it is a sample; empty if the data is complete. */
+  /** Gives remarks about the data of a kind, such as that it is a sample, or empty if the data is complete. */
   notices(kind: KindId): readonly string[];
 }
 
@@ -225,7 +228,7 @@ export function fieldsOf(kind: KindId): readonly string[] {
   return choosableFields(expectKind(kind).catalogue.ids);
 }
 
-/** What is shown for rows of a kind. */
+/** Choice of the fields that are shown for rows of a kind. */
 interface Shown extends Show {
   readonly kind: RegisterKind;
 }

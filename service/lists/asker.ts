@@ -18,7 +18,7 @@ export interface AskerOptions {
   readonly concurrency: number;
   readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
-  /** Data version to ask for, where one is named. */
+  /** Data version to ask for, if one is named. */
   readonly pin: VersionPin | undefined;
 }
 
@@ -32,7 +32,7 @@ export function pinOf({ versions }: Kind, version: string | undefined): VersionP
 export class Asker {
   readonly #options: AskerOptions;
   readonly #queue: Queue;
-  /** Whether one answer decides every question. That answer is kept below once it came, so that it is not asked for again. */
+  /** Whether one answer decides every question. The field below keeps that answer, so that nobody asks for it again. */
   readonly #isWhole: boolean;
   #whole: Versioned | undefined;
 
@@ -47,14 +47,14 @@ export class Asker {
     return this.#queue.requests;
   }
 
-  /** Data version; undefined while nothing was answered. */
+  /** Data version, or undefined while nothing was answered. */
   get version(): string | undefined {
     return this.#queue.version;
   }
 
   /**
    * @param onSettled gets each question's outcome as it comes. @throws EnrichError if no other request could succeed
-   * either; the signal's reason; what `onSettled` throws.
+   * either; the signal's reason; whatever `onSettled` throws.
    */
   async ask(asks: readonly Question[], onSettled: (settled: Settled) => void): Promise<void> {
     if (asks.length === 0) return;
@@ -82,7 +82,7 @@ export class Asker {
   }
 }
 
-/** Explains why a run cannot continue; undefined if every question has its outcome. */
+/** Explains why a run cannot continue. Gives undefined if every question has its outcome. */
 function problemOf(
   end: QueueEnd,
   {

@@ -1,15 +1,15 @@
 /**
- * Counts distinct questions without keeping them: at most 16 bytes a question, where the questions themselves take
- * hundreds. It keeps a number of 53 bits for each. Two different questions may get the same number: among ten million
- * questions, this happens in one of two hundred runs.
+ * Counts distinct questions without keeping them, in at most 16 bytes for each question, while a question itself takes
+ * hundreds. Each question is kept as a number of 53 bits. Two different questions may get the same number: among ten
+ * million questions, this happens in one of two hundred runs.
  */
 
-/** Share of the slots that may be taken before their number is doubled. */
+/** Share of the slots that may be full before their number is doubled. */
 const FULLEST = 0.7;
 const FIRST_PLACES = 1 << 10;
 
 export class DistinctCount {
-  /** The added numbers, each in its slot or a following one; 0 where there is none. */
+  /** The added numbers, each in its slot or a following one; 0 if there is none. */
   #numbers = new Float64Array(FIRST_PLACES);
   #size = 0;
 
@@ -31,7 +31,7 @@ export class DistinctCount {
   }
 }
 
-/** Puts a number into the first free slot from its own on. @returns false if it is already there. */
+/** Puts a number into its slot or the first free slot after it. @returns false if it is already there. */
 function placed(numbers: Float64Array, number: number): boolean {
   const last = numbers.length - 1;
   let at = number & last;

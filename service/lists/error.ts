@@ -9,7 +9,7 @@ import { enrichErrorSentences } from './words.ts';
 
 type Part = readonly [Sentence, Values];
 
-/** Explains why a run cannot start or continue, what a person can do, and with which exit code the process ends. */
+/** Explains why a run cannot start or continue, says what a person can do, and has the exit code of the process. */
 export class EnrichError extends SentenceError {
   override readonly name = 'EnrichError';
   readonly exitCode: number;

@@ -17,14 +17,15 @@ interface GuessedColumns {
   /** Headers of all columns of the table. */
   readonly headers: readonly string[];
   readonly sheet: string | undefined;
-  /** Whether the columns are named by headers, and not by their letters. */
+  /** Whether the columns are named by headers, and not by letters. */
   readonly hasHeader: boolean;
 }
 
 /**
  * Guesses the columns in the first table that has them.
  *
- * @param takesHeaderless whether a table without headers is accepted if no table has any; its cells tell its columns.
+ * @param takesHeaderless whether a table without headers is accepted if no table has headers; then the cells show the
+ * columns.
  * @throws TableError; EnrichError if no column can be found, or a table has such columns of several people.
  */
 export async function guessedColumns(

@@ -12,7 +12,7 @@ export function columnsRead(columns: readonly (readonly string[])[]): readonly s
   return columns.flat().filter((header) => typedValue(header) === undefined);
 }
 
-/** Lists, for each input, the positions of its cells among those of `columnsRead`. */
+/** Lists, for each input, the positions of its cells among the cells of `columnsRead`. */
 export function placesOfInputs(
   columns: readonly (readonly string[])[],
 ): readonly (readonly number[])[] {
@@ -20,7 +20,7 @@ export function placesOfInputs(
   return columns.map((headers) => columnsRead([headers]).map(() => at++));
 }
 
-/** Gives null for an input without columns. @param cells those of `columnsRead`. */
+/** Gives null for an input without columns. @param cells of `columnsRead`. */
 export function joinedInputs(
   cells: readonly CellValue[],
   columns: readonly (readonly string[])[],

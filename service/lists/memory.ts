@@ -1,5 +1,5 @@
 /**
- * Stores the results of a run that asks a service, by question, in one SQLite file beside its output: this keeps a
+ * Stores the results of a run that asks a service, by question, in one SQLite file next to its output: this keeps a
  * table of a million rows out of memory, and lets a killed run continue.
  *
  * Questions are people's addresses, so they are stored only as SHA-256 of the file's salt and the question. The
@@ -29,11 +29,12 @@ export interface RowResult {
 }
 
 export interface Memory {
-  /** Path of the file; undefined if nothing outlives the run (result-cache.ts). */
+  /** Path of the file, or undefined if nothing outlives the run (result-cache.ts). */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**
-   * Stores the final result of a new question. It is written together with later ones, or when the memory is closed.
+   * Stores the final result of a new question. The result is written together with later results, or when the memory is
+   * closed.
    *
    * @throws EnrichError if the disk is full.
    */
@@ -58,7 +59,7 @@ export type NoteName = 'signature' | 'version' | 'output' | `version_${number}`;
 
 /** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;
-/** Most results that a killed run loses. */
+/** Largest number of results that a killed run loses. */
 const LOST_AT_MOST = 100;
 /** Size of SQLite's own cache, in KiB: questions come in no order, so a small cache would read and write pages over and over. */
 const CACHE_KIB = 65_536;
@@ -140,7 +141,7 @@ function openDatabase(path: string): DatabaseSync {
   try {
     if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
     const database = new DatabaseSync(path);
-    // Lets one process at a time use the file, and makes no files beside it.
+    // Lets one process at a time use the file, and makes no files next to it.
     database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -${CACHE_KIB};`);
     if (!isOurs(database)) {
       database.close();

@@ -1,13 +1,16 @@
 /**
- * Tells which questions of a run were asked before, and whether many were. It takes a fixed amount of memory, without
+ * Knows which questions of a run were asked before, and whether many recur. It takes a fixed amount of memory, without
  * the questions themselves.
  */
 
-/** Most questions whose numbers are remembered: a megabyte. */
+/** Largest number of questions whose numbers are remembered: a megabyte. */
 const NUMBERS = 1 << 17;
 /** Number of questions after which it decides again whether they recur often. */
 const JUDGED = 4_096;
-/** Questions recur often if at least this part of them recurs: holding a result takes a tenth of the time of asking again. */
+/**
+ * Questions recur often if at least this share of them recurs: storing a result takes a tenth of the time of asking
+ * again.
+ */
 const OFTEN = 1 / 16;
 
 export class Recurrence {

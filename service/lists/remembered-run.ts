@@ -18,7 +18,7 @@ interface Done<T> {
   readonly isComplete: boolean;
 }
 
-/** @param language of the results. @throws EnrichError, also if it was interrupted; what `run` throws. */
+/** @param language of the results. @throws EnrichError, also if the run was interrupted; whatever `run` throws. */
 export async function rememberedRun<T>(
   options: RememberedOptions,
   language: Language,

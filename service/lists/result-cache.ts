@@ -1,15 +1,15 @@
 /**
  * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time
- * than finding them in a file. If questions hardly recur, only the results of those that did recur are held: holding
- * all would cost more than it saves.
+ * than finding them in a file. If questions hardly recur, only results of questions that did recur are stored: storing
+ * all results would cost more than it saves.
  */
 import { numberOf } from './distinct-count.ts';
 import type { Memory, RowResult } from './memory.ts';
 import { Recurrence } from './recurrence.ts';
 
 /**
- * Most results that are held, and most characters of their questions and texts. More would gain little: equal questions
- * are mostly close together, and each search in vain takes a tenth of the time of asking.
+ * Largest numbers of stored results, and of characters in their questions and texts. Larger limits would gain little:
+ * equal questions are mostly close together, and each search in vain takes a tenth of the time of asking.
  */
 const CACHE_LIMITS = { results: 50_000, characters: 32_000_000 };
 

@@ -1,4 +1,4 @@
-/** Checks whether a run may resume from the file that an earlier run left beside the output. */
+/** Checks whether a run may resume from the file that an earlier run left next to the output. */
 import { realpathSync, statSync } from 'node:fs';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -10,10 +10,10 @@ import { ResultCache } from './result-cache.ts';
 import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 
-/** Format number, increased when the meaning of what is stored changes. */
+/** Format number, increased when the meaning of the stored data changes. */
 const FORMAT = 4;
 
-/** What the results of a run depend on. */
+/** Options that the results of a run depend on. */
 export interface RememberedOptions {
   readonly input: string;
   readonly output: string;
@@ -23,7 +23,7 @@ export interface RememberedOptions {
   readonly kind: Kind;
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
-  /** Whether the address counts where the postal code beside it belongs to another place. */
+  /** Whether the address counts if the postal code next to it belongs to another place. */
   readonly takesAddress?: boolean;
   /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
@@ -63,7 +63,7 @@ export function forget(memory: Memory): void {
   if (signature !== undefined) memory.setNote('signature', signature);
 }
 
-/** Whether the output is the very file that this run wrote before, with failed rows: it may be replaced. */
+/** Whether the output is a file that this run wrote before, with failed rows, and so may be replaced. */
 export function isOwnOutput(memory: Memory, output: string): boolean {
   const written = memory.note('output');
   return written !== undefined && written === stampOf(output);
@@ -73,7 +73,10 @@ export function noteOutput(memory: Memory, output: string): void {
   memory.setNote('output', stampOf(output) ?? '');
 }
 
-/** Sums up everything that the results depend on; undefined for a local run, which restarts faster than it could resume. */
+/**
+ * Sums up everything that the results depend on. Gives undefined for a local run, which restarts faster than it could
+ * resume.
+ */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
   const { source, sheet, dataVersion, otherLookups = [] } = options;
   if (!('baseUrl' in source)) return undefined;

@@ -10,9 +10,12 @@ import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';
 import { enrichErrorSentences } from './words.ts';
 
-/** Most characters of a row's results: all columns of a record take a thousand. */
+/** Largest number of characters of a row's results: all columns of a record take a thousand. */
 const RESULT_CHARACTERS = 1_000_000;
-/** Most characters of results that are held at a time: a hundred thousand rows with all columns take half of it. */
+/**
+ * Largest number of characters of results that are held at a time: a hundred thousand rows with all columns take half
+ * of it.
+ */
 const WINDOW_RESULT_CHARACTERS = 250_000_000;
 
 /** Cells of a row, one for each input of the kind. */
@@ -84,7 +87,7 @@ export class Rows {
     return { kind: outcome.kind, cells, check };
   }
 
-  /** @throws EnrichError if a service sends more than can be held until the rows are written. */
+  /** @throws EnrichError if a service sends more than fits in memory until the rows are written. */
   #hold(cells: readonly string[]): void {
     const length = cells.reduce((sum, text) => sum + text.length, 0);
     this.#held += length;

@@ -9,6 +9,6 @@ export interface RunHost {
   /** Time-outs and retries, which tests make short. */
   readonly remote?: RemoteOptions;
   readonly windowRows?: number;
-  /** Least number of rows for which another thread is started; tests make it small. */
+  /** Smallest number of rows for which another thread is started. Tests set a small number. */
   readonly rowsOfAThread?: number;
 }

@@ -91,7 +91,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 /**
  * Opens the registers. Questions are answered one at a time, since this process does the work itself.
  *
- * @param sharing the part of this thread, if several look rows up. @throws EnrichError if there is no data.
+ * @param sharing the share of this thread, if several threads look rows up. @throws EnrichError if there is no data.
  */
 export function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
@@ -105,7 +105,7 @@ export function openDirectory(
     // Other registers are not asked, and opening them takes time.
     const asked = [...new Set(kinds.flatMap(registersOf))].map(registerNamed);
     const opened = openStores(path, asked, watch);
-    // Threads open what this thread has opened.
+    // The other threads open the snapshots that this thread has opened.
     if (sharing !== undefined) {
       opened.postal.open();
       for (const id of asked) opened[id].open();

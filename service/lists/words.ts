@@ -1,4 +1,4 @@
-/** Sentences that `daicho enrich` tells the person who runs it. */
+/** Sentences of `daicho enrich` for the person who runs it. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Mistakes in the command itself. */

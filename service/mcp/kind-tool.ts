@@ -18,7 +18,7 @@ import { outcomesOf } from '../connections/outcomes-of.ts';
 import type { Tool } from './tool.ts';
 import { kindText } from './tool-texts.ts';
 
-/** Most rows of a call: as many as a batch. */
+/** Largest number of rows of a call: as many as a batch. */
 const ROWS_MAX = 100;
 /** Number of tries of a request, the first included: somebody waits for the answer. */
 const TRIES = 3;

@@ -6,7 +6,10 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Tool, ToolSource } from './tool.ts';
 
-/** Most values in the arguments of a call: a hundred rows with a company's name and address have three hundred. */
+/**
+ * Largest number of values in the arguments of a call: a hundred rows with a company's name and address have three
+ * hundred.
+ */
 const INPUT_VALUES_MAX = 2_000;
 /** Time after which a call is given up, since a person waits for the model. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -24,7 +27,7 @@ interface McpOptions {
   readonly tools: readonly Tool[];
   /** When a tool is called, opens the source that all tools of the same registers ask. */
   readonly open: (registerIds: ReturnType<Tool['registersFor']>) => ToolSource;
-  /** Explains, for a person, an error that is not the service's own answer; undefined for an unexpected one. */
+  /** Explains, for a person, an error that is not the service's own answer, or undefined for an unexpected one. */
   readonly explain?: (error: unknown) => string | undefined;
   /** Called with an unexpected error, which the client does not see. */
   readonly onFailure: (error: unknown) => void;
@@ -69,7 +72,7 @@ export async function mcpServer({
   return server;
 }
 
-/** Says what is wrong and what to do, with the service's code: `q … (query_syntax)`. */
+/** Gives the service's sentence about what is wrong and what to do, with the code: `q … (query_syntax)`. */
 function apiErrorText(error: ApiError): string {
   const { code, retryAfter } = error;
   const text = error.sentence('en');

@@ -1,4 +1,4 @@
-/** Makes a record of an answer short enough for a model to read, and puts words beside its codes. */
+/** Makes a record of an answer short enough for a model to read, and adds words to its codes. */
 import {
   corporationCodeText,
   isCorporationCodeField,
@@ -38,7 +38,7 @@ function isCorporation(record: object): boolean {
   return 'corporate_number' in record;
 }
 
-/** Puts the name of a code behind it: `kind: 301, kind_name: 'Stock company'`. */
+/** Adds the name of a code after the code: `kind: 301, kind_name: 'Stock company'`. */
 function named(record: Fields): Fields {
   const pairs = Object.entries(record).flatMap(([field, code]): [string, unknown][] =>
     isCorporationCodeField(field) && (typeof code === 'number' || typeof code === 'string')

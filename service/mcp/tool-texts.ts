@@ -10,7 +10,7 @@ interface ToolText {
   readonly description: string;
 }
 
-/** By the kind's id. */
+/** Texts by the kind's id. */
 const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
   address: {
     title: 'Normalise Japanese addresses',
@@ -74,7 +74,7 @@ const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
   },
 };
 
-/** By the operation's name. */
+/** Texts by the operation's name. */
 const OPERATION_TEXTS: Readonly<Record<string, ToolText>> = {
   'postal.search': {
     title: 'Search the postal codes of Japan',

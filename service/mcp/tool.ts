@@ -3,9 +3,9 @@ import type { Register } from '@daicho/shared/enrich/kind.ts';
 import type * as z from 'zod';
 import type { Source } from '../connections/outcomes-of.ts';
 
-/** What the tools of a register ask: a service, or the registers of this process. */
+/** Source that the tools of a register ask: a service, or the registers of this process. */
 export interface ToolSource extends Source {
-  /** What every reader of the results has to know, such as that the register is a sample. */
+  /** Sentence that every reader of the results has to know, such as that the register is a sample. */
   readonly notice?: string | undefined;
   /** Longest pause that a service may ask for during a call. */
   readonly maxRetryAfterMs: number;

@@ -1,4 +1,4 @@
-/** Measures how late a thread runs what is due, which is how long a request waits for its turn. */
+/** Measures how late a thread runs due work, which is how long a request waits for its turn. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 import type { Refresh } from './measuring.ts';

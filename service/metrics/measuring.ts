@@ -1,6 +1,6 @@
 /**
- * Collects what a service measures, for Prometheus. Every thread that answers measures its own work, and the process
- * measures the rest; a collection asks all of them and adds up.
+ * Collects the metrics of a service, for Prometheus. Every thread that answers measures its own work, and the process
+ * measures the rest; a collection asks all threads and the process, and adds up their metrics.
  */
 import {
   AggregatorRegistry,
@@ -20,7 +20,7 @@ export interface Measuring {
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /**
- * Prints what all parts measure in Prometheus' text format. Counters and histograms of one name are added up; a gauge
+ * Prints the metrics of all parts in Prometheus' text format. Counters and histograms of one name are added up; a gauge
  * says how its parts are combined (`aggregator`).
  */
 export async function metricsText(parts: readonly Measuring[]): Promise<string> {

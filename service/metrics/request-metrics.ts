@@ -6,7 +6,7 @@ import type { OnRequestEnded } from '../http/log/request-ended.ts';
 const BUCKETS = [
   0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60,
 ];
-/** By the first digit of a status. */
+/** Classes by the first digit of a status. */
 const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 export function requestMetrics(registry: Registry): OnRequestEnded {

@@ -1,4 +1,4 @@
-/** Measures what exists once in a service: its process, its state, and its background work. */
+/** Measures the things that exist once in a service: its process, its state, and its background work. */
 import { DELIVERY_FAILURES } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-/** Says what waits in the state. All services that share the state say the same. */
+/** Measures the waiting work in the state. All services that share the state report the same. */
 import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { boundedRead } from '../state/bounded-read.ts';
@@ -6,7 +6,7 @@ import type { StateTables } from '../state/tables.ts';
 import { readBacklog } from '../webhooks/deliveries.ts';
 import type { Refresh } from './measuring.ts';
 
-/** How long the state may take, so that the other metrics are not held up by it. */
+/** Time limits of the state, so that it does not delay the other metrics. */
 const BOUNDS = { withinMs: 2_000, rememberedMs: 5_000 };
 
 /** Values of a state that does not answer are left out. */

@@ -21,7 +21,7 @@ const inEveryVersion: {
   corporationBatchSearch: (version) => corporationEnvelopeSchemas[version].batch,
 };
 
-/** Gives the schema of an operation's 200 answer; undefined for an answer without a body. */
+/** Gives the schema of an operation's 200 answer, or undefined for an answer without a body. */
 export function answerSchema(
   name: keyof Operations,
   version: ApiVersion,

@@ -34,7 +34,7 @@ export function describeHeaders(tell: Tell): Headers {
   };
 }
 
-/** Header of every answer from a register, also for what is not found there. */
+/** Header of every answer from a register, also of an answer that a record was not found. */
 export function coverageHeaders(status: number): Response['headers'] {
   return status === 200 || status === 404 ? { 'Daicho-Coverage': ref('Coverage') } : {};
 }

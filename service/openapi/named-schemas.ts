@@ -1,4 +1,4 @@
-/** Names the schemas that a document refers to. Schemas without a name are written where they are used. */
+/** Names the schemas that a document refers to. Schemas without a name are written in each place that uses them. */
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
 import { postalFields } from '@daicho/shared/enrich/postal/words.ts';
@@ -27,7 +27,7 @@ interface NamedSchema {
   readonly name: string;
   readonly schema: z.ZodMiniType;
   readonly about?: Sentence;
-  /** Sentences about its fields by name, also about those of nameless objects inside. */
+  /** Sentences about the schema's fields by name, also about fields of nameless objects inside. */
   readonly fields?: Readonly<Record<string, Sentence>>;
 }
 

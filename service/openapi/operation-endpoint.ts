@@ -37,7 +37,7 @@ export function operationEndpoint(
   };
 }
 
-/** Adds the header that tells what a register covers: every operation is answered from one. */
+/** Adds the header that says what a register covers, since a register answers every operation. */
 function withCoverage(responses: Readonly<Record<string, Response>>): Endpoint['responses'] {
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => {

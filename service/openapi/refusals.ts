@@ -71,7 +71,7 @@ export function refusalResponses(
   tell: Tell,
 ): Record<string, Response> {
   const all = Object.keys(serviceErrors) as ServiceErrorCode[];
-  // In the order of the table, each once.
+  // Codes in the order of the table, each once.
   const given = all.filter((code) => codes.includes(code));
   const statuses = [...new Set(given.map((code) => serviceErrors[code].status))];
   return Object.fromEntries(

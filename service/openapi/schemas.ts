@@ -52,7 +52,7 @@ export function describeParameters(params: z.ZodMiniType): JsonSchema {
   return schema;
 }
 
-/** Refines what zod makes of one schema. */
+/** Refines the JSON schema that zod makes of one schema. */
 function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
   const schema = jsonSchema as Record<string, unknown>;
   // Answers may gain fields within an API version.

@@ -37,7 +37,7 @@ interface ServiceEndpoint {
   readonly content?: Content;
   /** Body of a 503 that is not an error. */
   readonly unready?: Content;
-  /** Own errors, besides those of any request and those of its access. */
+  /** Own errors, besides errors of any request and errors of access. */
   readonly refusals: readonly ServiceErrorCode[];
 }
 

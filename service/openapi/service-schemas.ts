@@ -13,7 +13,7 @@ export const rootSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
   api_versions: z.array(apiVersionSchema),
-  /** By name; null for one that cannot be opened at the moment. */
+  /** By name, or null for one that cannot be opened at the moment. */
   registers: z.record(z.string(), z.nullable(registerSchema)),
   /** Version number of each addition to the interface, by name. */
   additions: z.record(z.string(), z.int()),

@@ -1,6 +1,6 @@
 /**
- * Tells what changed in a corporation or an invoice issuer, by the field names of its record: the dashboard shows it.
- * The details are kept as JSON, since the register only has the newest rows.
+ * Describes the changes of a corporation or an invoice issuer by the field names of its record, for the dashboard. The
+ * details are stored as JSON, since the register only has the newest rows.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod';
@@ -94,7 +94,7 @@ const changeDetailsSchema = z.object({
     z.enum(FIELDS),
     z.object({ before: z.string(), after: z.string() }).readonly(),
   ),
-  /** Whole addresses on both sides, even if they are equal; missing in what older checks kept. */
+  /** Whole addresses on both sides, even if they are equal; missing in details that older checks stored. */
   address: z.object({ before: z.string(), after: z.string() }).readonly().optional(),
 });
 

@@ -4,14 +4,14 @@ import type { ChangeDetails, ChangedField } from './change-details.ts';
 
 interface Side {
   readonly name: string;
-  /** Null where the address did not change and an older check did not note it. */
+  /** Address; null if it did not change and an older check did not store it. */
   readonly address: string | null;
 }
 
 interface Sides {
-  /** Null where the number was added. */
+  /** Values before the change; null if the number was added. */
   readonly before: Side | null;
-  /** Null where the number is gone. */
+  /** Values after the change; null if the number was removed. */
   readonly after: Side | null;
 }
 

@@ -1,4 +1,7 @@
-/** Lists what the radar watches: numbers of corporations and of invoice issuers, and what each import changed in them. */
+/**
+ * Lists the sources of the radar: numbers of corporations and of invoice issuers, and the changes of each import to
+ * them.
+ */
 import type { ChangeKind, NumberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import {
   type ChangeBatch,

@@ -1,7 +1,7 @@
 /**
- * Checks what an import changed against the numbers that accounts watch. Each batch of changes is checked once: one
- * transaction inserts its row in `radar_check`, the detections and the notifications. A killed process leaves
- * nothing, and another one does the check.
+ * Compares the changes of an import with the numbers that accounts watch. Each batch of changes is checked once: one
+ * transaction inserts its row in `radar_check`, the detections and the notifications. A killed process leaves nothing,
+ * and another one does the check.
  *
  * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed: a
  * number that is registered in between can already be looked up with its change (see watch-imports.ts).
@@ -21,7 +21,10 @@ import {
 import { subscribedWebhooks } from './subscribed-webhooks.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 
-/** Detections that one statement writes: some milliseconds in SQLite, whose statements block the event loop. */
+/**
+ * Number of detections that one statement writes: it takes some milliseconds in SQLite, whose statements block the
+ * event loop.
+ */
 const DETECTIONS_MAX = 250;
 
 interface CheckOptions {
@@ -41,8 +44,8 @@ export interface CheckReport {
 }
 
 /**
- * Checks every batch that was not checked yet, oldest first, and reports each, except those that another process checked
- * first. A batch that cannot be read does not hold up the batches after it.
+ * Checks every batch that was not checked yet, oldest first, and reports each batch, except batches that another
+ * process checked first. A batch that cannot be read does not hold up the batches after it.
  *
  * @throws StateError when the state store cannot be used; SnapshotError when the register cannot be read, or at the end
  *   when a batch could not be read.

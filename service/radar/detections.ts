@@ -1,4 +1,4 @@
-/** Reads what checks detected for an account. Detections stay when the account no longer watches the number. */
+/** Reads the detections of an account. Detections stay when the account no longer watches the number. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Kysely } from 'kysely';

@@ -9,7 +9,7 @@ export interface PendingBatch extends ChangeBatch {
   readonly of: NumberKind;
 }
 
-/** Lists them oldest first. @throws StateError, SnapshotError as `checkPending`. */
+/** Lists the batches that were not checked yet, oldest first. @throws StateError, SnapshotError as `checkPending`. */
 export async function pendingBatches(
   db: Kysely<StateTables>,
   dataDir: string,

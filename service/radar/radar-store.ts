@@ -1,4 +1,4 @@
-/** Names what the radar's endpoints ask of the state store. */
+/** Names the calls of the radar's endpoints to the state store. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import {
@@ -32,7 +32,7 @@ export interface RadarStore {
   isReachable(accountId: string): Promise<boolean>;
   /** Lists the corporate numbers that the account watches, ascending. */
   list(accountId: string): Promise<string[]>;
-  /** Lists all numbers that the account watches, ascending, those of invoice issuers last. */
+  /** Lists all numbers that the account watches, ascending, with invoice issuers last. */
   listAll(accountId: string): Promise<string[]>;
   /** Gives the tags of the given numbers; by default of all that the account watches. */
   tags(accountId: string, numbers?: readonly string[]): Promise<TagsByNumber>;
@@ -42,7 +42,7 @@ export interface RadarStore {
   remove(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
-  /** Lists what was detected on a day in Japan for all numbers, ascending. */
+  /** Lists the changes that were detected on a day in Japan, by number, ascending. */
   changesOn(
     accountId: string,
     date: string,

@@ -117,9 +117,9 @@ export function addRegistrations(
 }
 
 /**
- * Removes numbers, all or none, and ignores those that are not registered. Their detections stay.
+ * Removes numbers, all or none, and ignores numbers that are not registered. Detections of removed numbers stay.
  *
- * @returns how many there were.
+ * @returns the number of removed registrations.
  */
 export function removeRegistrations(
   db: Kysely<StateTables>,
@@ -172,7 +172,7 @@ export function removeTagged(
   });
 }
 
-/** Removes tags from numbers, which stay watched. @returns how many had one of them. */
+/** Removes tags from numbers, which stay watched. @returns how many numbers had one of the tags. */
 export function untag(
   db: Kysely<StateTables>,
   accountId: string,

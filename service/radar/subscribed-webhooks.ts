@@ -19,8 +19,8 @@ interface SubscribedWebhook {
 }
 
 /**
- * Lists the webhooks to notify: those of enabled accounts on a plan with the radar that hear of one of the detected
- * numbers, by itself or by one of its present tags.
+ * Lists the webhooks to notify: webhooks of enabled accounts on a plan with the radar that hear of a detected number,
+ * by the number itself or by one of its present tags.
  */
 export async function subscribedWebhooks(
   inside: Transaction<StateTables>,

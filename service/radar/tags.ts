@@ -1,7 +1,7 @@
 /**
- * Keeps the tags of watched numbers, by which a webhook and a list choose among them. Several users of an account can each
- * keep a list of their own under a tag: a number stays watched until the last tag is taken from it, and longer if it was
- * also added without one.
+ * Keeps the tags of watched numbers, by which a webhook and a list choose among them. Several users of an account can
+ * each keep a separate list under a tag: a number stays watched until the last tag is taken from it, and longer if it
+ * was also added without one.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { inPortions } from '../state/portions.ts';
@@ -26,7 +26,7 @@ export async function addTags(
   }
 }
 
-/** Removes tags from numbers; without `tags`, all of them. @returns the numbers that had one of them. */
+/** Removes tags from numbers; without `tags`, removes all tags. @returns the numbers that had one of the tags. */
 export async function takeTags(
   inside: Transaction<StateTables>,
   accountId: string,

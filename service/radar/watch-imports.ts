@@ -1,8 +1,8 @@
 /**
- * Checks every import that comes while a service runs, and earlier ones that nobody checked. An import is checked a moment
- * after the service begins to answer from it, when the other services of the same state have noticed it too. So a receiver
- * that asks at once is answered from that import, and a number that is registered before its record is looked up misses
- * no change of that record.
+ * Checks every import that comes while a service runs, and earlier imports that nobody checked. An import is checked a
+ * moment after the service begins to answer from it, when the other services of the same state have noticed it too. So
+ * a receiver that asks at once is answered from that import, and a number that is registered before its record is
+ * looked up misses no change of that record.
  */
 import type { Kysely } from 'kysely';
 import { openable } from '../registers/snapshots/snapshot-error.ts';
@@ -45,8 +45,8 @@ export function watchImports({
   retryMs = RETRY_MS,
 }: WatchOptions): ImportsWatch {
   /**
-   * What the service answers from, since when, and whether its imports are checked. It is referenced weakly, so that
-   * a large register is freed before the next one is opened.
+   * Register from which the service answers, since when, and whether its imports are checked. The register is
+   * referenced weakly, so that a large register is freed before the next one is opened.
    */
   let seen:
     | { opened: readonly (WeakRef<object> | undefined)[]; since: number; isChecked: boolean }

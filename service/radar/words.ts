@@ -1,4 +1,4 @@
-/** Sentences of `daicho radar`, and of what the radar found. */
+/** Sentences of `daicho radar`, and sentences about changes that the radar found. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const radarSentences = {

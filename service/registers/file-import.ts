@@ -1,4 +1,4 @@
-/** Import of one file as a data version. `daicho import` builds a command for each from what is described here. */
+/** Describes an import of one file as a data version. `daicho import` builds a command from each such description. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface FileImportOrder {

@@ -1,5 +1,5 @@
 /**
- * Refuses a file that looks cut off, for every register: it has nothing for a prefecture that every complete file
+ * Refuses a file that looks cut off, for every register: the file has nothing for a prefecture that every complete file
  * has, or lacks more of the existing version than complete files do. Each register says what it counts and how much
  * complete files lose.
  */
@@ -15,7 +15,7 @@ export interface LossLimit {
 }
 
 export interface Loss {
-  /** What is counted, such as the branches of banks. */
+  /** Name of the counted things, such as the branches of banks. */
   readonly name: Sentence;
   /** Number of existing records. */
   readonly there: number;
@@ -34,7 +34,7 @@ interface Part {
 /** Part of the existing data, with how much of it a file lacks. */
 export interface CountedPart extends Pick<Part, 'name'>, Pick<Loss, 'there' | 'gone'> {}
 
-/** Most parts that the sentence names. */
+/** Largest number of parts that the sentence names. */
 const NAMED_PARTS = 5;
 
 /** @throws SentenceError naming the losses that are too great, the largest first. */
@@ -84,7 +84,7 @@ export function lossesOf(
   return lossesIn(name, counted, limits);
 }
 
-/** The same for parts whose losses are already counted. */
+/** Finds such losses among parts whose losses are already counted. */
 export function lossesIn(
   name: Sentence,
   parts: readonly CountedPart[],

@@ -1,11 +1,11 @@
-/** Describes what every register says about itself, so that code for all registers names none of them. */
+/** Describes what every register says about itself, so that code for all registers names no register. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type * as z from 'zod/mini';
 import type { FileImport } from './file-import.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
-/** Folder of the data directory that is imported into; it has the id as its name. */
+/** Folder of the data directory that takes the imports; its name is the id. */
 export interface FolderDefinition {
   /** Whether the folder has a snapshot of each data version, or else one snapshot. */
   readonly hasVersions: boolean;
@@ -34,23 +34,29 @@ export interface RegisterDefinition<Opened extends OpenedRegister = OpenedRegist
   readonly unpublished?: { readonly update: Sentence; readonly status: Sentence };
   /** Other resources whose operations it answers: `radar` of `radar.list`. */
   readonly answers?: readonly string[];
-  /** Whether a service is ready without its data, because none ships with Daicho and few ask for it. */
+  /**
+   * Whether a service is ready without the register's data, because Daicho ships with none and few people ask for the
+   * register.
+   */
   readonly isOptional?: true;
   /** Whether the radar watches its records, and checks each import. */
   readonly isWatched?: true;
   /** Gives the data that ships with Daicho, which is used until something is imported. */
   shipped?(base: () => Base | undefined): Opened;
-  /** Describes what is open, for the service's root answer. */
+  /** Describes the open data, for the service's root answer. */
   describe(opened: Opened): object | null;
-  /** Lists sentences about what is open, for the person who starts the service. */
+  /** Lists sentences about the open data, for the person who starts the service. */
   announce?(opened: Opened, language: Language): readonly string[];
-  /** Says which parts of the register are held; absent if it is always complete. */
+  /** Says which parts of the register are loaded; absent if the register is always complete. */
   covers?(opened: Opened): Coverage | undefined;
-  /** Warns that the register lacks parts; undefined if it is complete. */
+  /** Warns that the register lacks parts. Gives undefined if it is complete. */
   notice?(opened: Opened): Notice | undefined;
-  /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
+  /** Describes the data that was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
-  /** Imports its single file; absent if the import needs a command of its own. Loaded when it is needed. */
+  /**
+   * Imports the register's single file; absent if the import needs its own command. The code is loaded when it is
+   * needed.
+   */
   readonly importing?: () => Promise<FileImport>;
   /** Gives every record, for files of the whole register. */
   exported?: Exported<Opened>;
@@ -98,12 +104,12 @@ export interface Notice {
 }
 
 export interface HeldData {
-  /** Newest data version, `YYYY-MM-DD`; undefined when nothing was imported. */
+  /** Newest data version, `YYYY-MM-DD`, or undefined if nothing was imported. */
   readonly version: string | undefined;
   /** Imported parts, unless all were imported. */
   readonly coverage?: readonly object[];
   /** Last day that the data covers, if it has one. */
   readonly until?: string;
-  /** Says what else was imported for it. */
+  /** Says what else was imported for the register. */
   readonly beside?: Sentence;
 }

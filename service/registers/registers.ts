@@ -29,7 +29,7 @@ export type FolderId = keyof typeof folders;
 export type Registers = { readonly [Id in RegisterId]: ReturnType<Definitions[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
-/** The postal register and the others that were opened; those not opened use data that ships with Daicho. */
+/** The postal register and the other opened registers; registers that are not opened use data that ships with Daicho. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;
@@ -66,7 +66,7 @@ export type Addresses = {
   };
 };
 
-/** Registers in the order of updates; those without a publisher come last. */
+/** Registers in the order of updates; registers without a publisher come last. */
 export const UPDATE_ORDER: readonly RegisterId[] = [...REGISTER_IDS].sort(
   (a, b) => turnOf(a) - turnOf(b),
 );
@@ -75,7 +75,7 @@ export const UPDATED = UPDATE_ORDER.filter(
   (id): id is UpdatedRegister => 'publisher' in REGISTER_DEFINITIONS[id],
 );
 
-/** Registers that are updated if none is named. Those that few ask for are updated only by name. */
+/** Registers that are updated if none is named. Registers that few people use are updated only by name. */
 export const UPDATED_BY_DEFAULT = UPDATED.filter(
   (id) => !('isOptional' in REGISTER_DEFINITIONS[id]),
 );
@@ -133,7 +133,7 @@ export function registerNamed(name: string): RegisterId {
   return id;
 }
 
-/** Warns that a register asked by a kind lacks parts; undefined if it is complete. */
+/** Warns that a register asked by a kind lacks parts. Gives undefined if it is complete. */
 export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
   const id = registerNamed(name);
   const register = opened[id];
@@ -148,7 +148,7 @@ const WHOLE: Coverage = { scope: 'whole' };
 /** Coverage of opened data, which never changes. */
 const known = new WeakMap<object, Coverage>();
 
-/** Gives what a register covers; undefined while it cannot be opened or does not exist. */
+/** Gives what a register covers, or undefined while it cannot be opened or does not exist. */
 function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverage | undefined {
   const opened = registers[id];
   const { covers } = REGISTER_DEFINITIONS[id];
@@ -165,7 +165,7 @@ function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverag
   }
 }
 
-/** Gives the coverage of every register for the root answer; null for a register that cannot be opened. */
+/** Gives the coverage of every register for the root answer, or null for a register that cannot be opened. */
 export function coverageOfEach(registers: OpenedRegisters): Record<RegisterId, Coverage | null> {
   return withEach((id) => coverageOfRegister(registers, id) ?? null);
 }

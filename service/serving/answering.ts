@@ -1,4 +1,4 @@
-/** Opens what answers requests: the registers, the accounts, and the server over them. */
+/** Opens the things that answer requests: the registers, the accounts, and the server over them. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -62,7 +62,7 @@ export function openAccounts(
 }
 
 interface Answering {
-  /** Listener through which the server answers once it is told to. */
+  /** Listener through which the server answers after the call that starts it. */
   readonly door: ServiceListener;
   readonly registers: Stores;
   readonly state: Kysely<StateTables>;
@@ -72,7 +72,7 @@ interface Answering {
   readonly onDeliveryQueued: () => void;
   /** Measures each request; without it nothing is measured. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
-  /** Counts of what each key has under way, if several threads answer. */
+  /** Counts of the running requests of each key, if several threads answer. */
   readonly keyCounts?: KeyCounts;
 }
 
@@ -127,7 +127,7 @@ export function buildAnswering(
   return server;
 }
 
-/** Searches once, since the first search builds what all searches need, and no caller should wait for that. */
+/** Searches once, since the first search builds data that all searches need, and no caller should wait for it. */
 function prepareSearch(postal: PostalRegisters): void {
   postal.open()?.search({ t: '東京都千代田区', offset: 0, limit: 1 });
 }

@@ -1,4 +1,7 @@
-/** Starts what runs beside the answers: deliveries, the check of each import, and the daily update. A service has one of each. */
+/**
+ * Starts the background work of a service: deliveries, the check of each import, and the daily update. A service has
+ * one of each.
+ */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';

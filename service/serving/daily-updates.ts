@@ -1,7 +1,7 @@
 /**
- * Updates every register daily while the service runs, and at once whatever was missed while no service ran. Each
- * update runs `daicho update` as a separate process: it may take gigabytes and be killed while the service goes on
- * answering. What an import of corporations changed is then checked as after every import (background.ts).
+ * Updates every register daily while the service runs, and runs missed updates at once. Each update runs `daicho
+ * update` as a separate process: it may take gigabytes and be killed while the service goes on answering. The changes
+ * of an import of corporations are then checked as after every import (background.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -37,7 +37,7 @@ interface UpdatedService {
 }
 
 interface DailyUpdates {
-  /** Ends what is under way; another process, or the next start, does it again. */
+  /** Ends running updates; another process, or the next start, does them again. */
   stop(): Promise<void>;
 }
 

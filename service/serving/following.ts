@@ -33,7 +33,7 @@ const WAIT_MS = 10_000;
 
 /**
  * Takes the offered data before it returns, and keeps taking new data. If the other service does not answer, or is
- * slow, the earlier data is served.
+ * slow, this service answers from its earlier data.
  *
  * @throws SentenceError for a register that was never taken and cannot be taken now.
  */

@@ -3,8 +3,8 @@
  * ahead. (Times
  * of waiting deliveries and updates are corrected where they are read.)
  *
- * A machine without a clock of its own begins in 1970 until the network tells it the time, so every stored time seems
- * to be in the future. To end no grace or session by mistake, those times are corrected only after the clock has run
+ * A machine without its own clock begins in 1970 until the network tells it the time, so every stored time seems to be
+ * in the future. So that no grace or session ends by mistake, stored times are corrected only after the clock has run
  * evenly for an hour.
  */
 import type { Kysely } from 'kysely';

@@ -29,8 +29,8 @@ export async function listen(server: Server, at: ListenAt): Promise<AddressInfo>
 const SILENT_MS = 1_000;
 
 /**
- * Checks that nobody listens at an address yet: several servers that share a port would not notice. It connects like a caller,
- * since listening there even briefly would cut off callers.
+ * Checks that nobody listens at an address yet: several servers that share a port would not notice. The check connects
+ * like a caller, since listening there even briefly would cut off callers.
  *
  * @throws SentenceError as `listen`.
  */

@@ -44,11 +44,11 @@ interface Answering {
   /** Lists the sources of the answers' metrics; none if nobody collects. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
-  /** Writes what was counted here, and closes the state. */
+  /** Writes the counts of this thread, and closes the state. */
   closeState(): Promise<void>;
 }
 
-/** @throws SentenceError where nobody can listen. */
+/** @throws SentenceError if nobody can listen. */
 export async function openPort(config: ServeConfig, logger: ServiceLogger): Promise<Port> {
   return config.threads === 1 ? openHere(config) : openInThreads(config, logger);
 }

@@ -1,4 +1,4 @@
-/** Starts a service: its registers, its state, what answers, and what runs beside it. */
+/** Starts a service: its registers, its state, the answering threads or server, and the background work. */
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
 import { removeFollowRecord } from '../feeding/follow/record.ts';
@@ -23,7 +23,7 @@ export interface Service {
   readonly isLoopback: boolean;
   readonly registers: Stores;
   readonly keysFile: LocalKeysFile;
-  /** Address at which metrics are collected; undefined if nobody collects. */
+  /** Address at which metrics are collected, or undefined if nobody collects. */
   readonly metricsUrl: string | undefined;
   /** Reports that the service is no longer ready, and keeps answering. */
   drain(): void;
@@ -31,7 +31,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Where the service's metrics are served, and the metrics that do not come from its threads. */
+/** Address at which the service's metrics are served, and the metrics that do not come from its threads. */
 interface Measuring {
   readonly url: string;
   readonly service: ServiceMetrics;

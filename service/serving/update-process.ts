@@ -4,7 +4,7 @@ import { messageOf } from '../files/system-error.ts';
 import type { UpdatedRegister } from '../registers/registers.ts';
 
 export interface RunningUpdate {
-  /** How its process ended: undefined if well, else its exit code, its signal, or why it did not start. */
+  /** How the update's process ended: undefined if well, else its exit code, its signal, or why it did not start. */
   readonly ended: Promise<string | undefined>;
   /** Ends it; nothing of an unfinished import remains. */
   stop(): void;

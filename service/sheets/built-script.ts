@@ -1,18 +1,18 @@
 /** Reads the built script of Google Sheets, as files to paste, each time anew, so that a new build is served at once. */
 import { readFile } from 'node:fs/promises';
 
-/** For one spreadsheet, or for all spreadsheets of an organisation. */
+/** Edition for one spreadsheet, or for all spreadsheets of an organisation. */
 export type Edition = 'spreadsheet' | 'addon';
 
 /** Names of the files in Apps Script, in the order in which they are pasted. */
 export const SCRIPT_FILES = ['Code.gs', 'sidebar.html', 'appsscript.json'] as const;
 
-/** Ending that is added to their names, so that a browser shows them and a double click does not run them. */
+/** Ending that is added to the files' names, so that a browser shows them and a double click does not run them. */
 const ENDING = '.txt';
 
 /**
- * @param name as it is served, such as `Code.gs.txt`. @returns its text; undefined for an unknown name, or if nothing
- * is built.
+ * @param name as it is served, such as `Code.gs.txt`. @returns its text, or undefined for an unknown name, or if
+ * nothing is built.
  */
 export async function scriptFile(
   edition: Edition,
@@ -33,7 +33,7 @@ export function servedName(file: string): string {
   return file + ENDING;
 }
 
-/** Finds where `npm run build` puts the files: in their workspace, or beside the bundled service as npm installs it. */
+/** Finds where `npm run build` puts the files: in their workspace, or next to the bundled service as npm installs it. */
 function builtFolder(): URL {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/apps-script/package.json'));

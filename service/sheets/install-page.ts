@@ -10,11 +10,11 @@ interface InstallPage {
   readonly language: Language;
   /** Address at which the service is reached. */
   readonly address: string;
-  /** Name of the style beside the page. */
+  /** Name of the style of the page. */
   readonly style: string;
 }
 
-/** Names of what a person presses in the spreadsheet, as in the script and its sidebar. */
+/** Names of the buttons and menus that a person presses in the spreadsheet, as in the script and its sidebar. */
 export const PRESSED = {
   menu: { ja: '列の照合・設定', en: 'Look up columns, settings' },
   button: { ja: '保存して始める', en: 'Save and start' },

@@ -9,8 +9,8 @@ interface Bounds {
 }
 
 /**
- * Wraps a read so that it runs once at a time, however many ask. It gives undefined if the state cannot be read or
- * does not answer in time.
+ * Wraps a read so that it runs once at a time, even for many callers. The read gives undefined if the state cannot be
+ * read or does not answer in time.
  */
 export function boundedRead<T extends object>(
   read: () => Promise<T>,

@@ -1,7 +1,7 @@
 /**
- * Bounds the times in the state. A time further ahead than its writer could have meant was written by a clock that
- * was ahead; if believed, it would block something for as long as that clock was wrong. Such a time is rewritten
- * once: ignoring it on reading would not do, since the bound moves with the clock.
+ * Bounds the times in the state. A time further ahead than its writer could have intended was written by a clock that
+ * was ahead; if believed, it would block something for as long as that clock was wrong. Such a time is rewritten once:
+ * ignoring it on reading would not do, since the bound moves with the clock.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StateTables } from './tables.ts';
@@ -40,7 +40,10 @@ export async function cutBack<Table extends keyof StateTables>(
     where ${tooFar(time, now)}`.execute(db);
 }
 
-/** Moves times that are too far ahead so that the last of them is now; their order stays, since it may matter. */
+/**
+ * Moves times that are too far ahead so that the last of them is now. The order of the times stays, since it may
+ * matter.
+ */
 export async function shiftBack<Table extends keyof StateTables>(
   db: Kysely<StateTables>,
   time: StoredTime<Table>,
@@ -49,7 +52,7 @@ export async function shiftBack<Table extends keyof StateTables>(
   const name = sql.table(time.table);
   const column = sql.ref(time.column);
   const far = tooFar(time, now);
-  // One statement: of two processes, the second finds nothing left to move.
+  // This is one statement, so that the second of two processes finds nothing left to move.
   await sql`update ${name} set ${column} = ${column} -
     ((select max(${column}) from ${name} where ${far}) - ${now}) where ${far}`.execute(db);
 }

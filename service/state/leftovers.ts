@@ -1,6 +1,6 @@
 /**
- * Finds what killed commands left in a data directory: copies of the state, and keys. Files that a running process is
- * still writing are spared.
+ * Finds files that killed commands left in a data directory: copies of the state, and keys. Files that a running
+ * process is still writing are spared.
  */
 import { join } from 'node:path';
 import { isTemporaryName } from '../files/atomic-write.ts';
@@ -23,7 +23,7 @@ export function removeUnfinishedBackups(folder: string): Promise<void> {
   return removeUnfinished(backupIn(folder));
 }
 
-/** Removes these leftovers; what cannot be removed is left to the next command. */
+/** Removes these leftovers; files that cannot be removed are left to the next command. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   await removeUnfinished(stagingIn(dataDir));
   await removeUnfinishedBackups(dataDir);

@@ -40,7 +40,7 @@ export class NewerStoreError extends Error {
 
 /**
  * Brings the state store to the newest schema. A store that already has it is only read, so that a service can start
- * beside a writer.
+ * while another process writes.
  *
  * @throws NewerStoreError for a store made by a newer Daicho.
  */

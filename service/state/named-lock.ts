@@ -2,8 +2,8 @@
  * Named locks: of all processes that share a state store, only one at a time does the work under a lock. A lock is a
  * row that a transaction holds: if its holder dies, the lock is released and the work is undone.
  *
- * Only for short work: in SQLite the row is held together with the whole store, and in PostgreSQL a holder that is idle
- * for seconds loses it.
+ * Locks are only for short work: in SQLite the row is locked together with the whole store, and in PostgreSQL a holder
+ * that is idle for seconds loses it.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from './tables.ts';
@@ -12,7 +12,7 @@ import type { StateTables } from './tables.ts';
 type LockName = 'local-account' | 'account-names' | 'update-leases' | 'old-requests' | 'key-times';
 
 /**
- * Waits for the lock, does the work, and releases it. The work sees what the previous holder left, and reads and
+ * Waits for the lock, does the work, and releases it. The work sees the changes of the previous holder, and reads and
  * writes through the given transaction.
  */
 export function withLock<R>(

@@ -32,8 +32,8 @@ export function sqlitePath(dataDirectory: string): string {
 }
 
 /**
- * Opens the state store of a data directory, and brings it to the newest schema. Removes what killed commands left
- * there.
+ * Opens the state store of a data directory, and brings it to the newest schema. Removes files that killed commands
+ * left there.
  *
  * @throws SentenceError if the store cannot be used.
  */

@@ -18,7 +18,8 @@ export async function inPortions<T>(
 const PAGE = 5_000;
 
 /**
- * Gives an existing list page by page, and frees the event loop after each page, also the last: what follows may take long too.
+ * Gives an existing list page by page, and frees the event loop after each page, also the last, since later work may
+ * take long too.
  */
 export async function* pagesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < all.length; at += PAGE) {

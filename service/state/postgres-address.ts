@@ -9,7 +9,7 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 const SCHEME = /^postgres(ql)?:\/\//i;
-/** Matches an `@` behind the host: a password with an unescaped `/`, `?` or `#` would be taken for host and path. */
+/** Matches an `@` after the host: a password with an unescaped `/`, `?` or `#` would be read as host and path. */
 const SPLIT_PASSWORD = /^\w+:\/\/[^/?#]*[/?#].*@/;
 
 export class PostgresAddress {
@@ -23,7 +23,7 @@ export class PostgresAddress {
   constructor(text: string, config: pg.ClientConfig) {
     this.#text = text;
     this.#config = config;
-    // Fills in what the string leaves out from PGHOST, PGUSER and the like, as every PostgreSQL client does.
+    // Fills in missing values of the string from PGHOST, PGUSER and the like, as every PostgreSQL client does.
     const client = new pg.Client(config);
     this.server = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
     this.database = client.database ?? '';

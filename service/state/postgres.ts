@@ -1,6 +1,7 @@
 /**
- * Opens the state store in PostgreSQL, which several service processes share. A lost connection only fails what was
- * under way on it: the next query opens another one, so the service recovers when PostgreSQL is back.
+ * Opens the state store in PostgreSQL, which several service processes share. A lost connection only fails the query or
+ * transaction that was running on it: the next query opens another one, so the service recovers when PostgreSQL is
+ * back.
  */
 
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -84,7 +85,7 @@ class PooledConnection implements PostgresPoolClient {
   readonly #failed: (error: unknown) => unknown;
   #isLost = false;
 
-  /** @param failed turns an error of the driver into one that says what is wrong. */
+  /** @param failed turns an error of the driver into an error that says what is wrong. */
   constructor(client: pg.PoolClient, failed: (error: unknown) => unknown) {
     this.#client = client;
     this.#failed = failed;

@@ -26,7 +26,7 @@ interface SqliteFile {
   readonly shared: DatabaseSync;
   /** Opens the file again, for one transaction. */
   open(): DatabaseSync;
-  /** Turns an error of the driver into one that says what is wrong. */
+  /** Turns an error of the driver into an error that says what is wrong. */
   problem(error: unknown): unknown;
   readonly lockTimeoutMs: number;
 }
@@ -105,7 +105,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#inside = { database, run };
   }
 
-  /** Undoes what was not committed. */
+  /** Undoes uncommitted changes. */
   leave(): void {
     this.#inside?.database.close();
     this.#inside = undefined;

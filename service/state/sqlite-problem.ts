@@ -74,9 +74,12 @@ function problem(sentence: Sentence | undefined, path: string, reason: string): 
   return new StateError(sentence ?? stateSentences.unusable, { path }, reason);
 }
 
-/** Gives the name of the result; undefined for another error, and for data that the store rightly refuses (a key twice). */
+/**
+ * Gives the name of the result, or undefined for another error, and for data that the store rightly refuses (a key
+ * twice).
+ */
 function resultOf(error: unknown): string | undefined {
-  // The low eight bits are the primary code; those above it give more detail.
+  // The low eight bits are the primary code; the higher bits give more detail.
   const primary = (extendedResultOf(error) ?? 0) & 0xff;
   return Object.entries(RESULTS).find(([code]) => Number(code) === primary)?.[1];
 }

@@ -68,7 +68,7 @@ function dialectOn(driver: SqliteDriver): Dialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Lets statements run beside a transaction that waits. */
+  /** Lets statements run while a transaction waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

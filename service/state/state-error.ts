@@ -6,7 +6,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 /** Keeps no underlying error: a database's message may repeat what it was asked to store. */
 export class StateError extends SentenceError {
   override readonly name = 'StateError';
-  /** Code of the database or the operating system, and what it means: `SQLITE_FULL: database or disk is full`. */
+  /** Code of the database or the operating system, and its meaning: `SQLITE_FULL: database or disk is full`. */
   readonly reason: string;
 
   constructor(sentence: Sentence, values: Readonly<Record<string, string>>, reason: string) {

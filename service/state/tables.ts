@@ -13,7 +13,7 @@ interface AccountTable {
   disabled: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** The account's own limit; null for the service's, 0 for none. */
+  /** The account's own limit, or null for the service's, 0 for none. */
   requests_per_minute: Generated<number | null>;
   /** 0 or 1: the owner has no webhook address and asks for changes by date. */
   polling_only: Generated<number>;
@@ -26,11 +26,11 @@ interface ApiKeyTable {
   /** SHA-256 of the key, hexadecimal. */
   hash: string;
   hint: string;
-  /** JSON list of origins; empty for a secret key. */
+  /** JSON list of origins, or empty if the key is secret. */
   origins: string;
   created_at: string;
   revoked_at: string | null;
-  /** Name that its owner gave it; empty where it has none. */
+  /** Name that the owner gave it, or empty if it has no name. */
   name: Generated<string>;
   /** ISO 8601, UTC, of about the last use. */
   last_used_at: Generated<string | null>;
@@ -114,7 +114,7 @@ interface RadarChangeTable {
   details: string;
 }
 
-/** Changes that an account is told about. They stay when the registration is removed. */
+/** Changes that an account is notified of. The rows stay when the registration is removed. */
 interface RadarDetectionTable {
   account_id: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
@@ -128,7 +128,7 @@ interface WebhookTable {
   /** The account's id for its default webhook; `wh_…` for an additional one. */
   id: string;
   account_id: string;
-  /** Name that its owner gave it; empty where it has none. */
+  /** Name that the owner gave it, or empty if it has no name. */
   name: Generated<string>;
   address: string;
   /** Secret that signs, `whsec_…`; stored unencrypted, since signing needs it. */
@@ -171,7 +171,7 @@ interface DeliveryTable {
   webhook_id: string;
   /** `radar` for corporations that changed, `invoice_issuer` for invoice issuers. */
   kind: ColumnType<'radar' | 'invoice_issuer' | 'test', string, string>;
-  /** Batch of changes that it tells about; null for a test. */
+  /** Batch of changes that the delivery reports, or null for a test. */
   batch_id: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   date: string;
@@ -199,9 +199,9 @@ interface DeliveryAttemptTable {
   /** Milliseconds since 1970. */
   at: number;
   ms: number;
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status, or null if there was no answer. */
   status: number | null;
-  /** Code of what went wrong; null if the receiver accepted it. */
+  /** Code of what went wrong, or null if the receiver accepted it. */
   failure: ColumnType<DeliveryFailure | null, string | null, string | null>;
   /** Beginning of the answer's body. */
   response: string | null;
@@ -273,7 +273,7 @@ interface MinuteUsageTable {
   limited: number;
 }
 
-/** Latest requests of each account. They tell nothing of what was asked: a path has placeholders, and no query. */
+/** Latest requests of each account. The rows do not show the question: a path has placeholders, and no query. */
 interface RequestLogTable {
   /** Random. */
   id: string;

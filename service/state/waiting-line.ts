@@ -1,6 +1,6 @@
 /**
- * Retries a statement that another process blocks, without blocking the event loop. Callers wait in order, and only
- * the first of them retries, so that a thousand cost no more than one.
+ * Retries a statement that another process blocks, without blocking the event loop. Callers wait in order, and only the
+ * first of them retries, so that a thousand callers cost no more than one.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
@@ -17,7 +17,7 @@ export class WaitingLine {
     this.#lockTimeoutMs = lockTimeoutMs;
   }
 
-  /** @throws what the last attempt threw, when the time is over or it failed for another reason. */
+  /** @throws the error of the last attempt, when the time is over or the attempt failed for another reason. */
   async run<T>(attempt: () => T): Promise<T> {
     try {
       return attempt();

@@ -30,7 +30,7 @@ export function cellName(place: CellPlace): string {
   return columnName(place.column) + place.row;
 }
 
-/** Parses `AB12`, also with `$`; undefined for anything else and for a cell beyond the sheet. */
+/** Parses `AB12`, also with `$`. Gives undefined for anything else and for a cell beyond the sheet. */
 export function parseCell(text: string): CellPlace | undefined {
   const match = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(text);
   if (match === null) return undefined;
@@ -41,7 +41,7 @@ export function parseCell(text: string): CellPlace | undefined {
   return column <= LAST_COLUMN && row >= 1 && row <= LAST_ROW ? { row, column } : undefined;
 }
 
-/** Parses `A1:C3` or `A1`; undefined for anything else. */
+/** Parses `A1:C3` or `A1`. Gives undefined for anything else. */
 export function parseRange(text: string): CellRange | undefined {
   const [from = '', to = from, ...more] = text.split(':');
   const start = parseCell(from);

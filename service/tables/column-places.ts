@@ -12,7 +12,7 @@ import { TableError } from './table-error.ts';
 /**
  * Finds the columns with further headers in the row of the chosen header, in the order of these headers.
  *
- * @param nameOf what a person calls a cell. @throws TableError `header_elsewhere`, `header_twice`
+ * @param nameOf gives a person's name for a cell. @throws TableError `header_elsewhere`, `header_twice`
  */
 export function otherColumnsOf(
   { row, cells }: HeaderPosition,

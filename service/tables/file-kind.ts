@@ -18,7 +18,7 @@ const STREAMS = [
   ['Book', 'legacy_workbook'],
 ] as const;
 
-/** Tells by the names of its streams ([MS-OFFCRYPTO] 2.3.4.4, [MS-XLS] 2.1.2) what a compound file contains. */
+/** Tells by the names of its streams ([MS-OFFCRYPTO] 2.3.4.4, [MS-XLS] 2.1.2) the kind of content of a compound file. */
 export async function compoundFileKind(
   source: SourceFile,
 ): Promise<'password_protected' | 'legacy_workbook' | 'not_a_workbook'> {

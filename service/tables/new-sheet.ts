@@ -1,7 +1,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type FormattedNumber, type NumberFormat, textOfNumber } from './number-format.ts';
 
-/** Part of a text, in colour where it differs from what it is compared with. */
+/** Part of a text, in colour if it differs from the text that it is compared with. */
 interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
@@ -10,7 +10,7 @@ interface TextPart {
 export type NewCell = CellValue | FormattedNumber | readonly TextPart[];
 
 interface NewColumn {
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number;
   /** Values that a workbook offers for the cells below the first row. */
   readonly choices?: readonly string[];

@@ -9,12 +9,12 @@ export interface FormattedNumber {
   readonly format: NumberFormat;
 }
 
-/** Formats of days that every program has, including those of Japanese and Chinese calendars. */
+/** Formats of days that every program has, including formats of Japanese and Chinese calendars. */
 const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 /** Matches literal parts of a format code: `"年"`, `\-`, `[$-411]`, `General`. */
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General/gi;
 
-/** Gives the text of a number where no format can accompany it: a day as a day, any other number unchanged. */
+/** Gives the text of a number for an output without formats: a day as a day, any other number unchanged. */
 export function textOfNumber({ value, format }: FormattedNumber): string {
   const isDay =
     typeof format === 'number' ? DAYS.has(format) : /[yd]|ge/i.test(format.replace(LITERAL, ''));

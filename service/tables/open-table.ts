@@ -32,7 +32,7 @@ export function openTable(path: string, options: TableOptions): Promise<TableFil
 /**
  * Reads the first rows of a table whose column is to be found.
  *
- * @param headers that are looked for: a CSV is split so that one of them is a field, if possible.
+ * @param headers to find: a CSV is split so that one of these headers is a field, if possible.
  * @throws TableError that names the file.
  */
 export function readHeads(

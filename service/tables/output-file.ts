@@ -54,9 +54,9 @@ export class OutputFile {
 }
 
 /**
- * Lets `body` write a new file, and gives it its name when everything, including the disk, has succeeded. It has the
- * source's access rights, or without a source is only for its owner. On any error the temporary file is removed and
- * the old file stays; what a killed run left is removed first.
+ * Lets `body` write a new file, and gives it its name when everything, including the disk, has succeeded. The file has
+ * the source's access rights, or without a source is only for its owner. On any error, the temporary file is removed
+ * and the old file stays. Files that a killed run left are removed first.
  *
  * @throws TableError; the signal's reason; whatever `body` throws
  */

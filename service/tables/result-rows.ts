@@ -6,7 +6,7 @@ export class ResultRows {
   readonly #iterator: AsyncIterator<ResultRow>;
   readonly #width: number;
   #count = 0;
-  /** Whether the last row is wanted; undefined if all rows stay as they are. */
+  /** Whether the last row is wanted, or undefined if all rows stay as they are. */
   isWanted: boolean | undefined;
 
   constructor(values: AsyncIterable<ResultRow>, width: number) {

@@ -5,7 +5,7 @@ import type { NumberFormat } from './number-format.ts';
 export interface SheetRow {
   /** Counted from 0. */
   readonly number: number;
-  /** Its cells from the first column on, without trailing blank ones. */
+  /** Cells of the row from the first column on, without trailing blank cells. */
   readonly cells: readonly CellValue[];
   /** Number formats of its cells, in a workbook. */
   readonly formats?: readonly (NumberFormat | undefined)[];

@@ -12,7 +12,7 @@ export interface TableOptions {
   readonly place?: { readonly row: number; readonly column: number };
   /** A sheet's name, for workbooks; by default the first visible sheet with the header. */
   readonly sheet?: string;
-  /** Whether the column holds dates: then a workbook that counts them from 1904 is refused. */
+  /** Whether the column holds dates: then a workbook that counts dates from 1904 is refused. */
   readonly holdsDates?: boolean;
   /** CSV: whether results that a spreadsheet would execute get a leading apostrophe; by default they do. */
   readonly formulaGuard?: boolean;
@@ -47,7 +47,7 @@ export interface DetailedRow {
 export interface WriteOptions {
   /** Whether to replace an existing output. The input is never replaced. */
   readonly overwrite?: boolean;
-  /** Stops the writing and removes what was written; its reason is thrown. */
+  /** Stops the writing and removes the written file; the signal's reason is thrown. */
   readonly signal?: AbortSignal;
   /** Called with the number of each wanted row that was hidden in the workbook and is now shown. */
   readonly onUnhidden?: (row: number) => void;
@@ -61,7 +61,7 @@ export interface TableFile {
   readonly path: string;
   /** Name of its sheet, in a workbook. */
   readonly sheet: string | undefined;
-  /** Number of data rows: those below the header down to the last used one, including blank ones. */
+  /** Number of data rows: rows below the header down to the last used row, including blank rows. */
   readonly rowCount: number;
   /** Number of the first data row, from 1: its row on the sheet, or its record in a CSV. */
   readonly firstRow: number;
@@ -69,7 +69,10 @@ export interface TableFile {
   readonly freeColumn: number;
   /** Headers of all columns that have one, folded for comparison. */
   readonly headers: readonly string[];
-  /** Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null. */
+  /**
+   * Gives, for each data row in order, the cells of the chosen column and of the columns next to it; a blank cell is
+   * null.
+   */
   rows(): AsyncIterable<readonly CellValue[]>;
   /** Gives the same cells, with facts about the whole row. */
   detailedRows(): AsyncIterable<DetailedRow>;

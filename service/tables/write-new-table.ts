@@ -1,6 +1,6 @@
 /**
  * Writes a table without an original: a workbook with one or more sheets, or CSV files, where each further sheet has
- * its own file beside the first. The file appears completely or not at all, with the source's access rights.
+ * its own file next to the first. The file appears completely or not at all, with the source's access rights.
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';

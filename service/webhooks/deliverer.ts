@@ -25,10 +25,10 @@ import { upkeepOf } from './upkeep.ts';
 
 /** Time after which a lease expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
-/** Greatest number of attempts under way in a process, and of attempts among them to addresses that failed last. */
+/** Largest numbers of running attempts in a process, and of running attempts to addresses that failed last. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
-/** Most attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
+/** Largest number of attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
 const AT_ONCE = 32;
 /** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
@@ -57,7 +57,10 @@ interface DelivererOptions {
 export interface Deliverer {
   /** Looks at once for queued deliveries. Call it after the transaction that queued something. */
   wake(): void;
-  /** Begins nothing more and lets running attempts end. After the time limit, it cuts off the rest and gives them back. */
+  /**
+   * Begins nothing more and lets running attempts end. After the time limit, it cuts off the remaining attempts and
+   * gives them back.
+   */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -79,7 +82,7 @@ export function startDeliverer({
   const ended: EndedAttempt[] = [];
   /** When this process last saw the address of each webhook fail. */
   const failedAt = new Map<string, number>();
-  /** Cuts off what is under way. */
+  /** Cuts off running attempts. */
   const cut = new AbortController();
   /** Ends the pause before the next turn. */
   let rest = new AbortController();
@@ -209,8 +212,8 @@ function inTransaction<R>(
 }
 
 /**
- * Says where the changes are listed. The list of invoice issuers is our own addition, so their notification also names
- * the kind.
+ * Says where the changes are listed. The list of invoice issuers is our own addition, so a notification about issuers
+ * also names the kind.
  */
 function notificationOf({ kind, date }: Lease, publicUrl: string) {
   if (kind === 'invoice_issuer')

@@ -1,4 +1,7 @@
-/** Reads deliveries with their attempts: those of an account for its owner, and how many wait for the operator. */
+/**
+ * Reads deliveries with their attempts: an account's deliveries for its owner, and the number of waiting deliveries for
+ * the operator.
+ */
 import type { Kysely, Selectable } from 'kysely';
 import { isTooFar } from '../state/future-times.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -23,9 +26,9 @@ export type Attempt = Readonly<Omit<Selectable<StateTables['delivery_attempt']>,
 /** Times are milliseconds since 1970. */
 export interface Delivery
   extends Readonly<Pick<Row, 'id' | 'kind' | 'date' | 'status' | 'attempts'>> {
-  /** Webhook that it is sent to; it may have been removed. */
+  /** Webhook that the delivery is sent to; the webhook may have been removed. */
   readonly webhookId: string;
-  /** When the next attempt is due; null if it is already due or under way, or none follows. */
+  /** When the next attempt is due, or null if it is already due or under way, or none follows. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
   /** When it was delivered or parked. */
@@ -77,7 +80,7 @@ export async function pageOfDeliveries(
   return { deliveries, next };
 }
 
-/** Finds a delivery of an account; undefined when the account has none with that id. */
+/** Finds a delivery of an account, or undefined if the account has none with that id. */
 export async function findDelivery(
   db: Kysely<StateTables>,
   accountId: string,
@@ -107,8 +110,8 @@ export async function countDeliveries(
 }
 
 /**
- * Counts all deliveries that wait, and among them those that nobody sends: they were due more than a minute ago, or have an
- * impossible time.
+ * Counts all waiting deliveries, and among them deliveries that nobody sends, which were due more than a minute ago or
+ * have an impossible time.
  *
  * @throws StateError
  */

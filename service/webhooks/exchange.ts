@@ -1,7 +1,7 @@
 /**
- * Posts to a webhook address and reads the answer, in bounded time and space. Knows nothing of the state. Each
- * exchange has its own connection: a receiver may close a kept one just when it is used again, and the attempt would
- * fail needlessly. Proxies that the environment names are not used.
+ * Posts to a webhook address and reads the answer, in bounded time and space. This module knows nothing of the state.
+ * Each exchange has its own connection: a receiver may close a kept one just when it is used again, and the attempt
+ * would fail needlessly. Proxies that the environment names are not used.
  */
 import { once } from 'node:events';
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
@@ -24,7 +24,7 @@ const SHOWN_BYTES = 4_000;
 const SHOWN_CHARACTERS = 1_000;
 /** Matches control characters except line breaks and tabs, and characters that turn the direction of the text. */
 const NOT_SHOWN = /[^\P{C}\n\t]/gu;
-/** Most interim answers (1xx) to skip. */
+/** Largest number of interim answers (1xx) to skip. */
 const INTERIM_MAX = 10;
 /** Time for one IP address of a name when there are others to try. */
 const CONNECT_EACH_MS = 3_000;
@@ -38,7 +38,7 @@ export interface Post {
 /** Outcome of an exchange; `failure` is null if the receiver accepted the notification. */
 export interface Outcome {
   readonly ms: number;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status, or null if there was no answer. */
   readonly status: number | null;
   readonly failure: DeliveryFailure | null;
   readonly response: string | null;

@@ -1,13 +1,14 @@
 /**
- * Leases what is due for one attempt, and records how the attempt ended:
+ * Leases due deliveries for one attempt each, and records how the attempt ended:
  *
  *     waiting → (leased) ┬ accepted            → delivered
  *                        ├ failed, tries left  → waiting, until the next attempt is due
  *                        └ failed, none left   → parked
  *
- * A lease expires, so that another process can send what a dead one had leased. Only one of the processes that share the state
- * has a lease on a webhook at a time, so that its deliveries go out one by one, in order. A delivery that somebody asked for by
- * hand goes first. It is sent even to a webhook that is off, and may run at the same time as one other attempt.
+ * A lease expires, so that another process can send deliveries that a dead process had leased. Only one of the
+ * processes that share the state has a lease on a webhook at a time, so that its deliveries go out one by one, in
+ * order. A delivery that somebody requested by hand goes first. It is sent even to a webhook that is off, and may run
+ * at the same time as one other attempt.
  */
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -19,7 +20,7 @@ import type { Secrets } from './secrets.ts';
 /** If an address works again after failing for longer than this, everything that waits for it is sent at once. */
 const RESUME_AFTER_MS = 60_000;
 
-/** What an attempt needs of its webhook. */
+/** Data of a webhook that an attempt needs. */
 interface Address extends Secrets {
   readonly webhookId: string;
   readonly address: string;
@@ -64,8 +65,8 @@ const latest = (underWay: RawBuilder<unknown>, now: number) =>
   sql`case ${underWay} when 0 then cast(${now} as bigint) when 1 then ${sql.lit(BY_HAND)} else -1 end`;
 
 /**
- * Lists the webhooks with something to begin, those due longest first. What is asked for by hand does not count as failing.
- * This reads only an index of what waits: 10,000 deliveries take some milliseconds.
+ * Lists the webhooks with an attempt to begin, the longest due first. Deliveries that were requested by hand do not
+ * count as failing. This reads only an index of waiting deliveries: 10,000 deliveries take some milliseconds.
  */
 export async function dueWebhooks(
   db: Kysely<StateTables>,
@@ -97,7 +98,7 @@ export async function leaseFirst(
     .select(['id as webhookId', 'address', 'secret', 'failing_since as failingSince'])
     .select(['previous_secret as previousSecret', 'previous_secret_until as previousSecretUntil'])
     .where('id', 'in', webhookIds)
-    // Skips those from which another process is leasing. In SQLite a writer is alone.
+    // Skips webhooks from which another process is leasing. In SQLite there is only one writer.
     .$if(isPostgres(inside), (query) => query.forUpdate().skipLocked())
     .execute();
   if (webhooks.length === 0) return [];
@@ -153,9 +154,9 @@ export async function record(
 }
 
 /**
- * Records what an attempt says about its address. A failed test says nothing, since its owner is watching.
+ * Records the result of an attempt for its address. A failed test says nothing, since its owner is watching.
  *
- * @returns when the address was switched off; undefined if a failure is that of a former address.
+ * @returns when the address was switched off, or undefined if a failure is that of a former address.
  */
 async function recordAddress(
   inside: Transaction<StateTables>,

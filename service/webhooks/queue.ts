@@ -1,4 +1,7 @@
-/** Queues notifications: what the radar detected, tests, and what somebody wants sent again. Each is a row of `delivery`. */
+/**
+ * Queues notifications: changes that the radar detected, tests, and deliveries that somebody wants sent again. Each is
+ * a row of `delivery`.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
@@ -8,15 +11,15 @@ interface Notification {
   readonly accountId: string;
   /** Webhook that it is sent to. */
   readonly webhookId: string;
-  /** `radar` for corporations that changed, `invoice_issuer` for those of invoice issuers. */
+  /** `radar` for changes of corporations, `invoice_issuer` for changes of invoice issuers. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
-  /** Batch of changes that it tells about; null for a test. */
+  /** Batch of changes that the delivery reports, or null for a test. */
   readonly batchId: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** Time of the next attempt of a delivery that somebody asked for: it goes before all others. */
+/** Time of the next attempt of a delivery that somebody requested, so that it goes before all others. */
 export const BY_HAND = 0;
 
 /**
@@ -84,10 +87,10 @@ export async function sendAgain(
 
 /**
  * Queues a test event of today, which is sent once and at once, also to an address that is switched off. There is no
- * second one while a test waits. Call `wake` of the deliverer afterwards.
+ * second test while one waits. Call `wake` of the deliverer afterwards.
  *
  * @param webhookId one of the account's additional webhooks, instead of the default one.
- * @returns the id of the delivery; undefined when there is no address.
+ * @returns the id of the delivery, or undefined if there is no address.
  */
 export async function sendTest(
   db: Kysely<StateTables>,

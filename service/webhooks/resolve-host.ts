@@ -1,6 +1,6 @@
 /**
- * Finds the IP addresses that a webhook may be sent to. Only those are connected to, so a name that changes its
- * answer afterwards gains nothing.
+ * Finds the IP addresses that a webhook may be sent to. The service connects only to these addresses, so a name that
+ * changes its answer afterwards gains nothing.
  */
 import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
 import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
@@ -46,7 +46,7 @@ function resolved(hostname: string, resolve: Resolve): Promise<readonly string[]
  * Asks DNS directly. The system's own lookup waits in one of four threads, so four names whose servers do not answer
  * would block all others, and every file that the service reads.
  *
- * @param servers addresses of DNS servers; by default those of the system.
+ * @param servers addresses of DNS servers; by default the system's servers.
  */
 export function dnsResolve(servers?: readonly string[]): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

@@ -1,13 +1,13 @@
 /**
  * Says when a failed delivery is tried again, by the schedule that Svix publishes for its own service, and for how long
- * its address is left alone, whatever else waits for it.
+ * nothing is sent to its address.
  */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Waits between attempts. A delivery that fails after the last of them is parked. */
+/** Waiting times between attempts. A delivery that fails after the last wait is parked. */
 export const RETRY_MS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -31,7 +31,7 @@ export const LONGEST_WAIT_MS = ASKED_MAX_MS * (1 + JITTER);
 export const SWITCH_OFF_MS = 5 * 24 * HOUR;
 
 /**
- * Gives the wait before the next attempt; undefined when none follows.
+ * Gives the wait before the next attempt, or undefined if none follows.
  *
  * @param failures number of failed attempts, including the last one.
  * @param askedMs wait that the receiver asked for (`Retry-After`). It may lengthen the planned wait, not shorten it.
@@ -48,10 +48,10 @@ export function waitBeforeRetry(
 }
 
 /**
- * Whether a failing address is left alone for now.
+ * Whether nothing is sent to a failing address for now.
  *
  * @param failingSince its first failure since the last success.
- * @param failedAt when it was last seen to fail; undefined if this process did not see it.
+ * @param failedAt when it was last seen to fail, or undefined if this process did not see it.
  */
 export function isPaused(failingSince: number, failedAt: number | undefined, now: number): boolean {
   // A failure in the future means that the clock was set back.

@@ -1,7 +1,8 @@
 /**
- * Keeps deliveries in the state that they should be in: parks what waits for a webhook that is off or was removed, queues
- * it again when the webhook works, removes what ended long ago, and corrects times after the clock was changed. A clock
- * that was set back leaves times in the future; one that jumped, or a machine that slept, makes everything look long past.
+ * Keeps deliveries in their right state: parks deliveries for a webhook that is off or was removed, queues them again
+ * when the webhook works, removes deliveries that ended long ago, and corrects times after the clock was changed. A
+ * clock that was set back leaves times in the future. A clock that jumped, or a machine that slept, makes all times
+ * look long past.
  */
 import { type Kysely, sql } from 'kysely';
 import { ClockLeaps } from '../state/clock-leaps.ts';
@@ -17,13 +18,13 @@ const LEAP_MS = 13 * 60 * MINUTE_MS;
 const DOUBTED_MS = 60 * MINUTE_MS;
 /** How long a delivery is kept after it was delivered or parked. */
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
-/** Most deliveries that are removed at once: some milliseconds in SQLite. */
+/** Largest number of deliveries that are removed at once: some milliseconds in SQLite. */
 const REMOVED_AT_ONCE = 200;
 const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled = 1)`;
 
 /**
- * @param everyMs time between two looks for webhooks that were switched on or off.
- * @returns a function that does what is due.
+ * @param everyMs time between two checks for webhooks that were switched on or off.
+ * @returns a function that does the due work.
  */
 export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number) {
   const leaps = new ClockLeaps();
@@ -50,8 +51,8 @@ export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: numb
 }
 
 /**
- * Parks what waits for webhooks that are off or were removed, except running attempts, and deliveries asked for by hand
- * if there is an address.
+ * Parks deliveries that wait for webhooks that are off or were removed, except running attempts, and deliveries
+ * requested by hand if there is an address.
  */
 async function park(db: Kysely<StateTables>, now: number): Promise<void> {
   // Reads only an index, and writes nothing in most cases.
@@ -67,8 +68,8 @@ async function park(db: Kysely<StateTables>, now: number): Promise<void> {
 }
 
 /**
- * Queues parked deliveries, and those that wait for another attempt, for addresses that work again, the oldest first.
- * Tests stay parked, since nobody is watching any more.
+ * Queues parked deliveries, and deliveries that wait for another attempt, for addresses that work again, the oldest
+ * first. Tests stay parked, since nobody is watching any more.
  */
 async function resume(db: Kysely<StateTables>): Promise<void> {
   const webhooks = await db
@@ -89,8 +90,8 @@ async function resume(db: Kysely<StateTables>): Promise<void> {
 }
 
 /**
- * Removes deliveries that ended long ago. If somebody has one of them sent again at that moment, nothing is removed until the
- * next turn.
+ * Removes deliveries that ended long ago. If somebody has such a delivery sent again at that moment, nothing is removed
+ * until the next turn.
  */
 async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
   const old = sql`(select id from delivery where finished_at < ${now - KEPT_MS}
@@ -118,7 +119,7 @@ async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: numb
   }
 }
 
-/** Counts from now how long addresses have been failing, since a clock that jumped says nothing about them. */
+/** Counts from now how long addresses have been failing, since a clock that jumped says nothing about failures. */
 async function countFailingAnew(db: Kysely<StateTables>, now: number): Promise<void> {
   await db
     .updateTable('webhook')

@@ -1,6 +1,6 @@
 /**
- * Reads a webhook address as somebody typed it, and refuses an address that could never work. Where its name leads is
- * checked at the time of each connection.
+ * Reads a webhook address as somebody typed it, and refuses an address that could never work. The IP address behind its
+ * name is checked at the time of each connection.
  */
 import { isIP } from 'node:net';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -37,7 +37,7 @@ export function readWebhookAddress(text: string, allowPrivate: boolean): string 
   return url.href;
 }
 
-/** Gives the IP address of a URL that has one instead of a host name, however it is spelled; undefined for a name. */
+/** Gives the IP address of a URL that has one instead of a host name, however it is spelled, or undefined for a name. */
 export function literalAddress({ hostname }: URL): string | undefined {
   // `new URL` has turned every spelling of IPv4 (0x7f.1, 2130706433) into four numbers, and removed a closing dot.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');

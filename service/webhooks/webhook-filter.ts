@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { allPages, inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 
-/** Numbers that one statement deletes, which takes some milliseconds. */
+/** Number of rows that one statement deletes, which takes some milliseconds. */
 const DELETED_AT_ONCE = 1_000;
 
 interface Filter {

@@ -28,7 +28,7 @@ export interface Webhook extends Secrets {
   readonly failingSince: number | null;
   /** When it was switched off: nothing is sent until the address is switched on or accepts a test. */
   readonly switchedOffAt: number | null;
-  /** Numbers that it hears of, ascending; null for all that the account watches. */
+  /** Numbers that it hears of, ascending, or null for all that the account watches. */
   readonly numbers: readonly string[] | null;
   /** Tags whose numbers it hears of too, ascending. */
   readonly tags: readonly string[];
@@ -44,7 +44,7 @@ export interface WebhookWish {
   readonly tags?: readonly string[];
 }
 
-/** Finds a webhook of an account, by default the default one; undefined where it has none of that id. */
+/** Finds a webhook of an account, by default the default one, or undefined if it has none of that id. */
 export async function findWebhook(
   db: Kysely<StateTables>,
   accountId: string,
@@ -158,8 +158,8 @@ export async function removeWebhooks(
 }
 
 /**
- * Switches a webhook on or off. It can be switched on whether its owner or its failures switched it off. Notifications are
- * parked while it is off, and are sent once it is on.
+ * Switches a webhook on or off. A webhook can be switched on even if failures, and not its owner, switched it off.
+ * Notifications are parked while it is off, and are sent once it is on.
  *
  * @throws SentenceError if there is no such webhook.
  */
@@ -169,7 +169,7 @@ export async function switchWebhook(
   id: string,
   to: 'on' | 'off',
 ): Promise<void> {
-  // As a transaction, so that a power cut does not undo it.
+  // It is a transaction, so that a power cut does not undo it.
   const { numUpdatedRows } = await db.transaction().execute((inside) =>
     inside
       .updateTable('webhook')
@@ -181,7 +181,7 @@ export async function switchWebhook(
   if (numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.no_address);
 }
 
-/** Inserts a webhook with a secret of its own, or changes it and keeps its secret. Either switches it on. */
+/** Inserts a webhook with its own secret, or changes a webhook and keeps its secret. Both switch the webhook on. */
 async function writeWebhook(
   inside: Transaction<StateTables>,
   webhook: Omit<Insertable<StateTables['webhook']>, 'secret' | 'updated_at'>,

@@ -63,7 +63,7 @@ export class Daicho implements INodeType {
   }
 }
 
-/** Tells the editor what became of the items, and puts them on one output or on one for each group. */
+/** Tells the editor the outcomes of the items, and puts the items on one output or on one output for each group. */
 function outputsOf(
   context: IExecuteFunctions,
   items: INodeExecutionData[],

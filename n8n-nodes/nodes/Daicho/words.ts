@@ -80,7 +80,7 @@ export const n8nSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What happened when a call failed, and how to solve it: n8n shows the two separately. */
+/** Texts about a failed call: what happened, and how to solve it. n8n shows the two separately. */
 export const callFailures = {
   bad_request: {
     what: {

@@ -49,7 +49,7 @@ export class DaichoTrigger implements INodeType {
         httpMethod: '={{ $workflow.active ? "POST" : "" }}',
         ndvHideMethod: true,
         responseMode: 'onReceived',
-        // The answer to a call that starts an execution; without it n8n sends a default of its own.
+        // The answer to a call that starts an execution; without it, n8n sends its own default.
         responseData: '={{ ({ accepted: true }) }}',
         path: 'radar',
       },

@@ -20,7 +20,7 @@ export type Notification =
 /**
  * Reads the day alone; the `url` of the body is ignored, since anybody can post one.
  *
- * @param key of the signatures; undefined if none are checked.
+ * @param key of the signatures, or undefined if none are checked.
  */
 export function readNotification(
   { headers, body, rawBody }: WebhookRequest,

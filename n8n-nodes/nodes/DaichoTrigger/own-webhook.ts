@@ -1,6 +1,6 @@
 /**
- * A trigger's own webhook, where the service lets an account have several: it then notifies each workflow. The secret
- * stays in memory, so that no copy or export of a workflow contains it.
+ * A trigger's own webhook, if the service lets an account have several webhooks. The service then notifies each
+ * workflow. The secret stays in memory, so that no copy or export of a workflow contains it.
  */
 import {
   radarAddWebhook,
@@ -20,7 +20,7 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
-/** Least time between two requests for a secret; a wrong signature causes one. */
+/** Shortest time between two requests for a secret; a wrong signature causes one. */
 const ASK_AGAIN_MS = 60_000;
 
 interface OwnSecret {
@@ -32,7 +32,7 @@ interface OwnSecret {
 
 const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
 
-/** Whether the trigger needs no address of its own, or has one that the service notifies of the same changes. */
+/** Whether the trigger needs no webhook, or has a webhook that the service notifies of the same changes. */
 export async function hasOwnWebhook(
   context: IHookFunctions,
   service: LookupService,
@@ -50,7 +50,7 @@ export async function hasOwnWebhook(
 }
 
 /**
- * Refuses tags if the service has none. A service that does not answer now may have them.
+ * Refuses tags if the service has no tags. A service that does not answer now may have tags.
  *
  * @throws NodeOperationError: the workflow is not activated.
  */
@@ -66,8 +66,8 @@ export async function refuseUnknownTags(
 }
 
 /**
- * Gives the trigger an address of its own. If the service refuses because it cannot reach the address, the log says so: then
- * the trigger learns of changes a day later, unless an address in the dashboard leads to it.
+ * Gives the trigger its own address. If the service refuses because it cannot reach the address, the log says so. Then
+ * the trigger learns of changes a day later, unless an address in the dashboard leads to the trigger.
  *
  * @throws NodeApiError for other failures: the workflow is not activated.
  */
@@ -99,8 +99,8 @@ interface Filter {
 }
 
 /**
- * Gives the numbers and tags that the webhook is notified of; without any, it is notified of everything. If there are too many
- * for the service, the trigger filters what it receives.
+ * Gives the numbers and tags that the webhook is notified of; without numbers and tags, it is notified of everything.
+ * If the service takes fewer numbers and tags, the trigger filters the changes that it receives.
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
   const node = context.getNode();
@@ -125,7 +125,7 @@ export async function removeOwnWebhook(context: IHookFunctions): Promise<void> {
   kept.webhook = undefined;
 }
 
-/** Whether the calls to the trigger are signed with a secret of its own. */
+/** Whether the calls to the trigger are signed with its own secret. */
 export function isOwn(context: IWebhookFunctions): boolean {
   return typeof storageOf(context).webhook === 'string';
 }

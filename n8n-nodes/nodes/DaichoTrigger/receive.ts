@@ -24,8 +24,8 @@ const ACCEPTED = { accepted: true };
 
 /**
  * Notes the day. The first call of a round starts the execution that asks for the list (run-round.ts). n8n saves the
- * note before it answers, so no accepted day is lost when n8n is killed. But n8n saves it then only if the call itself
- * starts no execution. So `trigger` starts the execution, if it runs in the same process.
+ * note before it answers, so no accepted day is lost when n8n is killed. But n8n saves the note at that time only if
+ * the call itself starts no execution. So `trigger` starts the execution, if it runs in the same process.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const notification = await notificationOf(context, Date.now());
@@ -80,7 +80,7 @@ async function keyOf(context: IWebhookFunctions): Promise<Uint8Array | undefined
   return secret === '' ? undefined : (signingKey(secret) ?? NO_KEY);
 }
 
-/** Gives the secret of the credential; empty if none is set. */
+/** Gives the secret of the credential, or empty if none is set. */
 export async function webhookSecretOf(
   context: Pick<IWebhookFunctions, 'getCredentials'>,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Registers the trigger's numbers with the service, and removes only those that it added itself: earlier registrations belong
- * to others.
+ * Registers the trigger's numbers with the service, and removes only numbers that it added itself: earlier
+ * registrations belong to others.
  */
 import { say } from '@daicho/shared/messages/language.ts';
 import { isIssuerNumber } from '@daicho/shared/model/radar/watched-number.ts';
@@ -52,7 +52,7 @@ export async function register(context: IHookFunctions, service: LookupService):
   save(context, { registered: [...numbers], added: [...new Set([...before, ...own])] });
 }
 
-/** Removes the numbers that were added. The next deactivation tries again those that cannot be removed now. */
+/** Removes the numbers that were added. The next deactivation tries again to remove numbers that cannot be removed now. */
 export async function deregister(context: IHookFunctions): Promise<void> {
   const added = [...new Set([...load(context).added, ...addedOf(context)])];
   const isWanted = z

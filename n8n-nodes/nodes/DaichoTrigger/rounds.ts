@@ -39,7 +39,7 @@ interface OpenRound {
 }
 
 interface RoundOfCall {
-  /** The round to carry out; undefined if a round under way takes the call. */
+  /** The round to carry out, or undefined if a round under way takes the call. */
   readonly start: RoundStart | undefined;
   /** Whether the day is new to the round. */
   readonly isNewDay: boolean;
@@ -78,8 +78,8 @@ export class Rounds {
   }
 
   /**
-   * Records that the execution of a round runs in this process. If another round already waits here, that one takes
-   * over the day, and nothing is left to carry out.
+   * Records that the execution of a round runs in this process. If another round already waits here, the waiting round
+   * takes over the day, and nothing is left to carry out.
    */
   begin({ round, date }: RoundStart, now: number): Round | 'taken_over' | 'elsewhere' {
     if (this.#unbegun.get(date)?.round !== round) return 'elsewhere';
@@ -94,7 +94,7 @@ export class Rounds {
     return this.#waiting;
   }
 
-  /** Closes a round that starts now or was cancelled: later calls need another one. @returns the days of its calls. */
+  /** Closes a round that starts now or was cancelled: later calls need another round. @returns the days of its calls. */
   close(round: Round): readonly Day[] {
     if (this.#waiting === round) this.#waiting = undefined;
     return [...round.dates];

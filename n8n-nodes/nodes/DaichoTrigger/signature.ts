@@ -5,7 +5,7 @@ import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.t
 const PREFIX = 'whsec_';
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** Reads the secret as a dashboard shows it; undefined if it is malformed. */
+/** Reads the secret as a dashboard shows it. Gives undefined if it is malformed. */
 export function signingKey(secret: string): Buffer | undefined {
   if (webhookSecretProblem(secret) !== undefined) return undefined;
   return Buffer.from(secret.slice(PREFIX.length), 'base64');
@@ -15,7 +15,7 @@ interface SignedMessage {
   readonly id: string;
   /** Seconds since 1970, as text. */
   readonly timestamp: string;
-  /** One or more, `v1,…`, separated by spaces: two while a secret is changed. */
+  /** One or more signatures, `v1,…`, separated by spaces: two while a secret is changed. */
   readonly signatures: string;
   /** Body before any parsing. */
   readonly body: Uint8Array;

@@ -1,6 +1,6 @@
 /**
- * The first publication only remembers what changed earlier that day: a copy of a workflow would otherwise report
- * again what the original reported.
+ * The first publication only remembers the earlier changes of that day. Otherwise a copy of a workflow would report
+ * again the changes that the original reported.
  */
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { ITriggerFunctions } from 'n8n-workflow';
@@ -10,7 +10,7 @@ import { memoryOf } from '../../shared/radar/memory.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
-/** What cannot be asked now is reported with the day's first notification. */
+/** Changes that cannot be asked for now are reported with the day's first notification. */
 export async function startSilently(context: ITriggerFunctions): Promise<void> {
   const memory = memoryOf(context);
   if (memory.load(context).askFrom !== '') return;

@@ -8,10 +8,13 @@ import { readNumbers } from './collect.ts';
 import type { LookupService } from './lookup-service.ts';
 import { type Context, memoryOf } from './memory.ts';
 
-/** Most corporations looked up in one run, with a request each; the next run takes the others. */
+/** Largest number of corporations looked up in one run, with a request each; the next run takes the others. */
 const BASELINE_MAX = 1_000;
 
-/** What cannot be asked now is asked in the next run. Without a baseline, a change lacks its values before, but is still reported. */
+/**
+ * Records that cannot be asked for now are asked for in the next run. Without a baseline, a change lacks its values
+ * before, but is still reported.
+ */
 export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
   const tells = await service.tellsChanges();
   if ('error' in tells || tells.ok) return;

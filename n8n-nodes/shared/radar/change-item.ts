@@ -56,8 +56,8 @@ function changeOf({ reading, before, changes }: Emission): string {
 }
 
 /**
- * Gives the fields that differ: as the service reports them, otherwise by comparison with the previous look; null if they are
- * unknown.
+ * Gives the fields that differ: as the service reports them, otherwise by comparison with the previous state, or null
+ * if the differences are unknown.
  */
 function differencesOf({
   date,

@@ -38,7 +38,7 @@ interface CollectedEmissions {
 
 interface CollectOptions {
   readonly lookUp: boolean;
-  /** Which changes are emitted; absent if all are, so that none is left for other workflows. */
+  /** Filter of the emitted changes; absent if all changes are emitted, so that none is left for other workflows. */
   readonly only?: EmissionFilter | undefined;
   now(): number;
 }
@@ -116,8 +116,8 @@ export async function readNumbers(
 }
 
 /**
- * Lists the corporations to look up. Where a list holds only numbers, those already emitted may have changed again,
- * which only their records show. Invoice issuers have no corporation record.
+ * Lists the corporations to look up. If a list has only numbers, numbers that were already emitted may have changed
+ * again, which only their records show. Invoice issuers have no corporation record.
  */
 function numbersToLookUp(lists: readonly DayList[], { seen }: RadarState): readonly string[] {
   const numbers = lists.flatMap(({ date, isWhole, numbers: all, changesByNumber }) =>

@@ -1,6 +1,6 @@
 /**
  * Turns failures of the service into n8n's errors: what happened, and what the user can do. The message says both,
- * since n8n shows only the message where a trigger is published. Neither contains a key or an address.
+ * since n8n shows only the message when a trigger is published. These errors contain no key and no address.
  */
 import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';

@@ -34,15 +34,15 @@ export interface LookupService {
   tellsChanges(): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
-  /** Lists what was detected on a day, with the values before and after if the service reports them. */
+  /** Lists the changes that were detected on a day, with the values before and after if the service reports them. */
   changesOn(date: Day): Promise<Reply<DayChanges>>;
   /** Looks each number up once. A number that could not be asked has a failed outcome, or no outcome. */
   lookUp(numbers: readonly string[]): Promise<ReadonlyMap<string, Outcome<Corporation>>>;
 }
 
-/** What was detected on a day. */
+/** Changes that were detected on a day. */
 export interface DayChanges {
-  /** Distinct numbers; only those of corporations if the service does not report changes. */
+  /** Distinct numbers; only numbers of corporations if the service does not report changes. */
   readonly numbers: readonly string[];
   /** Changes by number, in the order of their imports. */
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]>;
@@ -98,7 +98,7 @@ export async function lookupServiceOf(
   };
 }
 
-/** Asks what the service has beyond the specified interface. A service without such an answer has nothing. */
+/** Asks for the service's additions to the specified interface. A service without such an answer has none. */
 async function askAdditions(
   ask: LookupService['ask'],
 ): Promise<Reply<Readonly<Record<string, number>>>> {

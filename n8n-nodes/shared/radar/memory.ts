@@ -1,5 +1,5 @@
 /**
- * What n8n's process knows about a trigger beyond its saved state, which n8n may have replaced by an older copy.
+ * Knowledge of n8n's process about a trigger beyond the saved state, which n8n may have replaced by an older copy.
  * Processes of one n8n share only the saved state.
  */
 import {
@@ -15,7 +15,7 @@ import { type Context, type StoredData, storageOf } from './stored-data.ts';
 
 export type { Context } from './stored-data.ts';
 
-/** What a run emitted, kept until its execution ends. */
+/** Changes that a run emitted, kept until the run's execution ends. */
 interface OpenRun {
   /** Static data of its execution, which n8n saves at the end of the execution. */
   readonly saved: StoredData;
@@ -26,7 +26,10 @@ interface OpenRun {
 class Memory {
   /** Everything that was emitted, also by executions that have not ended. The next run decides by this. */
   #known: RadarState = NO_STATE;
-  /** What ended executions emitted. Only this may be saved, since items of the others are lost if n8n ends. */
+  /**
+   * Changes that ended executions emitted. Only these may be saved, since items of other executions are lost if n8n
+   * ends.
+   */
   #ended: RadarState = NO_STATE;
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
@@ -34,7 +37,7 @@ class Memory {
   /** Whether the last run left days open, or ended before it asked for their lists. */
   hasFailed = false;
 
-  /** Gives what is known here and in the saved state. */
+  /** Gives the state that is known here together with the saved state. */
   load(context: Context): RadarState {
     const there = readState(storageOf(context).radar);
     const now = Date.now();
@@ -83,7 +86,7 @@ class Memory {
     this.#saveWithOpen();
   }
 
-  /** Lets each open execution save what it emitted itself, and what ended executions emitted. */
+  /** Lets each open execution save the changes that it emitted itself, and the changes that ended executions emitted. */
   #saveWithOpen(): void {
     for (const openRun of this.#open.values()) {
       // If only one execution is open, everything that is known comes from it or from ended executions.
@@ -92,7 +95,7 @@ class Memory {
     }
   }
 
-  /** Runs tasks one after another, since each depends on what the previous one emitted. */
+  /** Runs tasks one after another, since each task depends on the changes that the previous task emitted. */
   inTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(task, task);
     this.#last = turn.catch(() => undefined);
@@ -100,7 +103,10 @@ class Memory {
   }
 }
 
-/** Extracts what a run itself emitted. Its days stay open, since other items of these days may not have gone out yet. */
+/**
+ * Extracts the changes that a run itself emitted. The run's days stay open, since other items of these days may not be
+ * emitted yet.
+ */
 function newlySeen({ seen }: RadarState, before: RadarState): RadarState {
   const given = Object.entries(seen).flatMap(([number, one]): [string, LastEmission][] => {
     const known = before.seen[number]?.dates ?? [];

@@ -1,6 +1,6 @@
 /**
- * Gives a few items of the newest day with changes, to build a workflow with, or an invented one where there are
- * none. They are not remembered.
+ * Gives a few items of the newest day with changes, to build a workflow with, or an invented item if there are none.
+ * These items are not remembered.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';

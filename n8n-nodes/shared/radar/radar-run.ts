@@ -17,11 +17,11 @@ interface Run {
   readonly settings: OutputSettings;
   /** Execution that emits the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
-  /** What is emitted; absent if everything is. */
+  /** Filter of the emitted changes; absent if all changes are emitted. */
   readonly only?: EmissionFilter | undefined;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: RadarState, now: number): readonly DayRequest[];
-  /** Whether the very first run only remembers the changes so far. It then succeeds or fails as a whole. */
+  /** Whether the very first run only remembers the changes so far. The run then succeeds or fails as a whole. */
   readonly beginsSilently?: boolean;
 }
 

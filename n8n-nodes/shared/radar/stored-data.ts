@@ -1,6 +1,6 @@
 /**
- * What n8n stores for a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own storage for a
- * node uses its name, so renaming a trigger would lose its memory.
+ * State that n8n stores for a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own
+ * storage for a node uses its name, so renaming a trigger would lose its memory.
  */
 import type { FunctionsBase } from 'n8n-workflow';
 
@@ -16,7 +16,7 @@ export function storageOf(context: Context): StoredData {
   const ofWorkflow = context.getWorkflowStaticData('global');
   const keyOf = (part: Part) => `daicho/${context.getNode().id}/${part}`;
   const ofName = context.getWorkflowStaticData('node');
-  // Earlier versions stored it by the name of the node, which another node may get later.
+  // Earlier versions stored the state by the name of the node, which another node may get later.
   for (const part of PARTS) {
     if (ofName[part] === undefined) continue;
     ofWorkflow[keyOf(part)] ??= ofName[part];

@@ -1,6 +1,6 @@
 /**
- * The numbers that an account watches. The specified calls take corporations only; a service that also watches
- * invoice issuers has calls of its own, which are used where needed.
+ * The numbers that an account watches. The specified calls take corporations only; a service that also watches invoice
+ * issuers has its own calls, which are used if needed.
  */
 import type { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Reply } from '@daicho/shared/api/call/reply.ts';
@@ -18,7 +18,7 @@ export interface WatchList {
   readonly numbers: readonly string[];
   /** Whether the service also watches invoice issuers; otherwise the list holds only corporations. */
   readonly hasIssuers: boolean;
-  /** Tags by number, where the service has them. */
+  /** Tags by number, if the service has tags. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -45,7 +45,7 @@ interface Done {
   readonly error?: ApiError;
 }
 
-/** @param tags that each of the numbers gets, also those already registered. */
+/** @param tags that each of the numbers gets, also numbers that are already registered. */
 export function addToWatchList(
   service: LookupService,
   numbers: readonly string[],

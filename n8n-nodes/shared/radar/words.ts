@@ -96,7 +96,7 @@ export const n8nRadarSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What to do about a failure, by its kind, and by the code where the service gives one. */
+/** Solutions for a failure, by its kind, and by its code if the service gives one. */
 export const radarSolutions = {
   bad_request: {
     ja: 'サービスの更新を確かめ、認証情報の API Version を選び直してください。',

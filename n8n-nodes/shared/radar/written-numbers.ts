@@ -8,13 +8,13 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
 interface ReadNumbers {
-  /** Distinct numbers of 13 digits; those of invoice issuers have a `T` before them. */
+  /** Distinct numbers of 13 digits; numbers of invoice issuers begin with `T`. */
   readonly numbers: readonly string[];
-  /** Entries that are no such numbers, as they were written. */
+  /** Entries that are no such numbers, in their written form. */
   readonly wrong: readonly string[];
 }
 
-/** Separators of entries. Spaces and hyphens are not among them, since numbers may contain them. */
+/** Separators of entries. Spaces and hyphens are no separators, since numbers may contain them. */
 const SEPARATORS = /[\r\n\t,;|/、，；｜／・･。．"「」[\]]+/;
 
 export function readNumbersToWatch(given: unknown): ReadNumbers {

@@ -1,4 +1,4 @@
-/** Number of rows that one statement writes: SQLite is blocked for some milliseconds at most. */
+/** Number of rows that one statement writes, so that SQLite is blocked for some milliseconds at most. */
 const ROWS_OF_STATEMENT = 200;
 
 export function chunksOf<T>(rows: readonly T[]): T[][] {
@@ -9,7 +9,10 @@ export function chunksOf<T>(rows: readonly T[]): T[][] {
   return chunks;
 }
 
-/** Writes rows in chunks. If a chunk fails, its rows and all later ones go to `giveBack`. @throws what `write` throws. */
+/**
+ * Writes rows in chunks. If a chunk fails, its rows and all later ones go to `giveBack`. @throws whatever `write`
+ * throws.
+ */
 export async function writeInChunks<T>(
   rows: readonly T[],
   write: (chunk: readonly T[]) => Promise<unknown>,

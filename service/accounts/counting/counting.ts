@@ -29,7 +29,7 @@ const REMOVE_MS = 60_000;
 const LIMITED = 429;
 
 export interface CountingOptions {
-  /** Limit of accounts without one of their own; 0 is no limit. */
+  /** Limit of accounts without their own limit; 0 is no limit. */
   readonly requestsPerMinute?: number | undefined;
   /** Time between two writes of each kind, if it is not the usual one. */
   readonly writeEveryMs?: number | undefined;
@@ -45,10 +45,10 @@ export interface Counting {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
+   * @returns 0 if it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
   count(holder: KeyHolder, operation: string): MaybePromise<number>;
-  /** Counts like `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  /** Counts like `count`. @returns undefined, with nothing counted, if the request has to wait for the state. */
   countNow(holder: KeyHolder, operation: string): number | undefined;
   /** Notes a request that ended, even a refused one. */
   note(caller: Caller, call: EndedCall): void;

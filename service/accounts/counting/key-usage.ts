@@ -43,7 +43,7 @@ export class KeyUsage {
     this.#add({ ...at, requests: 1 });
   }
 
-  /** @throws what the state throws; the rest stays counted. */
+  /** @throws whatever the state throws; unwritten counts are kept. */
   async write(db: Kysely<StateTables>): Promise<void> {
     await writeInChunks(
       this.#take(),

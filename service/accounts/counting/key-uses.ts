@@ -10,7 +10,7 @@ export class KeyUses {
     this.#used.add(keyId);
   }
 
-  /** @throws what the state throws; the rest is written the next time. */
+  /** @throws whatever the state throws; the rest is written the next time. */
   async write(db: Kysely<StateTables>): Promise<void> {
     const ids = [...this.#used].sort();
     this.#used = new Set();

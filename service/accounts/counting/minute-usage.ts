@@ -30,7 +30,7 @@ export class MinuteUsage {
     else this.#add({ account_id: accountId, minute, admitted: 0, limited: 0, [kind]: 1 });
   }
 
-  /** @throws what the state throws; the rest stays counted. */
+  /** @throws whatever the state throws; unwritten counts are kept. */
   async write(db: Kysely<StateTables>): Promise<void> {
     await writeInChunks(
       this.#take(),

@@ -25,11 +25,11 @@ const WINDOW_MS = 60_000;
 const MOST = 2 ** 31 - 1;
 
 interface RateLimitsOptions {
-  /** Limit of accounts without one of their own; 0 is no limit. */
+  /** Limit of accounts without their own limit; 0 is no limit. */
   readonly perMinute: number;
   /** Counts that several threads share. */
   readonly sharedWindows?: SharedWindows | undefined;
-  /** How long a request waits for a slow state, in milliseconds, before this process goes by its own counts. */
+  /** How long a request waits for a slow state, in milliseconds, before this process uses its own counts. */
   readonly patienceMs?: number | undefined;
 }
 
@@ -70,8 +70,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request like `take`, but at once. @returns undefined, with nothing counted, where the request has to wait for the
-   * state.
+   * Counts a request like `take`, but at once. @returns undefined, with nothing counted, if the request has to wait for
+   * the state.
    */
   takeNow(accountId: string, ownPerMinute: number | null, now: number): number | undefined {
     const limit = Math.min(ownPerMinute ?? this.#perMinute, MOST);
@@ -91,7 +91,7 @@ export class RateLimits {
     return counts.take(1, limit) > 0 ? 0 : secondsLeft(window, now);
   }
 
-  /** Adds admitted requests to the sums that lack them. @throws what the state throws. */
+  /** Adds admitted requests to the sums that lack them. @throws whatever the state throws. */
   async exchange(): Promise<void> {
     const now = Date.now();
     await this.#sweep(now);

@@ -10,8 +10,8 @@ import { chunksOf } from './chunks.ts';
 import type { Caller, EndedCall } from './ended-call.ts';
 
 /**
- * Most lines kept between two writes: of an account's failed requests, as many of its others, and of all accounts
- * together.
+ * Largest number of lines kept between two writes: of an account's failed requests, as many of its others, and of all
+ * accounts together.
  */
 const OF_ACCOUNT = 50;
 const IN_ALL = 2_000;
@@ -47,7 +47,7 @@ export class RequestLog {
     latest.add({ keyId, accountId, at: now, requestId, method, route, operation, status, ms });
   }
 
-  /** @throws what the state throws. */
+  /** @throws whatever the state throws. */
   async write(db: Kysely<StateTables>): Promise<void> {
     const lines = [...this.#accounts.values()].flatMap(({ failed, others }) => [
       ...failed.lines,

@@ -25,7 +25,10 @@ const BOUNDS: Bounds = {
   minutesInAll: 200_000,
 };
 
-/** One process at a time: two that remove the same rows in different orders would wait for each other. */
+/**
+ * One process at a time removes rows, since two processes that remove the same rows in different orders would wait for
+ * each other.
+ */
 export function removeOldRequests(
   db: Kysely<StateTables>,
   now: number,

@@ -38,7 +38,7 @@ class Wish {
     this.window = window;
   }
 
-  /** Admits waiting requests from what is reserved. @returns those for which nothing is left. */
+  /** Admits waiting requests from the reserved ones. @returns the requests for which nothing is left. */
   admit(): Waiting[] {
     const { waiting } = this;
     const { counts, limit } = this.window;
@@ -97,7 +97,7 @@ export class Reservations {
     return isAdmitted;
   }
 
-  /** Adds admitted requests to the sums that lack them. @throws what the state throws. */
+  /** Adds admitted requests to the sums that lack them. @throws whatever the state throws. */
   async add(windows: Iterable<Window>): Promise<void> {
     for (const window of windows) this.#wishFor(window);
     await this.#run();
@@ -122,7 +122,7 @@ export class Reservations {
     return wish;
   }
 
-  /** Sends what was asked for until nothing is left. @throws what the state throws. */
+  /** Sends the wishes until none is left. @throws whatever the state throws. */
   #run(): Promise<void> {
     this.#underWay ??= this.#sendAll().finally(() => {
       this.#underWay = undefined;
@@ -134,7 +134,7 @@ export class Reservations {
     while (this.#wishes.size > 0) {
       // Requests that arrive together are sent together.
       await new Promise(setImmediate);
-      // In the same order in every process, so that no two processes deadlock.
+      // Sorted in the same order in every process, so that no two processes deadlock.
       const wishes = [...this.#wishes.values()].sort((a, b) =>
         a.window.accountId < b.window.accountId ? -1 : 1,
       );

@@ -1,7 +1,7 @@
 /**
- * A table of windows in memory that the threads of a process share. A window is found by a hash of its account and
- * its start, so each minute takes a new place, and a window that is over gives its place up. A thread looks a window
- * up once, and then counts without a lock.
+ * A table of windows in memory that the threads of a process share. A window is found by a hash of its account and its
+ * start, so each minute takes a new place, and the place of an ended window becomes free. A thread looks a window up
+ * once, and then counts without a lock.
  *
  * Threads look windows up one at a time, for about a microsecond. If a thread ends meanwhile, the main thread
  * releases its lock (`releaseLock`). Without the lock or a free place, the thread counts that window by itself.
@@ -19,10 +19,10 @@ const PLACE_CELLS = 8;
 const PLACES = 1 << 15;
 /** Number of places that a window may be in. */
 const PROBES = 64;
-/** The cell of the lock, with the holder's number, or 0; the places begin behind it. */
+/** Index of the cell of the lock, which has the holder's number, or 0; the places begin after this cell. */
 const LOCK = 0;
 const FIRST = PLACE_CELLS;
-/** A thread that holds the lock loses its core for some milliseconds where there are more threads than cores. */
+/** A thread with the lock loses its core for some milliseconds if there are more threads than cores. */
 const LOCK_WITHIN_MS = 50;
 
 const WINDOW_S = 60;
@@ -41,7 +41,7 @@ export function releaseLock(windows: SharedWindows, thread: number): void {
   if (Atomics.compareExchange(windows, LOCK, holder, 0) === holder) Atomics.notify(windows, LOCK);
 }
 
-/** Finds or begins a window. @returns undefined where the thread has to count it by itself. */
+/** Finds or begins a window. @returns undefined if the thread has to count it by itself. */
 export function sharedCounts(
   windows: SharedWindows,
   { accountId, startsAt }: { readonly accountId: string; readonly startsAt: number },

@@ -32,7 +32,7 @@ export class UsageCounts {
     this.#add(this.#today, accountId, operation, 1);
   }
 
-  /** @throws what the state throws; the rest stays counted. */
+  /** @throws whatever the state throws; unwritten counts are kept. */
   async write(db: Kysely<StateTables>): Promise<void> {
     await writeInChunks(
       this.#take(),

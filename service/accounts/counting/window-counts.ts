@@ -14,7 +14,7 @@ const AHEAD_SINCE = 3;
 /** Number of cells that a window takes. */
 export const COUNT_CELLS = 4;
 
-/** Time after which a thread that reserves ahead is taken to have ended. */
+/** Time after which a thread that reserves ahead is believed to have ended. */
 const AHEAD_MS = 1_000;
 
 export class WindowCounts {
@@ -58,7 +58,8 @@ export class WindowCounts {
   }
 
   /**
-   * Books the admitted requests that are not in the state's sum: the caller adds them to it, or undoes this by `book`.
+   * Books the admitted requests that are not in the state's sum: the caller adds these requests to the sum, or undoes
+   * the booking by `book`.
    * @returns how many.
    */
   bookUnsent(): number {

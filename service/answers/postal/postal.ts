@@ -52,7 +52,7 @@ function lookupsIn(
   };
 }
 
-/** Builds the error for a code that no record has; it tells what the code was, if that is known. */
+/** Builds the error for a code that no record has; the error says what the code was, if that is known. */
 function notFound(
   register: PostalRegister,
   postalCode: string,

@@ -24,7 +24,7 @@ const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
   return pagedBody(eachAlone(radar, accountId), (page) => page.map(shown));
 };
 
-/** Gives each webhook as a page of its own, since a single one may list ten thousand numbers. */
+/** Gives each webhook as a separate page, since a single webhook may list ten thousand numbers. */
 async function* eachAlone(radar: RadarStore, accountId: string) {
   for (const webhook of await radar.webhooks(accountId)) {
     yield [webhook];

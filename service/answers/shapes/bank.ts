@@ -3,7 +3,7 @@ import { type Branch, listsBranches, type ShapedBranch } from '@daicho/shared/mo
 
 /**
  * Gives the branches of one code in a version's shape: all of them since 2025-01-01, only the main one before.
- * Undefined where there are none.
+ * Undefined if there are none.
  *
  * @param branches of the code, the main one first.
  */

@@ -9,14 +9,14 @@ import { accountCommandSentences as sentences } from './words.ts';
 
 /** Number of characters of an id that are shown. */
 const SHORT_ID = 8;
-/** Fewest characters that may stand for an id. */
+/** Smallest number of characters that may stand for an id. */
 const PREFIX_MIN = 4;
 
 export function shortId(id: string): string {
   return id.slice(0, SHORT_ID);
 }
 
-/** @throws SentenceError where none or several fit. */
+/** @throws SentenceError if none or several fit. */
 export async function accountNamed(db: Kysely<StateTables>, text: string): Promise<Account> {
   const accounts = await listAccounts(db);
   const named = accounts.filter(({ name }) => name === text.trim());
@@ -30,7 +30,7 @@ export async function accountNamed(db: Kysely<StateTables>, text: string): Promi
   return account;
 }
 
-/** Finds a key of any account. @throws SentenceError where none or several fit. */
+/** Finds a key of any account. @throws SentenceError if none or several fit. */
 export async function keyNamed(db: Kysely<StateTables>, text: string): Promise<AccountKey> {
   const accounts = await listAccounts(db);
   const keys = (await Promise.all(accounts.map(({ id }) => listKeys(db, id)))).flat();

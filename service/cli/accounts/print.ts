@@ -7,7 +7,7 @@ import {
 } from '@daicho/shared/messages/language.ts';
 import stringWidth from 'string-width';
 
-/** Aligns columns below their heads, also where letters are two cells wide. */
+/** Aligns columns below their heads, even if letters are two cells wide. */
 export function tableText(
   heads: readonly Sentence[],
   body: readonly (readonly string[])[],

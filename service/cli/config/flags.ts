@@ -1,4 +1,4 @@
-/** Gives commands the flags of the table of settings, and reads what a person gave with them. */
+/** Gives commands the flags of the table of settings, and reads the given values. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { type Command, Option } from 'commander';
 import { isFlag, isSwitch, type Setting, variableOf } from '../../config/setting.ts';
@@ -14,7 +14,7 @@ export function withSettings(command: Command): Command {
   for (const setting of flags) {
     const { name, value } = setting;
     command.addOption(new Option(`--${name} ${value}`.trimEnd(), helpOf(setting)));
-    // Lets a flag switch off what the environment or the file has switched on.
+    // Lets a flag switch off a setting that the environment or the file has switched on.
     if (isSwitch(setting)) command.addOption(new Option(`--no-${name}`).hideHelp());
   }
   return command;

@@ -20,7 +20,7 @@ export function optionsFromSettings(command: Command): readonly Option[] {
   return command.options.filter((option) => !option.negate && TAKEN.has(option.name()));
 }
 
-/** Lets the flag of a switch switch off what the environment or the file has switched on, in every command below. */
+/** Lets the flag of a switch turn off a setting that the environment or the file has turned on, in every subcommand. */
 export function addNegatedSwitches(command: Command): void {
   for (const option of optionsFromSettings(command)) {
     if (!option.isBoolean()) continue;
@@ -38,7 +38,7 @@ export async function fillFromSettings(command: Command): Promise<void> {
     return !isGiven && !isDefault && mayBeSet(option.name());
   });
   if (open.length === 0) return;
-  // Loads the settings only where there are some.
+  // Loads the settings only if there are some.
   const { allSettings } = await import('../../config/settings.ts');
   const { commonValue } = await import('../../config/sources.ts');
   for (const option of open) {

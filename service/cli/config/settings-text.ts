@@ -3,7 +3,7 @@ import type { SettingInForce } from '../../config/check/settings-in-force.ts';
 import { configSentences as sentences } from '../../config/words.ts';
 import { tableText } from '../accounts/print.ts';
 
-/** Gives a line for each setting: name, value, and where it comes from. */
+/** Gives a line for each setting: name, value and source. */
 export function settingsText(settings: readonly SettingInForce[], language: Language): string {
   return tableText(
     [sentences.setting, sentences.value, sentences.from],

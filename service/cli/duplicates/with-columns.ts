@@ -27,7 +27,7 @@ export async function withColumnsToCompare(
   const hasNames = (given.nameColumn ?? name).length > 0;
   const full = {
     ...(name.length > 0 && { nameColumn: name }),
-    // A reading is compared only beside a name.
+    // A reading is compared only together with a name.
     ...(hasNames && kana.length > 0 && { kanaColumn: kana }),
     ...(number !== undefined && { numberColumn: number }),
     ...(postalCode.length > 0 && { postalCodeColumn: postalCode }),

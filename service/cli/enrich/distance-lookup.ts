@@ -1,4 +1,7 @@
-/** Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup beside the others. */
+/**
+ * Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup in addition to the
+ * others.
+ */
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { type FieldNames, fieldNamed, fieldsIn } from '@daicho/shared/headers/field-names.ts';
 import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
@@ -13,10 +16,10 @@ const LEVEL = 'coordinates_level';
 const PLACES = ['address', 'postal_code'];
 
 /**
- * Adds the distance to the lookups. A `distance_km` among their fields means this distance; a lookup that asks for
- * nothing else is left out.
+ * Adds the distance to the lookups. A `distance_km` among the lookups' fields stands for this distance; a lookup that
+ * asks for nothing else is left out.
  *
- * @throws EnrichError with exit code 2 where no lookup has a place.
+ * @throws EnrichError with exit code 2 if no lookup has a place.
  */
 export function withDistance(
   lookups: readonly EnrichArguments[],

@@ -1,4 +1,4 @@
-/** Carries out what `daicho enrich` or a saved job asks for: in place, or as a stream of rows. */
+/** Carries out the order of `daicho enrich` or of a saved job: in place, or as a stream of rows. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { columnsOfLookups, type EnrichOptions } from '../../lists/enrich/options.ts';
 import { enrichTable } from '../../lists/enrich/run.ts';

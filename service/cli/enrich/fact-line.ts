@@ -3,11 +3,11 @@ import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as outcomeSentences } from '../../lists/words.ts';
 
-/** A fact about a finished run; one with an undefined value is left out. */
+/** A fact about a finished run; a fact with an undefined value is left out. */
 type Fact = readonly [Sentence, string | number | undefined];
 
 interface Ending {
-  /** Data version; undefined when nothing had to be asked. */
+  /** Data version, or undefined if nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;

@@ -1,6 +1,6 @@
 /**
- * A job: what `daicho enrich` is asked to do, in a file that people read, keep and run again. Its names are those of
- * the command line; `lookups` has an entry for each lookup of a row.
+ * A job: an order for `daicho enrich`, in a file that people read, keep and run again. Its names equal those of the
+ * command line; `lookups` has an entry for each lookup of a row.
  */
 import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** Most rows of a long list that a sentence names. */
+/** Largest number of rows of a long list that a sentence names. */
 const NAMED_ROWS = 10;
 
 /** Names the first rows of a list: `5, 9, …`. */

@@ -50,7 +50,7 @@ export function enrichOptions(
   return { ...rowOptions(given, locale), input, output: outputOf(input, given.output) };
 }
 
-/** Reads what is looked up, whatever the source of the rows. @throws EnrichError with exit code 2. */
+/** Reads the options of the lookups, for any source of the rows. @throws EnrichError with exit code 2. */
 export function rowOptions(
   given: EnrichArguments,
   locale: Language,
@@ -208,7 +208,7 @@ export function sourceOf(given: SourceArguments): ListSource {
   return { baseUrl: given.baseUrl, keyFile: given.keyFile, batch: given.batch, concurrency };
 }
 
-/** Says what is wrong with an address, and which option helps. */
+/** Makes the error that says what is wrong with an address, and which option helps. */
 function addressError(problem: AddressProblem): EnrichError {
   const error = usageError(connectionSentences[problem]);
   if (problem === 'holds_more') return error.and(connectionHints.keyFile, {});

@@ -1,11 +1,11 @@
-/** Shows progress on stderr: a bar where a person watches, else a line every few seconds. */
+/** Shows progress on stderr: a bar if a person watches, else a line every few seconds. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';
 import { enrichProgressSentences as sentences } from '../../lists/words.ts';
 
 interface Progress {
-  /** @param total undefined where the end is not known. */
+  /** @param total undefined if the end is not known. */
   update(done: number, total: number | undefined): void;
   stop(): void;
 }

@@ -28,7 +28,7 @@ export async function reportingFailure(
   }
 }
 
-/** @param work gives nothing where the table has to be read another way. */
+/** @param work gives nothing if the table has to be read another way. */
 export async function runOnTable(
   language: Language,
   work: (host: RunHost) => Promise<RunEnd | undefined>,

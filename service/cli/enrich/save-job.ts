@@ -21,7 +21,7 @@ const UNSAID: Readonly<Record<string, unknown>> = {
 /** Options that belong to this computer and are not part of a job, unless they are written in its file. */
 const OWN = ['data'];
 
-/** Writes a job that does what the command line asks for. @throws EnrichError */
+/** Writes a job that does the same as the command line. @throws EnrichError */
 export function saveJob(path: string, input: string, given: EnrichArguments): void {
   const options: Readonly<Record<string, unknown>> = { ...given };
   const said = JOB_OPTIONS.filter((name) => !OWN.includes(name)).flatMap((name) => {

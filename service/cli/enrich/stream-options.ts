@@ -1,4 +1,4 @@
-/** Reads the command line of `daicho enrich` where rows are read and written as a stream. */
+/** Reads the command line of `daicho enrich` if rows are read and written as a stream. */
 import { existsSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -41,7 +41,10 @@ export interface StreamArguments extends StreamOptions {
   readonly sheet: string | undefined;
 }
 
-/** Whether rows are handled as a stream; otherwise they are a table, whose results are written beside the existing cells. */
+/**
+ * Whether rows are handled as a stream; otherwise the rows are a table, whose results are written next to the existing
+ * cells.
+ */
 export function isStream(input: string, given: EnrichArguments): boolean {
   const { from, to, select, output, encoding, outputEncoding, delimiter, resultPrefix } = given;
   if (input === PIPE) return true;
@@ -52,14 +55,14 @@ export function isStream(input: string, given: EnrichArguments): boolean {
   return output !== undefined && formatOf(output) !== format && formatOf(output) !== undefined;
 }
 
-/** What the first bytes of a delimited text file show. */
+/** Form of a delimited text file, as its first bytes show it. */
 interface FileForm {
   readonly encoding: TextEncoding;
   readonly delimiter: Delimiter;
 }
 
 /**
- * Finds out what the person does not say about a file of delimited text.
+ * Finds out the form of a file of delimited text, as far as the person does not say it.
  *
  * @returns undefined for any other file, and for one that does not exist: it is opened later.
  * @throws TableError if the encoding cannot be recognised

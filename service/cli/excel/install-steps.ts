@@ -17,7 +17,7 @@ export interface Installation {
 
 interface Commands {
   readonly trust: string;
-  /** None if the manifest is added by hand. */
+  /** Command that registers the manifest; absent if the manifest is added by hand. */
   readonly register?: string;
   readonly undo: readonly string[];
 }

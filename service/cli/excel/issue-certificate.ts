@@ -1,5 +1,5 @@
 /** Issues a certificate for this computer, and one for the authority that signs it. */
-// This import comes before that of the library, which needs it when it loads.
+// This import comes before the import of the library, which needs it while loading.
 import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
 import {

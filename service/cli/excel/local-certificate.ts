@@ -15,14 +15,14 @@ export interface LocalCertificate {
   /** Name of the authority, by which a computer lists it. */
   readonly authorityName: string;
   readonly until: Date;
-  /** Whether it was issued just now, so that the computer does not trust it yet. */
+  /** Whether the certificate was issued just now, so that the computer does not trust it yet. */
   readonly isNew: boolean;
 }
 
 /** How long before its end a certificate is replaced. */
 const REPLACED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** @throws the operating system's error where the folder cannot be written. */
+/** @throws the operating system's error if the folder cannot be written. */
 export async function localCertificate(folder: string, now: Date): Promise<LocalCertificate> {
   const paths = {
     authority: join(folder, 'localhost-ca.pem'),

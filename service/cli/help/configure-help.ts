@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'コマンド:',
 };
 
-/** Prepares a command and those below it. */
+/** Prepares a command and its subcommands. */
 export function configureHelp(command: Command, language: Language, above = ''): void {
   const name = `${above} ${command.name()}`.trim();
   const own = commandHelp(command);
@@ -27,7 +27,7 @@ export function configureHelp(command: Command, language: Language, above = ''):
   // Not all of these commands are loaded, so the list cannot say which arguments they take.
   if (above === '')
     command.configureHelp({ ...helpIn(language), subcommandTerm: (one) => one.name() });
-  // Error messages repeat what was typed, which may contain control characters.
+  // Error messages repeat the typed text, which may contain control characters.
   command.configureOutput({ outputError: (said, write) => write(escapeControls(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {

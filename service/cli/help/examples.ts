@@ -1,4 +1,4 @@
-/** One example for each command, under its name. Files have Japanese names where the help is Japanese. */
+/** One example for each command, under its name. Files have Japanese names if the help is Japanese. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 const sameInBoth = (text: string): Sentence => ({ ja: text, en: text });

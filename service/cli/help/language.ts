@@ -14,8 +14,8 @@ export function helpLanguage(args: readonly string[] = process.argv.slice(2)): L
 }
 
 /**
- * Chooses the language for the person at the terminal: what `--lang` says, else what the environment says (DAICHO_LANG, then
- * LC_ALL, LC_MESSAGES and LANG), else English.
+ * Chooses the language for the person at the terminal: the value of `--lang`, else the environment's language
+ * (DAICHO_LANG, then LC_ALL, LC_MESSAGES and LANG), else English.
  */
 export function cliLanguage(option?: string): Language {
   const { env } = process;

@@ -2,7 +2,7 @@
 import stringWidth from 'string-width';
 
 const WIDE = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3000-\\u303f\\uff00-\\uffef';
-/** A space, or an unbreakable piece: a word or a Japanese letter, with brackets before it and punctuation behind it. */
+/** A space, or an unbreakable piece: a word or a Japanese letter, with brackets before it and punctuation after it. */
 const PIECE = new RegExp(`\\s+|[（「]*(?:[${WIDE}]|[^\\s${WIDE}]+)[、。）」：:；・ー…〜]*`, 'gu');
 
 export function wrapped(text: string, width: number): string {

@@ -1,4 +1,4 @@
-/** What the imports of the tax agency's two registers share: their options, the run, and the radar's check after it. */
+/** Shared code of the imports of the tax agency's two registers: options, run, and the radar's check after the run. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { defaultDataDirectory } from '../config/data-directory.ts';

@@ -104,7 +104,7 @@ function lines(
   ];
 }
 
-/** Lists what may be wrong with the files as a whole. */
+/** Lists possible faults of the files as a whole. */
 function oddLines({ lacking, editions }: CoordinatesImportReport, language: Language): string[] {
   const between = language === 'ja' ? '、' : ', ';
   const names = lacking.map((code) => prefectureName(code)[language]);

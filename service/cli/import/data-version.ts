@@ -6,8 +6,7 @@ import { todayInJapan } from '../../japan-day.ts';
 /**
  * Checks a data version that a person gave, or that a file is named after.
  *
- * @throws SentenceError if it is not a day of the calendar, or a future one in Japan; UsageError where a
- *   person gave it.
+ * @throws SentenceError if it is not a day of the calendar, or a future one in Japan; UsageError if a person gave it.
  */
 export function checkedDataVersion(
   version: string,

@@ -5,7 +5,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 
-/** What an import reads: files, one file, or a folder. */
+/** Input of an import: files, one file, or a folder. */
 export type ImportedFiles =
   | { readonly files: readonly string[] }
   | { readonly file: string }

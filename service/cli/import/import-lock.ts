@@ -6,10 +6,10 @@ import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs an import, after removing what killed ones left in the folder.
+ * Runs an import, after removing files that killed imports left in the folder.
  *
- * @param stop ends the import at once, wherever it is; an import that listens to signals itself needs none. @throws
- * SnapshotError when another import has the folder, or it cannot be written.
+ * @param stop ends the import at once, wherever it is; an import that listens to signals itself needs no `stop`.
+ * @throws SnapshotError when another import has the folder, or it cannot be written.
  */
 export async function withImportLock<T>(
   folder: string,
@@ -25,7 +25,7 @@ export async function withImportLock<T>(
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
-    // Removes leftovers first: they may be what fills the disk.
+    // Removes leftovers first, since they may have filled the disk.
     removeLeftovers(folder);
     lock.sign();
     return await work();
@@ -39,6 +39,6 @@ export async function withImportLock<T>(
 function endBy(signal: NodeJS.Signals): void {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-  // Exits where signals do nothing: the first process of a container ignores its own.
+  // Exits if the signal had no effect: the first process of a container ignores its own signals.
   process.exit(128 + constants.signals[signal]);
 }

@@ -1,4 +1,4 @@
-/** Lists every import by what it imports, which is the name of its folder too. */
+/** Lists every import by the name of its data, which is also the name of the folder. */
 import type { FileImportOrder } from '../../registers/file-import.ts';
 import {
   FILE_IMPORTED,
@@ -16,8 +16,8 @@ export interface ImportProgress {
 }
 
 /**
- * Imports that have a command of their own. Each loads what it needs when it runs: all readers together take 60 MB.
- * Each names its files in every refusal.
+ * Imports that have their own command. Each loads its code when it runs, since all readers together take 60 MB. Each
+ * names its files in every refusal.
  */
 const imports = {
   postal: naming(

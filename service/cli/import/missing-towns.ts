@@ -6,7 +6,7 @@ import { writeNewCsv } from '../../tables/write-new-table.ts';
 
 const { headers, why: reasons } = missingTownSentences;
 
-/** @param source a file that was imported. @throws TableError where the file cannot be written. */
+/** @param source a file that was imported. @throws TableError if the file cannot be written. */
 export async function writeMissingTowns(
   output: string,
   missing: readonly MissingTown[],

@@ -9,7 +9,8 @@ const UNTOLD: ImportProgress = { onProgress: () => undefined, onIndexing: () => 
  * Runs an import that has the folder of its register to itself. A signal such as Ctrl-C ends it at once, and nothing
  * of it remains.
  *
- * @throws SentenceError with the sentence of what the import throws, SnapshotError when another import has the folder.
+ * @throws SentenceError with the sentence of the error that the import throws, SnapshotError when another import has
+ * the folder.
  */
 export async function runImport<R extends Register>(
   register: R,

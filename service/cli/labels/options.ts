@@ -127,7 +127,10 @@ function outputOf({ output, overwrite, preview }: LabelArguments): string | unde
   return output;
 }
 
-/** The preview lies beside the list, whose names it shows. An earlier preview is replaced; another file of that name is not. */
+/**
+ * The preview is next to the list, whose names it shows. An earlier preview is replaced; another file of that name is
+ * not.
+ */
 function previewOf(input: string, { overwrite }: LabelArguments): string {
   const path = `${input.slice(0, -extname(input).length || undefined)}-preview.html`;
   const isForeign = existsSync(path) && !isPreview(path);
@@ -173,7 +176,7 @@ function pairOf(text: string): Pair {
   return [Number(match[1]), Number(match[2])];
 }
 
-/** A postcard has a stamp where other labels have the picture. */
+/** A postcard has its stamp in the place of the picture on other labels. */
 function logoOf(path: string | undefined, { hasCodeBoxes }: SheetFormat): Logo | undefined {
   if (path === undefined) return undefined;
   if (hasCodeBoxes) throw usageError(sentences.logoBesideBoxes);
@@ -198,7 +201,7 @@ function hiddenOf({ visibleOnly, withHidden }: LabelArguments): HiddenRows | und
   return withHidden ? 'print' : undefined;
 }
 
-/** The report lies beside the output unless it is named: `labels-report.csv`. */
+/** The report is next to the output unless it is named: `labels-report.csv`. */
 function reportOf({ output = '', report, overwrite }: LabelArguments): string {
   const path = report ?? `${output.slice(0, -extname(output).length)}-report.csv`;
   if (overwrite !== true && existsSync(path)) {

@@ -1,11 +1,11 @@
-/** Prints what a text is, for programs. */
+/** Prints the answer about a text for programs. */
 import { outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Answer } from '../../desk/answer/asked-kinds.ts';
 import { candidateLines, fieldLines, otherFields } from '../../desk/answer/record-lines.ts';
 
-/** Texts are those of a sheet, by the ids of fields; blank ones are left out. */
+/** Texts are the same as in a sheet, by the ids of fields; blank texts are left out. */
 interface LookupJson {
   readonly text: string;
   readonly answers: readonly {

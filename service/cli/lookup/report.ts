@@ -1,4 +1,4 @@
-/** Prints what a text is, for people: its record, its candidates, or why nothing was found. */
+/** Prints the answer about a text for people: its record, its candidates, or why nothing was found. */
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import stringWidth from 'string-width';

@@ -1,5 +1,6 @@
 /**
- * Searches the registers for a text, each by its own search. Registers that find nothing are asked what the whole text can be.
+ * Searches the registers for a text, each by its own search. Registers that find nothing are asked whether the whole
+ * text can be one of their kinds.
  */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
@@ -29,7 +30,7 @@ export interface Hits {
 
 export interface SearchResult {
   readonly hits: readonly Hits[];
-  /** What the text can be in the other registers. */
+  /** Answers of the other registers about the whole text. */
   readonly answers: readonly Answer[];
   /** Registers that could not be asked. */
   readonly failed: readonly { readonly kind: RegisterKind; readonly error: ApiError }[];

@@ -1,4 +1,7 @@
-/** Waits for a service as long as a person would: says soon what it waits for, and gives up after a stated time. */
+/**
+ * Waits for a service as long as a person would: soon says that it waits for the service, and gives up after a stated
+ * time.
+ */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { runError, usageError } from '../../lists/error.ts';
 import { lookupSentences as sentences } from './words.ts';
@@ -14,8 +17,8 @@ export function timeoutSeconds(value: string): number {
 }
 
 /**
- * @param host the part of an address that is shown to the person: neither path nor key. @throws EnrichError where the
- * time is over; whatever `ask` throws.
+ * @param host shown to the person, without path and key. @throws EnrichError if the time is over; whatever `ask`
+ * throws.
  */
 export async function askWithTimeout<T>(
   ask: (signal: AbortSignal) => Promise<T>,

@@ -1,7 +1,7 @@
 /**
- * Keeps the compiled code of the modules that Node loads from now on, so that the next run need not compile them.
- * Node compares each module's text with the compiled one, so an updated package or source is compiled anew. If the
- * folder cannot be written nothing is kept, and nothing is read where somebody else may have written.
+ * Keeps the compiled code of the modules that Node loads from now on, so that the next run need not compile them. Node
+ * compares each module's text with the compiled one, so an updated package or source is compiled anew. If the folder
+ * cannot be written, nothing is stored; and nothing is read from a folder that somebody else may have written to.
  */
 import { existsSync, statSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';

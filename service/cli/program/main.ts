@@ -1,4 +1,4 @@
-/** Runs the command that the person named. Loaded by daicho.ts where Node is new enough. */
+/** Runs the command that the person named. Loaded by daicho.ts if Node is new enough. */
 
 import { helpLanguage } from '../help/language.ts';
 import { keepCompiled } from '../process/compile-cache.ts';

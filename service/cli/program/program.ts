@@ -6,8 +6,8 @@ import { configureHelp } from '../help/configure-help.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * @param args what follows `daicho`. Only the first command that they name is loaded; the others have only what the help of the
- * program shows.
+ * @param args the words after `daicho`. Only the first command that they name is loaded; other commands have only the
+ * texts that the help of the program shows.
  */
 export function program(language: Language, args: readonly string[]): Promise<Command> {
   return programWith(language, args.filter((arg) => Object.hasOwn(COMMANDS, arg)).slice(0, 1));

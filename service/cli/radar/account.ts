@@ -34,7 +34,7 @@ export async function openExistingState(data: string): Promise<Kysely<StateTable
   return openState(data, { postgres });
 }
 
-/** Opens the state, does the work, and closes the state. @throws SentenceError where there is no state. */
+/** Opens the state, does the work, and closes the state. @throws SentenceError if there is no state. */
 export async function withExistingState<R>(
   data: string,
   work: (db: Kysely<StateTables>) => Promise<R>,

@@ -1,4 +1,4 @@
-/** Prints what was detected: one line for each change, with the differences. */
+/** Prints the detected changes: one line for each, with the differences. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,7 @@ import type { StateTables } from '../../state/tables.ts';
 
 const SHOWN_MAX = 1_000;
 
-/** Lists what was detected for an account on a day, `YYYY-MM-DD`. */
+/** Lists the changes that were detected for an account on a day, `YYYY-MM-DD`. */
 export async function changeLines(
   db: Kysely<StateTables>,
   { accountId, date }: { readonly accountId: string; readonly date: string },

@@ -1,4 +1,7 @@
-/** `daicho radar check`: checks what no service has checked yet, or tells what was detected on a day. */
+/**
+ * `daicho radar check`: checks imports that no service has checked yet, or prints the changes that were detected on a
+ * day.
+ */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';

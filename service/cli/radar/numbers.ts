@@ -14,18 +14,19 @@ import { openTable } from '../../tables/open-table.ts';
 interface NumberSource {
   readonly given: readonly string[];
   readonly file?: string;
-  /** Header of the file's column, for a table; without it the file has one number a line. */
+  /** Header of the file's column, for a table; without it the file has one number on each line. */
   readonly column?: string;
 }
 
 const FILE_MAX_MB = 50;
-/** Most wrong numbers that a refusal shows. */
+/** Largest number of wrong numbers that a refusal shows. */
 const SHOWN_MAX = 5;
 
 /**
  * Reads the numbers, each once, in their order. Hyphens, width and blank lines do not matter.
  *
- * @throws SentenceError if there is none, or something else among them; TableError for a table that cannot be read.
+ * @throws SentenceError if there is no number, or something else among the numbers; TableError for a table that cannot
+ * be read.
  */
 export async function readNumbers(source: NumberSource, language: Language): Promise<string[]> {
   const { given, file, column } = source;

@@ -9,29 +9,32 @@ import { isTooFar } from '../../state/future-times.ts';
 
 export interface RegisterStatus extends HeldData {
   readonly register: RegisterId;
-  /** How often its publisher issues it; undefined for one that has none. */
+  /** How often its publisher issues it, or undefined for one that has none. */
   readonly issued?: Publisher['issued'];
   /** Why the data cannot be opened. */
   readonly damage?: Sentence;
-  /** How its updates went; undefined for a register without a publisher. */
+  /** How its updates went, or undefined for a register without a publisher. */
   readonly record: UpdateRecord | undefined;
 }
 
 export interface ScheduleStatus extends Schedule {
   /** Time of the next update: the daily one, or a retry of one that failed. ISO 8601, UTC. */
   readonly next: string;
-  /** Whether the service ran a moment ago; if not, nobody will update. */
+  /** Whether the service ran a moment ago; if it did not, nobody updates the data. */
   readonly isRunning: boolean;
 }
 
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
-  /** How well another service is followed; undefined if none is followed. */
+  /** How well another service is followed, or undefined if none is followed. */
   readonly follow?: FollowRecord | undefined;
 }
 
-/** How long a service may be silent before it counts as gone: it gives a sign of life every minute, also while it updates. */
+/**
+ * How long a service may be silent before it counts as ended. A service gives a sign of life every minute, also while
+ * it updates.
+ */
 const SEEN_WITHIN_MS = 5 * 60_000;
 
 /** Whether a service with a sign of life at that time probably still runs. */

@@ -11,7 +11,7 @@ import {
   type Status,
 } from './register-status.ts';
 
-/** Describes the status for a person; times are those of Japan. */
+/** Describes the status for a person, in times of Japan. */
 export function statusLines(
   { registers, schedule, follow }: Status,
   now: Date,

@@ -11,7 +11,7 @@ export const DRY_RUN_RETRIES = { retryWaits: { waitsMs: [], longestMs: 0 }, sile
 /**
  * Asks all publishers at the same time, since without a network each takes as long as the retries allow.
  *
- * @throws SentenceError where none of them can be reached.
+ * @throws SentenceError if none of them can be reached.
  */
 export async function askAll(
   registerIds: readonly UpdatedRegister[],

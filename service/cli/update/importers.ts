@@ -3,7 +3,7 @@ import type { Importers } from '../../feeding/update/registers/importers.ts';
 import { rowProgress } from '../import/row-progress.ts';
 import { runImport } from '../import/run-import.ts';
 
-/** Gives the imports of the command `daicho import`, each in a thread of its own. */
+/** Gives the imports of the command `daicho import`, each in its own thread. */
 export function importers(language: Language): Importers {
   return {
     postal: (order) => runImport('postal', order),

@@ -1,4 +1,4 @@
-/** Checks the settings of a service before it starts, or while it runs. It makes and changes nothing. */
+/** Checks the settings of a service before it starts, or while it runs. The check makes and changes nothing. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readState } from '../../state/backup/state-reader.ts';
 import { expectUpdateSettings, followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
@@ -27,7 +27,7 @@ interface CheckedSettings {
 /** Time for PostgreSQL to answer. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** @throws SentenceError where the file of settings itself cannot be read. */
+/** @throws SentenceError if the file of settings itself cannot be read. */
 export async function checkSettings(
   flags: Flags,
   { config, environment = process.env }: { config?: string; environment?: Environment } = {},
@@ -73,7 +73,7 @@ async function placesFindings(sources: Sources): Promise<Finding[]> {
   return findings;
 }
 
-/** Finds variables that nearly have the name of one of ours. Others may be meant for another program. */
+/** Finds variables with nearly the name of one of ours. Other variables may belong to another program. */
 function unknownVariables(environment: Environment): readonly Finding[] {
   const known = [
     'DAICHO_CONFIG',

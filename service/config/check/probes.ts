@@ -1,4 +1,4 @@
-/** Looks at what settings name: files, the port, the data directory. */
+/** Checks the things that settings name: files, the port, the data directory. */
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -57,7 +57,7 @@ export async function portFindings(address: {
 /** Hosts that stand for every address of the machine. */
 const EVERY: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** Metrics have a port of their own. */
+/** Metrics have their own port. */
 export async function metricsFindings(
   metrics: ServeConfig['metrics'],
   { port, host }: { readonly port: number; readonly host: string },
@@ -70,7 +70,7 @@ export async function metricsFindings(
   return portFindings(metrics);
 }
 
-/** Finds files with a secret in them that everybody on the machine may read. */
+/** Finds files that contain a secret and that everybody on the machine may read. */
 export function openSecretFindings({ file, environment, flags }: Sources): readonly Finding[] {
   const secrets = allSettings.filter(({ isSecret }) => isSecret === true);
   const holdsOne = secrets.some(({ name }) => file?.values.has(name));

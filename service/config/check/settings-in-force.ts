@@ -7,16 +7,16 @@ import type { Finding } from './finding.ts';
 
 export interface SettingInForce {
   readonly name: string;
-  /** `***` for a secret; null if it is not given and has no default. */
+  /** `***` for a secret, or null if it is not given and has no default. */
   readonly value: string | null;
   readonly from: RawSetting['from'] | null;
-  /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`; null for a default. */
+  /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`, or null for a default. */
   readonly place: string | null;
 }
 
 const HIDDEN = '***';
 
-/** @returns the settings, and what is wrong with each. */
+/** @returns the settings, and the fault of each. */
 export function settingsInForce(sources: Sources): {
   readonly settings: readonly SettingInForce[];
   readonly findings: readonly Finding[];

@@ -64,7 +64,10 @@ function differences(visit: Visit, { kind, details, dataVersion }: DetectedChang
   return html`<div><ul class="plain">${items}</ul><span class="soft">${wholeDays(visit.say(changePageSentences.version, { version: dataVersion }))}</span></div>`;
 }
 
-/** Shows a value from before or after the change. Screen readers are told which, since a strike-through is only seen. */
+/**
+ * Shows a value from before or after the change. Screen readers read out which of the two it is, since a strike-through
+ * is only visible.
+ */
 function valueHtml(visit: Visit, side: 'before' | 'after', value: string): Html {
   const s = changePageSentences;
   const name = html`<span class="hidden">${visit.say(s[side])}</span>`;

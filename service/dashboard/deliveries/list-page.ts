@@ -58,7 +58,7 @@ function filter(visit: Visit, { counts, status, webhookId }: Deliveries): Html {
   )}${links}</ul></nav>`;
 }
 
-/** Lists deliveries; where the plan includes sending, some can be chosen to be sent again. */
+/** Lists deliveries. If the plan includes sending, some can be chosen to be sent again. */
 function deliveryList(
   visit: Visit,
   deliveries: readonly Delivery[],

@@ -1,4 +1,4 @@
-/** Shows what was sent to the account's addresses and with which outcome, and sends it again. */
+/** Shows the deliveries to the account's addresses and their outcomes, and sends deliveries again. */
 
 import { countDeliveries, findDelivery, pageOfDeliveries } from '../../webhooks/deliveries.ts';
 import { sendAgain } from '../../webhooks/queue.ts';
@@ -12,7 +12,7 @@ import { deliveryPage, watchedDelivery } from './delivery-page.ts';
 import { deliveriesPage, STATUSES } from './list-page.ts';
 import { deliveryPageSentences } from './words.ts';
 
-/** Most deliveries that one form sends again: those of a page. */
+/** Largest number of deliveries that one form sends again: all of one page. */
 const AT_ONCE = 50;
 
 export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {

@@ -9,17 +9,17 @@ import type { Page, Problem, Visit } from '../visit.ts';
 import { hintOf, isWorking, lastUseOf, nameOf } from './key-texts.ts';
 import { issueSentences, keyPageSentences, newKeySentences } from './words.ts';
 
-/** What was typed into the form of a new key. */
+/** Text that was typed into the form of a new key. */
 export interface Order {
   readonly kind: string;
   readonly name: string;
-  /** One a line. */
+  /** Origins, one on each line. */
   readonly origins: string;
 }
 
 export const BLANK_ORDER: Order = { kind: 'secret', name: '', origins: '' };
 
-/** Most keys to show that no longer work. */
+/** Largest number of keys to show that no longer work. */
 const PAST_MAX = 50;
 
 interface Keys {

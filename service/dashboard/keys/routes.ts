@@ -109,7 +109,7 @@ function orderOf(form: Form): Order {
   return { kind: form.text('kind'), name: form.text('name'), origins: form.raw('origins') };
 }
 
-/** Checks what was typed for a new key. Errors that only the state knows appear when the key is issued. */
+/** Checks the typed text for a new key. Errors that only the state knows appear when the key is issued. */
 function problemsOf({ kind, name, origins }: Order, visit: Visit): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, text: string) => problems.push({ field, text });

@@ -1,4 +1,4 @@
-/** Prints what an account watches as a CSV file, with names as the register has them. */
+/** Prints the watched numbers of an account as a CSV file, with the names of the register. */
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';

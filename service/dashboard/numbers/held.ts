@@ -10,7 +10,7 @@ import type { CorporationRegister } from '../../registers/corporation/register.t
 import type { Visit } from '../visit.ts';
 import { addSentences, heldSentences, numberPageSentences } from './words.ts';
 
-/** What the register holds: all corporations, those of some parts of the nation, or a sample. */
+/** Content of the register: all corporations, the corporations of some parts of the nation, or a sample. */
 export type Held =
   | { readonly kind: 'all' }
   | { readonly kind: 'sample'; readonly count: number }

@@ -22,15 +22,15 @@ import { LINES_MAX, type WrongLine } from './read-lines.ts';
 import type { Watched } from './watched.ts';
 import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 
-/** What was typed into the forms, and the lines that were refused before. */
+/** Texts that were typed into the forms, and the lines that were refused before. */
 export interface Entry {
   readonly numbers: string;
   readonly column: string;
-  /** Tags for what is pasted, and for what is uploaded. */
+  /** Tags for pasted numbers, and for uploaded numbers. */
   readonly tags?: string;
   readonly fileTags?: string;
   readonly wrong: readonly WrongLine[];
-  /** What was registered despite the refused lines. */
+  /** Sentence about the numbers that were registered despite the refused lines. */
   readonly done?: string | undefined;
 }
 
@@ -233,7 +233,7 @@ ${textField({ name: 'chosen-tags', label: visit.say(s.chosenTags) })}
   );
 }
 
-/** Makes the checkbox of a corporation, named by the text beside it. */
+/** Makes the checkbox of a corporation, named by the text next to it. */
 export function numberChoice(corporateNumber: string, name: Html): Html {
   return checkbox({ name: 'number', value: corporateNumber, label: name });
 }

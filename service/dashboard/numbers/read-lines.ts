@@ -8,7 +8,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { CorporateNumberReason } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
-/** Most lines to read. */
+/** Largest number of lines to read. */
 export const LINES_MAX = 100_000;
 /** Number of lines, read in some milliseconds, before other requests have a turn. */
 const LINES_A_TURN = 2_000;

@@ -33,7 +33,7 @@ import { type WatchedRegisters, watchedPage } from './watched.ts';
 import { addSentences, numberPageSentences } from './words.ts';
 
 const PER_PAGE = 50;
-/** Most numbers that are looked up to count those unknown to the register. */
+/** Largest number of numbers that are looked up to count the ones that the register does not know. */
 const LOOKED_UP_MAX = 2_000;
 const LOOKED_UP_A_TURN = 200;
 /** Longest text for searching the watched numbers. */
@@ -141,7 +141,7 @@ export function numberRoutes(
     if (read instanceof Error) throw read;
     return register(visit, read as ReadNumbers, { source: 'file', ...tags });
   });
-  // Shows the form again where the page of a refused upload is reloaded or its language changed.
+  // Shows the form again if the page of a refused upload is reloaded or its language is changed.
   routes.page('/numbers/upload', (visit) => list(visit, BLANK_ENTRY));
 
   routes.form('/numbers/remove', async (visit, form) => {
@@ -172,7 +172,7 @@ export function numberRoutes(
     }),
   );
 
-  /** Changes the tags of the ticked numbers, and says what was done. */
+  /** Changes the tags of the ticked numbers, and reports the changes. */
   async function withChosen(
     visit: Visit,
     form: Form,

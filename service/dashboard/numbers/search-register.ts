@@ -39,7 +39,7 @@ export async function searchRegister(
   }
 }
 
-/** Makes a query of the typed words; none of them counts as syntax (registers/corporation/query/query.ts). */
+/** Makes a query of the typed words; no word counts as syntax (registers/corporation/query/query.ts). */
 function queryOf(text: string): string {
   return text
     .slice(0, TEXT_MAX)

@@ -6,7 +6,7 @@ import { numberPageSentences } from './words.ts';
 
 type TypedTags =
   | { readonly tags: readonly string[] }
-  /** What is wrong with them, said to the person who typed. */
+  /** Sentence for the person who typed the tags about what is wrong with them. */
   | { readonly problem: string };
 
 export function typedTags(visit: Visit, text: string): TypedTags {

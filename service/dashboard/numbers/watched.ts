@@ -17,7 +17,7 @@ import type { StateTables } from '../../state/tables.ts';
 import { corporationPlace, issuerPlace } from '../parts/corporations.ts';
 
 export interface Watched extends Registration {
-  /** Undefined where the register has no record of the number. */
+  /** Undefined if the register has no record of the number. */
   readonly corporation: Corporation | undefined;
   /** Undefined if the number is not an invoice issuer's, or their register has no record of it. */
   readonly issuer?: Issuer | undefined;
@@ -40,12 +40,12 @@ interface WatchedPage {
 interface Asked {
   /** Number after which this page begins. */
   readonly after: string;
-  /** Words of a name, address or tag, or a part of a number; empty for all. */
+  /** Words of a name, address or tag, or a part of a number, or empty for all. */
   readonly find: string;
   readonly limit: number;
 }
 
-/** Most corporations that one page reads: a quarter of a second. */
+/** Largest number of corporations that one page reads: a quarter of a second. */
 const READ_MAX = 20_000;
 /** Number of corporations after which other requests have a turn. */
 const READ_A_TURN = 200;
@@ -101,7 +101,10 @@ export async function* watchedPortions(
   }
 }
 
-/** Decides what matches: a number, with or without `T`, or all words in number, name, reading, address and tags. */
+/**
+ * Makes the test whether a number matches: by the number, with or without `T`, or by all words in number, name,
+ * reading, address and tags.
+ */
 export function matcher(find: string): (watched: Watched) => boolean {
   const number = parseCorporateNumber(find);
   if (number.ok) return ({ corporateNumber }) => corporateNumber.replace('T', '') === number.value;

@@ -85,7 +85,7 @@ export const removeAllSentences = {
   button: { ja: 'すべての監視をやめる', en: 'Stop watching all' },
 } as const satisfies Record<string, Sentence>;
 
-/** What the service has of the register, if that is not all. */
+/** Sentences about the loaded part of a register that is not complete. */
 export const heldSentences = {
   sample: {
     ja: 'このサービスの法人のデータは見本（{count} 件）だけなので、ほかの法人の名称は表示できず、番号が正しいかどうかも確かめられません。',

@@ -3,7 +3,7 @@ import type { CoordinatesRegister } from '../../registers/coordinates/register.t
 import type { Visit } from '../visit.ts';
 import { coordinatePartSentences as s } from './words.ts';
 
-/** Says how many towns have a point of their own. @param register undefined if nothing was imported. */
+/** Says how many towns have their own point. @param register undefined if nothing was imported. */
 export function coordinatesPart(visit: Visit, register: CoordinatesRegister | undefined): Html {
   if (register === undefined) return html`<p class="box">${visit.say(s.none)}</p>`;
   const { version, coverage } = register;

@@ -26,7 +26,7 @@ interface Overview {
   readonly isPollingOnly: boolean;
   /** Number of deliveries that are parked. */
   readonly parked: number;
-  /** Undefined where nothing was imported. */
+  /** Undefined if nothing was imported. */
   readonly coordinates: CoordinatesRegister | undefined;
 }
 

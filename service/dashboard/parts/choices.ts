@@ -8,7 +8,7 @@ interface Checkbox {
   readonly value: string;
   /** Names the checkbox. */
   readonly label: Hole;
-  /** Content beside the checkbox that cannot be its label, such as a link. Only screen readers then read the label. */
+  /** Content next to the checkbox that cannot be its label, such as a link. Only screen readers then read the label. */
   readonly beside?: Html;
 }
 

@@ -15,7 +15,7 @@ interface DataTable {
   readonly rows: readonly (readonly Hole[])[];
 }
 
-/** Makes a table. The roles keep it a table for screen readers where the style shows rows as cards. */
+/** Makes a table. The roles keep it a table for screen readers even if the style shows rows as cards. */
 export function dataTable(visit: Visit, table: DataTable): Html {
   const { caption, isCaptionHidden = false, columns, numbers = [], rows } = table;
   const heads = columns.map((column) => ({

@@ -13,7 +13,7 @@ interface Requests {
   readonly calls: readonly LoggedCall[];
   readonly keys: readonly AccountKey[];
   readonly isFailed: boolean;
-  /** Key to which the list is limited; undefined for all keys. */
+  /** Key to which the list is limited, or undefined for all keys. */
   readonly keyId: string | undefined;
   readonly isFirst: boolean;
   /** Cursor of the next page. */
@@ -65,7 +65,7 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
 
 /**
  * Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. A long path may break
- * behind a slash.
+ * after a slash.
  */
 function shownPath(path: string): Hole {
   const [first = '', ...parts] = path.replace(/:(\w+)/g, '{$1}').split('/');

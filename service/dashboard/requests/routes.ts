@@ -1,4 +1,4 @@
-/** Shows the latest requests of an account, for somebody who looks for one that went wrong. */
+/** Shows the latest requests of an account, for a person who looks for a failed request. */
 import { listKeys } from '../../accounts/account-keys.ts';
 import { requestPage } from '../../accounts/requests.ts';
 import type { Dashboard } from '../dashboard.ts';

@@ -45,7 +45,7 @@ export async function beginSession(
   return token;
 }
 
-/** Finds and prolongs the session of a cookie's token; undefined where the session has ended or the account is disabled. */
+/** Finds and prolongs the session of a cookie's token, or undefined if the session has ended or the account is disabled. */
 export async function findSession(
   db: Kysely<StateTables>,
   token: string,

@@ -27,7 +27,7 @@ export async function createSignInLink(
 /**
  * Uses a link up. Of two uses at the same time, only one gets the account.
  *
- * @returns the account's id; undefined if the link is unknown, used, too old, or its account disabled.
+ * @returns the account's id, or undefined if the link is unknown, used, too old, or its account disabled.
  */
 export async function useSignInLink(
   db: Kysely<StateTables>,

@@ -20,7 +20,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Hashes a token, in hexadecimal; undefined for a text that is not a token. */
+/** Hashes a token, in hexadecimal. Gives undefined for a text that is not a token. */
 export function hashToken(token: string): string | undefined {
   return TOKEN.test(token) ? hash('sha256', token, 'hex') : undefined;
 }
@@ -45,7 +45,7 @@ export function seal(sessionToken: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens a text sealed by `seal`; undefined for anything else. */
+/** Opens a text sealed by `seal`. Gives undefined for anything else. */
 export function unseal(sessionToken: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -1,4 +1,4 @@
-/** Shows an account's requests by minute beside its limit, and by key, operation and status. */
+/** Shows an account's requests by minute next to its limit, and by key, operation and status. */
 import { listKeys } from '../../accounts/account-keys.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { usageByKey, usageByMinute } from '../../accounts/requests.ts';

@@ -7,7 +7,7 @@ import type { Page, Problem, Visit } from '../visit.ts';
 import { stateText } from './settings-page.ts';
 import { webhookPageSentences, webhooksSentences } from './words.ts';
 
-/** What was typed into the form. */
+/** Texts that were typed into the form. */
 export interface Added {
   readonly name: string;
   readonly address: string;

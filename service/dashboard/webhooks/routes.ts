@@ -145,7 +145,7 @@ function additionalRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   });
 }
 
-/** Adds what can be done with every webhook. @param path of its page. */
+/** Adds the forms that every webhook has. @param path of its page. */
 function commonRoutes(routes: PageRoutes, dashboard: Dashboard, path: string): void {
   const { state, at, onDeliveryQueued } = dashboard;
   const isDefault = path === '/webhook';
@@ -191,7 +191,7 @@ function commonRoutes(routes: PageRoutes, dashboard: Dashboard, path: string): v
 async function found({ state }: Dashboard, visit: Visit): Promise<Webhook> {
   const { id: accountId } = visit.session.account;
   const webhook = await findWebhook(state, accountId, visit.id);
-  // The default webhook has pages of its own.
+  // The default webhook has its own pages.
   if (webhook === undefined || webhook.id === accountId) throw notFound();
   return webhook;
 }

@@ -8,7 +8,7 @@ import type { Page, Problem, Visit } from '../visit.ts';
 import { previousSecret } from './secret-page.ts';
 import { webhookFormSentences, webhookPageSentences, webhooksSentences } from './words.ts';
 
-/** What was typed into the form of settings. */
+/** Texts that were typed into the form of settings. */
 export interface Typed {
   readonly mode: string;
   readonly address: string;

@@ -9,7 +9,7 @@ import { nameOf, numbersText } from './list-page.ts';
 import { stateText, switchOnForm, testForm } from './settings-page.ts';
 import { webhookPageSentences, webhooksSentences } from './words.ts';
 
-/** Shows one webhook and what can be done with it. */
+/** Shows one webhook and its actions. */
 export function additionalWebhookPage(visit: Visit, webhook: Webhook): Page {
   const s = webhooksSentences;
   const { id, address, numbers } = webhook;

@@ -17,7 +17,7 @@ import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
 
-/** What a text is if it is read as one kind. */
+/** Answer about a text that is read as one kind. */
 export interface Answer {
   readonly kind: RegisterKind;
   readonly outcome: Outcome;
@@ -32,9 +32,9 @@ const ONCE = { ...DEFAULT_RETRY, tries: 1 };
 const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**
- * Gives what the text is, the most certain first. If nothing fits, gives what each kind that can ask about it says;
- * empty where no kind can ask. @param sourceFor the source to ask for a kind. @param among the kinds that the text
- * may be of. @throws what `outcomesOf` throws.
+ * Gives the answers that fit the text, the most certain first. If none fits, gives the answer of each kind that can ask
+ * about the text, or none if no kind can. @param sourceFor the source to ask for a kind. @param among the kinds that
+ * the text may be of. @throws whatever `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,
@@ -71,7 +71,7 @@ function isShortNumber(text: string): boolean {
   return SHORT_NUMBER.test(text.normalize('NFKC'));
 }
 
-/** Turns what was found for five bare digits into candidates, since they may be something else. */
+/** Turns the records for five bare digits into candidates, since the digits may be something else. */
 function toldOf(text: string, answers: readonly Answer[]): readonly Answer[] {
   if (!isShortNumber(text)) return answers;
   return answers.map(({ kind, outcome }) => {
@@ -109,7 +109,10 @@ const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
   'wrong_check_digit_of_invoice',
 ];
 
-/** Reasons that only say that the kind reads no such number: they tell nothing new if the number is of another kind. */
+/**
+ * Reasons that only say that the kind reads no such number: such reasons say nothing new if the number is of another
+ * kind.
+ */
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
   ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),
@@ -123,8 +126,8 @@ const OTHER_FORMS: readonly Invalid['reason'][] = [
 ];
 
 /**
- * Says what a number is. If nothing fits, only the kinds that come closest are shown: those that find a wrong check
- * digit, that looked for the number in vain, or that say how many digits their numbers have.
+ * Says what a number is. If nothing fits, only the kinds that come closest are shown: kinds that find a wrong check
+ * digit, that searched for the number in vain, or that say how many digits their numbers have.
  */
 function tellingOfNumber(
   text: string,

@@ -13,7 +13,10 @@ interface Names {
   readonly n8n: string;
 }
 
-/** Names of the formula in each host, and of the operation of n8n, where they do not follow from the kind's id (`usualNames`). */
+/**
+ * Names of the formula in each host, and of the operation of n8n, if they do not follow from the kind's id
+ * (`usualNames`).
+ */
 const NAMES: Readonly<Record<string, Names>> = {
   address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Address → Normalize' },
   postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal Code → Look Up' },
@@ -49,7 +52,7 @@ export interface Elsewhere {
   readonly excel: string | undefined;
   readonly n8n: string;
   readonly command: string;
-  /** Absent where the interface cannot answer with a single request. */
+  /** Text for a program; absent if the interface cannot answer with a single request. */
   readonly program: string | undefined;
 }
 

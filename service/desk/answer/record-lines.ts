@@ -12,7 +12,7 @@ interface FieldLine {
   readonly text: string;
 }
 
-/** Fields that are shown beside the record, in their own way. */
+/** Fields that are shown next to the record, in their own form. */
 const SHOWN_BESIDE: readonly string[] = ['status', 'candidates'];
 
 export function fieldLines(

@@ -20,7 +20,7 @@ import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
-/** Most lines of a sender, and most letters in a line. */
+/** Largest number of lines of a sender, and most letters in a line. */
 const SENDER = { lines: 8, letters: 200 };
 
 const wantedSchema = z.object({
@@ -96,7 +96,7 @@ function isTooLong(line: string): boolean {
   return line.length > SENDER.letters;
 }
 
-/** Says what was printed and what was not: nothing is left out silently. */
+/** Says which labels were printed and which were not: nothing is left out silently. */
 function linesOf(summary: LabelSummary, barcodes: boolean): readonly Sentence[] {
   const { labels, sheets, columns, listed, undecided } = summary;
   const line = (sentence: Sentence, value: string | number) => filledIn(sentence, { value });

@@ -29,7 +29,7 @@ const lookups = new Map<string, Operation<unknown, unknown>>(
 
 export interface Asking {
   readonly registers: OpenedRegisters;
-  /** Plan of the caller; undefined at one's own computer, where there is no limit. */
+  /** Plan of the caller; undefined at one's own computer, if there is no limit. */
   readonly plan: Plan | undefined;
   readonly signal: AbortSignal;
 }

@@ -1,11 +1,11 @@
-/** Reads what a request asks for, and reports every fault in it with its place and reason. */
+/** Reads the parameters of a request, and reports every fault with its place and reason. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { DeskError } from './desk-error.ts';
 import type { OpenList } from './list-store.ts';
 import { listSentences as sentences } from './words.ts';
 
-/** Most faulty places of a request that are named. */
+/** Largest number of faulty places of a request that are named. */
 const NAMED_MAX = 5;
 
 /** @throws DeskError that names the places, and never repeats a value. */
@@ -28,6 +28,6 @@ function wrongIn(schema: z.ZodMiniType, value: unknown, language: Language): str
     .slice(0, NAMED_MAX)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .join(' / ');
-  // Braces would be taken for placeholders.
+  // Braces would be read as placeholders.
   return say(sentences.malformed, language, { problems: problems.replaceAll('{', '｛') });
 }

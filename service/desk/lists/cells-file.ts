@@ -1,6 +1,6 @@
 /**
- * Writes the cells of a dropped list in the form that the page reads: one JSON text a line. The name of a sheet comes
- * first, then some hundred of its rows a line, so that the page never reads much at once.
+ * Writes the cells of a dropped list in the form that the page reads: one JSON text on each line. The name of a sheet
+ * comes first, then lines with some hundred of its rows each, so that the page never reads much at once.
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export const CELLS_FILE = 'cells.ndjson';
 /** Number of cells after which a line ends. */
 const CELLS_OF_LINE = 4_000;
 
-/** @returns the names of the sheets, null for the one of a CSV. @throws TableError, DeskError */
+/** @returns the names of the sheets, with null for the sheet of a CSV. @throws TableError, DeskError */
 export async function writeCells(path: string, folder: string): Promise<(string | null)[]> {
   const sheets = await readSheets(path);
   const output = createWriteStream(join(folder, CELLS_FILE), { mode: 0o600 });

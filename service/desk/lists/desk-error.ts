@@ -6,7 +6,7 @@ export class DeskError extends SentenceError {
   override readonly name = 'DeskError';
   readonly status: number;
 
-  /** Set where the page has to do more than show it. */
+  /** Set if the page has to do more than show the error. */
   readonly code: 'lease_lost' | undefined;
 
   constructor(status: number, sentence: Sentence, values: Values = {}, code?: 'lease_lost') {

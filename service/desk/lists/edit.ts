@@ -1,7 +1,7 @@
 /** One step of writing into a list, as the page sends it and the record keeps it. */
 import * as z from 'zod/mini';
 
-/** Most rows and columns of a spreadsheet. */
+/** Largest numbers of rows and columns in a spreadsheet. */
 const ROWS = 1_048_576;
 const COLUMNS = 16_384;
 const row = z.int().check(z.minimum(0), z.maximum(ROWS - 1));
@@ -16,7 +16,7 @@ export const rowAbove = z.int().check(z.minimum(-1), z.maximum(ROWS - 1));
 const table = { sheet: z.int().check(z.minimum(0)), headerRow: rowAbove };
 
 export const editSchema = z.union([
-  /** Says what the columns of runs are, before they are added. */
+  /** Describes the columns of runs, before they are added. */
   z.object({
     edit: z.literal('made'),
     ...table,
@@ -35,7 +35,7 @@ export const editSchema = z.union([
     edit: z.literal('add'),
     ...table,
     headers: z.array(text).check(z.maxLength(COLUMNS)),
-    /** Whether the table has no headers, so that those of the columns are not written. */
+    /** Whether the table has no headers, so that the headers of the columns are not written. */
     isHeaderless: z.optional(z.boolean()),
   }),
   /** Writes into rows of added columns, from a given row of the sheet; null leaves a cell unchanged. */

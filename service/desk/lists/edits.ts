@@ -1,7 +1,7 @@
 /**
- * What was written into a list, as a record that only grows. The page writes each step down before it shows it, so
- * that a reloaded page and the returned file have the same content. Each step is a file named by its number, which
- * appears whole or not at all: of two steps that are written at once one is refused, and none is torn.
+ * The edits of a list, as a record that only grows. The page writes each step down before it shows it, so that a
+ * reloaded page and the returned file have the same content. Each step is a file named by its number, which appears
+ * whole or not at all: if two steps are written at once, one is refused, and neither is damaged.
  */
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ export async function appendEdit(folder: string, at: number, edit: Edit): Promis
   return at + 1;
 }
 
-/** Gives the record: one edit a line. @param from number of first steps to leave out. */
+/** Gives the record: one edit on each line. @param from number of first steps to leave out. */
 export async function editsText(folder: string, from = 0): Promise<string> {
   const lines: string[] = [];
   for (const name of (await namesOf(folder)).slice(from)) {

@@ -3,19 +3,22 @@ const HOUR_MS = 3_600_000;
 
 /** Largest file; a list of 100,000 customers has ten megabytes. */
 export const FILE_MAX_BYTES = 48 * 2 ** 20;
-/** Most filled cells of a list, which a page holds in memory. */
+/** Largest number of filled cells of a list, which a page holds in memory. */
 export const CELLS_MAX = 5_000_000;
-/** Most characters in all cells. */
+/** Largest number of characters in all cells. */
 export const CHARACTERS_MAX = 2 ** 27;
-/** Most lists at a time, of one person and of all. */
+/** Largest number of lists at a time, of one person and of all. */
 export const LISTS_OF_ONE = 10;
 export const LISTS_OF_ALL = 200;
 /** How long a list lives after its last use. */
 export const LIFE_HOURS = 4;
 export const LIFE_MS = LIFE_HOURS * HOUR_MS;
-/** Largest record of what was written into a list, and largest step of it. */
+/** Size of the largest record of a list's edits, and of the largest step in it. */
 export const EDITS_MAX_BYTES = 2 ** 28;
 export const EDIT_MAX_BYTES = 2 ** 24;
-/** Most look-ups, and most files being received or written, of one person at a time; a page sends six look-ups. */
+/**
+ * Largest number of look-ups, and of files being received or written, of one person at a time; a page sends six
+ * look-ups.
+ */
 export const CONCURRENT_LOOKUPS = 32;
 export const CONCURRENT_FILES = 3;

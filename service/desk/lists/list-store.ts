@@ -163,7 +163,7 @@ function limited(): Transform {
   });
 }
 
-/** Names the person's file where a problem names our copy. */
+/** Puts the name of the person's file into a problem that names our copy. */
 export async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -38,7 +38,7 @@ interface ListRoutes {
   readonly runs: ListRuns;
   readonly registers: OpenedRegisters;
   readonly visitorOf: VisitorOf;
-  /** Origin at which people reach the service, where it is known. */
+  /** Origin at which people reach the service, if it is known. */
   readonly publicOrigin: string | undefined;
 }
 
@@ -215,7 +215,7 @@ async function sendFile(
     .send(file.createReadStream());
 }
 
-/** Says in both languages what went wrong; the log gets what a person cannot act on. */
+/** Says in both languages what went wrong; the log gets errors that a person cannot act on. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SentenceError) {
     const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };

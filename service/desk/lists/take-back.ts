@@ -27,7 +27,7 @@ interface TakenBack {
   readonly folder: string;
   /** The dropped file. */
   readonly path: string;
-  /** Names of its sheets; undefined for that of a CSV. */
+  /** Names of its sheets, or undefined for that of a CSV. */
   readonly sheets: readonly (string | undefined)[];
   readonly only: 'all' | 'problems';
 }
@@ -134,7 +134,7 @@ function openAt(path: string, { sheet, row, column, header }: Place): Promise<Ta
   });
 }
 
-/** Columns of one table that take the look of the same column: one pass over the file. */
+/** Columns of one table that take the appearance of the same column: one pass over the file. */
 interface Step extends Pick<WrittenColumn, 'sheet' | 'headerRow' | 'like'> {
   readonly columns: readonly WrittenColumn[];
 }
@@ -187,7 +187,7 @@ async function* rowsOf(
   }
 }
 
-/** Finds the rows of a table, by their numbers on the sheet, whose status says that somebody has to look at them. */
+/** Finds the rows of a table, by their numbers on the sheet, whose status says that somebody has to check them. */
 function problemRows(columns: readonly WrittenColumn[]): ReadonlySet<number> {
   const rows = new Set<number>();
   for (const { field, texts } of columns) {

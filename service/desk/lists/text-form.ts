@@ -1,6 +1,6 @@
 /**
- * Keeps a text list in UTF-8, in which it is read and written in place, and returns it in its original encoding. What
- * spreadsheets write themselves (UTF-8, Shift_JIS) stays unchanged.
+ * Keeps a text list in UTF-8, in which it is read and written in place, and returns it in its original encoding. Text
+ * in the encodings of spreadsheets (UTF-8, Shift_JIS) stays unchanged.
  */
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export type TextForm = z.infer<typeof formSchema>;
 
 const TEXT_ENDINGS: readonly string[] = ['.csv', '.tsv', '.txt'];
 
-/** Turns a list into UTF-8. @returns its original form; undefined for a list that stays unchanged. @throws TableError */
+/** Turns a list into UTF-8. @returns its original form, or undefined for a list that stays unchanged. @throws TableError */
 export async function keepAsUtf8(path: string): Promise<TextForm | undefined> {
   if (!TEXT_ENDINGS.includes(extname(path).toLowerCase())) return undefined;
   const source = await SourceFile.at(path);

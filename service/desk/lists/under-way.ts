@@ -1,4 +1,4 @@
-/** Counts what each person has under way, so that nobody takes all the memory and turns of the service. */
+/** Counts the running work of each person, so that nobody takes all the memory and time of the service. */
 export class UnderWay {
   readonly #most: number;
   readonly #counts = new Map<string, number>();

@@ -19,7 +19,7 @@ export interface WrittenColumn {
 
 type Made = Extract<Edit, { edit: 'made' }>['made'][number];
 
-/** @returns the columns by their numbers; undefined for a removed one. */
+/** @returns the columns by their numbers, or undefined for a removed one. */
 export function writtenColumns(edits: readonly Edit[]): readonly (WrittenColumn | undefined)[] {
   const columns: (WrittenColumn | undefined)[] = [];
   const made = new Map<string, readonly Made[]>();

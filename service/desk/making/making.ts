@@ -1,4 +1,4 @@
-/** What can be made from a list besides the list itself: files that are made once and then downloaded. */
+/** Products of a list besides the list itself: files that are made once and then downloaded. */
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -13,7 +13,7 @@ interface Made {
   /** Number of rows in the file; if it is 0, there is no file. */
   readonly count: number;
   readonly hasReport: boolean;
-  /** What the file contains, and what was left out. */
+  /** Lines about the content of the file, and about rows that were left out. */
   readonly lines: readonly Sentence[];
 }
 
@@ -47,8 +47,8 @@ export async function madeFile(
 }
 
 /**
- * Makes something from a list with its added columns. @param noColumns says on the page what a list needs. The sentences of the
- * command would name options, which a page does not have.
+ * Makes something from a list with its added columns. @param noColumns sentence of the page about the columns that a
+ * list needs. The sentences of the command would name options, which a page does not have.
  */
 export async function fromList(
   { folder, path, sheets }: OpenList,
@@ -67,7 +67,7 @@ export async function fromList(
   }
 }
 
-/** Removes earlier results, so that nobody takes them for the new ones. */
+/** Removes earlier results, so that nobody confuses them with the new ones. */
 export async function removeMade(
   list: OpenList,
   { id, types }: Pick<Making<unknown>, 'id' | 'types'>,

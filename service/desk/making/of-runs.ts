@@ -1,4 +1,4 @@
-/** What runs have written into a sheet of a list, for labels and maps: the newest columns first. */
+/** Columns that runs have written into a sheet of a list, for labels and maps: the newest first. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { WrittenByRuns } from '../../lists/labels/columns.ts';
 import { readEdits } from '../lists/edits.ts';

@@ -4,7 +4,7 @@
 const TURN_MS = 30;
 
 interface Turns {
-  /** Lets the page have a turn once this work has had its own. */
+  /** Lets the page work for a moment once this work has had its time. */
   rest(): Promise<void>;
 }
 

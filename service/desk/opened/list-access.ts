@@ -1,11 +1,11 @@
-/** What an opened list needs from the service that keeps it. */
+/** Calls of an opened list to the service that stores it. */
 import type { Edit } from '../lists/edit.ts';
 
 export interface ListAbout {
   readonly id: string;
   /** Name of the person's file. */
   readonly name: string;
-  /** Names of its sheets; null for that of a CSV. */
+  /** Names of its sheets, or null for that of a CSV. */
   readonly sheets: readonly (string | null)[];
 }
 
@@ -17,7 +17,7 @@ export interface ListAccess {
   edits(id: string, from: number): Promise<string>;
   /** Records a step. @param at number of steps so far. @returns the new number. */
   edit(id: string, at: number, edit: Edit): Promise<number>;
-  /** Finds the first free column of a sheet, where columns can be added. */
+  /** Finds the first free column of a sheet, from which columns can be added. */
   room(
     id: string,
     place: { sheet: number; row: number; column: number; header: string },

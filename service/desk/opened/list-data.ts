@@ -73,7 +73,7 @@ export function listData(list: OpenedList, language: Language): ListData {
   };
 }
 
-/** @throws WorkbookError where there is no such sheet. */
+/** @throws WorkbookError if there is no such sheet. */
 export function sheetOf(list: OpenedList, target: DeskTarget): Sheet {
   const sheet = list.sheets[target.sheet];
   if (sheet === undefined) throw new WorkbookError(errors.targetGone);

@@ -1,4 +1,4 @@
-/** The list that is open in the page: its sheets, the selection, and the record of what was written. */
+/** The list that is open in the page: its sheets, the selection, and the record of its edits. */
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -42,7 +42,7 @@ export class OpenedList {
     this.about = about;
   }
 
-  /** Loads a list, and what was written into it. @param steps number of first steps to load; all by default. @throws Refused */
+  /** Loads a list and its edits. @param steps number of first steps to load; all by default. @throws Refused */
   static async open(access: ListAccess, id: string, steps?: number): Promise<OpenedList> {
     const list = new OpenedList(access, await access.about(id));
     const turns = atOnce();
@@ -59,7 +59,7 @@ export class OpenedList {
     return this.#at;
   }
 
-  /** Shows what was written elsewhere since. @throws Refused */
+  /** Shows edits that were written elsewhere since. @throws Refused */
   async catchUp(): Promise<void> {
     const before = this.#at;
     await this.#followTo();
@@ -85,7 +85,7 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Remembers where the table is that the pane has read. */
+  /** Remembers the place of the table that the pane has read. */
   showTable(sheet: Sheet, target: DeskTarget): void {
     const { headerRow, rowCount, firstColumn, headers, isHeaderless } = target;
     sheet.headerRow = headerRow;
@@ -94,7 +94,7 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Finds where columns are added to a table. @throws Refused if they cannot be. */
+  /** Finds the place at which columns are added to a table. @throws Refused if none can be added. */
   async findRoom(sheet: Sheet, place: SelectedCell): Promise<void> {
     sheet.freeColumn ??= await this.#access.room(this.about.id, {
       sheet: sheet.index,

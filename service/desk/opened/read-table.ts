@@ -22,7 +22,7 @@ import type { OpenedList } from './opened-list.ts';
 import type { Sheet } from './sheet.ts';
 import { openedSentences } from './words.ts';
 
-/** @throws WorkbookError where nothing is a table. */
+/** @throws WorkbookError if nothing is a table. */
 export function readTable(
   { active: sheet, selected }: Pick<OpenedList, 'active' | 'selected'>,
   range: TableRange | undefined,
@@ -63,7 +63,7 @@ export function readTable(
   };
 }
 
-/** Reads a table as with or without headers, in the way in which the results beside it were written. */
+/** Reads a table as with or without headers, in the same way as when the results next to the table were written. */
 function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
   const { chosen } = tables;
   const hasHeaders = chosen.headerRows > 0;

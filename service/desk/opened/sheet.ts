@@ -7,7 +7,7 @@ export interface AddedColumn {
   readonly number: number;
   readonly header: string;
   readonly headerRow: number;
-  /** Whether its table has no headers: then the header of this column is not in a cell either. */
+  /** Whether the column's table has no headers, so that this column has no cell for its header. */
   readonly isHeaderless: boolean;
   /** Field of the run that added it. */
   readonly field: string | undefined;
@@ -20,7 +20,7 @@ export class Sheet {
   readonly index: number;
   /** Numbers of the rows that the workbook hides, ascending. */
   readonly hidden: number[] = [];
-  /** Column right of everything that the file uses, where the first added column stands. */
+  /** Column right of all cells that the file uses, in which the first added column is. */
   freeColumn: number | undefined;
   /** Row of the headers of the table that was read last, or the row above its first one. */
   headerRow: number | undefined;
@@ -30,9 +30,9 @@ export class Sheet {
   letters: { readonly first: number; readonly headers: readonly string[] } | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
-  /** Added columns from the first free one on; undefined for a removed one. */
+  /** Added columns from the first free one on, or undefined for a removed one. */
   readonly #added: (AddedColumn | undefined)[] = [];
-  /** What runs have made, by the row of the headers. */
+  /** Columns that runs have made, by the row of the headers. */
   readonly #made = new Map<number, readonly MadeColumns[]>();
 
   constructor(name: string | undefined, index: number) {
@@ -94,7 +94,7 @@ export class Sheet {
     return columns.find((column) => this.header(column).trim() === header);
   }
 
-  /** Row of the headers of the table that was read last; undefined if it has none. */
+  /** Row of the headers of the table that was read last, or undefined if it has none. */
   get shownHeaderRow(): number | undefined {
     return this.letters === undefined ? this.headerRow : undefined;
   }

@@ -15,7 +15,7 @@ import type { DeskAround } from './desk-window.ts';
 import { ListBackground } from './list-background.ts';
 import type { Service } from './service.ts';
 
-/** The service that served this page; it recognises the person without a key. */
+/** Connection to the service that served this page, which recognises the person without a key. */
 const OWN: ConnectionSettings = { baseUrl: window.location.origin, key: '', keyKind: 'secret' };
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -127,7 +127,7 @@ function currentTheme(): Theme {
   return window.matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
-/** What the pane remembers for this person: which columns were chosen under which headers, and how fast the service is. */
+/** Storage of the pane for this person: which columns were chosen under which headers, and how fast the service is. */
 const textStore: TextStore = {
   get: async (name) => localStorage.getItem(nameOf(name)) ?? undefined,
   set: async (name, text) => localStorage.setItem(nameOf(name), text),

@@ -1,9 +1,9 @@
-/** What the desk and the pane in its frame tell each other: both have one origin, and share these objects. */
+/** Objects over which the desk and the pane in its frame communicate: both have one origin, and share these objects. */
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Sheet } from '../opened/sheet.ts';
 import type { Service } from './service.ts';
 
-/** What the pane finds in the window around it. */
+/** Objects that the pane finds in the window around it. */
 export interface DeskAround {
   readonly service: Service;
   readonly list: OpenedList;
@@ -15,15 +15,15 @@ export interface DeskAround {
   paneIsHere(pane: PaneInside): void;
 }
 
-/** What the desk may ask of the pane. */
+/** Calls that the desk may make to the pane. */
 export interface PaneInside {
   /** Offers the candidates of a sheet's row, if it has some. */
   decide(sheet: Sheet, row: number): void;
-  /** Writes the choice as a job of the command, for a file; undefined while nothing is chosen. */
+  /** Writes the choice as a job of the command, for a file. Gives undefined while nothing is chosen. */
   job(file: string): string | undefined;
   /** Whether a run is under way, of this page or another. */
   isRunning(): boolean;
-  /** Whether closing the pane now would lose something: a run, or candidates that are chosen and not written. */
+  /** Whether closing the pane now would lose something: a run, or chosen candidates that are not written yet. */
   hasUnwritten(): boolean;
 }
 

@@ -144,7 +144,7 @@ export class Desk implements StartActions {
   }
 }
 
-/** Whether the browser can read a file: a folder cannot be read, nor a file that was changed after it was chosen. */
+/** Whether the browser can read a file. It can read neither a folder nor a file that was changed after it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

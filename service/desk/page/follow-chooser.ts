@@ -1,4 +1,4 @@
-/** Keeps the pane's candidates and the grid's row in step, and tells the desk what is chosen. */
+/** Keeps the pane's candidates and the grid's row in step, and reports the choice to the desk. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
 import { type Chooser, isToWrite } from '@daicho/pane/src/state/state.ts';
@@ -69,7 +69,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
   };
 }
 
-/** Whether the pane lists values, or shows one by itself below its result: the grid stays where the person has it. */
+/** Whether the pane lists values, or shows one by itself below its result: the grid keeps the person's position. */
 function isListed({ overview, isBelowResult }: Chooser): boolean {
   return overview !== undefined || isBelowResult === true;
 }

@@ -10,7 +10,7 @@ import { isProblem, outcomesIn } from './outcomes.ts';
 
 interface Shown {
   readonly sheet: Sheet;
-  /** Numbers of the rows; undefined for all. */
+  /** Numbers of the rows, or undefined for all. */
   readonly rows: readonly number[] | undefined;
   readonly selected: SelectedCell | undefined;
 }
@@ -18,14 +18,14 @@ interface Shown {
 /** Rows above a cell that is brought into view. */
 const ROWS_ABOVE = 4;
 
-/** Most scrolls towards a column far to the right. */
+/** Largest number of scrolls towards a column far to the right. */
 const TRIES = 4;
 
 export class Grid {
   readonly element: RegularTableElement;
   #shown: Shown | undefined;
   #frame: number | undefined;
-  /** Column that stays beside the numbers of the rows; the others scroll. */
+  /** Column that stays next to the row numbers; the other columns scroll. */
   #key: number | undefined;
   readonly #blank: string;
 
@@ -55,7 +55,7 @@ export class Grid {
     this.#draw();
   }
 
-  /** Draws what is to be shown, at most once a frame. */
+  /** Draws the content to show, at most once in each frame. */
   show(shown: Shown): void {
     const key = keyColumn(shown.sheet);
     const isOther = this.#shown?.sheet !== shown.sheet || this.#key !== key;
@@ -187,7 +187,7 @@ export class Grid {
     };
   }
 
-  /** Colours the rows by what was found for them, the added columns, and the selected cell. */
+  /** Colours the rows by their outcome, the added columns, and the selected cell. */
   #paint(): void {
     const { sheet, selected } = this.#shown ?? {};
     if (sheet === undefined) return;
@@ -213,7 +213,7 @@ export class Grid {
     }
   }
 
-  /** Writes letters and header of the fixed column, where the grid's library leaves its corner empty. */
+  /** Writes letters and header of the fixed column, since the grid's library leaves this corner empty. */
   #nameKey(sheet: Sheet): void {
     const key = this.#key;
     if (key === undefined) return;
@@ -242,7 +242,7 @@ export class Grid {
     return this.#key !== undefined && x >= this.#key ? x + 1 : x;
   }
 
-  /** @returns the position of a column among those that scroll; undefined for the fixed one. */
+  /** @returns the position of a column among those that scroll, or undefined for the fixed one. */
   #xOf(column: number): number | undefined {
     if (this.#key === undefined || column < this.#key) return column;
     return column === this.#key ? undefined : column - 1;
@@ -279,7 +279,7 @@ function shownText(sheet: Sheet, row: number, column: number): string {
     : text;
 }
 
-/** Most digits that a spreadsheet shows of a number. */
+/** Largest number of digits that a spreadsheet shows of a number. */
 const SHOWN_DIGITS = 11;
 
 function range(start: number, end: number): number[] {

@@ -1,4 +1,4 @@
-/** Finds the column that tells whose row it is; it stays in view beside the results. */
+/** Finds the column that shows whose row it is, which stays in view next to the results. */
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { ORGANISATION_HEADER } from '@daicho/shared/headers/letter-headers.ts';
 import { PERSON_HEADER, SURNAME_HEADER } from '@daicho/shared/headers/person-header.ts';
@@ -7,7 +7,10 @@ import type { Sheet } from '../opened/sheet.ts';
 /** Headers that tell it, the best first. */
 const TELLING = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
 
-/** @returns the first column with a name, else the first one with a header; undefined if no table was read, or it has one column. */
+/**
+ * @returns the first column with a name, else the first one with a header, or undefined if no table was read, or it has
+ * one column.
+ */
 export function keyColumn(sheet: Sheet): number | undefined {
   // The grid draws no headers if no column is left to scroll.
   if (sheet.headerRow === undefined || sheet.columnCount < 2) return undefined;

@@ -22,7 +22,7 @@ const statusSchema = z.object({
   ),
 });
 
-/** What the page says while the service does not answer; it asks again. */
+/** Status of the page while the service does not answer and the page asks again. */
 const SILENT: BackgroundStatus = {
   intent: 'warning',
   isGoing: true,
@@ -43,7 +43,7 @@ export class ListBackground implements Background<DeskTarget> {
   #holding: AbortController | undefined;
   /** Whether this page's own run holds the lease, or asks for it. */
   #isOwn = false;
-  /** Number of steps in the list when this page began to follow another's run; undefined while it follows none. */
+  /** Number of steps in the list when this page began to follow another's run, or undefined while it follows none. */
   #from: number | undefined;
 
   constructor(around: Around) {
@@ -119,7 +119,7 @@ export class ListBackground implements Background<DeskTarget> {
   }
 }
 
-/** What the service needs to find a table again. */
+/** Data with which the service finds a table again. */
 function tableOf(target: DeskTarget) {
   const { id, sheet, name, sheetName, address, made } = target;
   const { headers, headerRow, isHeaderless, firstColumn, rowCount } = target;

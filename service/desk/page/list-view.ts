@@ -1,4 +1,4 @@
-/** The page with an open list: a bar, the grid, and the pane beside it. */
+/** The page with an open list: a bar, the grid, and the pane next to the grid. */
 
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { OUTCOME_KINDS } from '@daicho/pane/src/views/elements/outcome-label.ts';
@@ -19,11 +19,11 @@ import { pageSentences as words } from './words.ts';
 export interface ListState {
   readonly list: OpenedList;
   readonly wanted: Wanted;
-  /** Number of rows that are shown; undefined for all. */
+  /** Number of rows that are shown, or undefined for all. */
   readonly shown: number | undefined;
   /** Whether a run has found something, so that rows can be filtered by it. */
   readonly hasOutcomes: boolean;
-  /** Numbers of rows by what was found for them. */
+  /** Numbers of rows by their outcome. */
   readonly outcomes: OutcomeCounts;
   /** Rows of a CSV with more values than headers. */
   readonly wideRows: readonly number[];
@@ -111,7 +111,7 @@ export function ListView({
   </div>`;
 }
 
-/** Most rows that are named; the grid has all. */
+/** Largest number of rows that are named; the grid has all. */
 const NAMED_ROWS = 10;
 
 function wideText(wide: readonly number[], language: Language): string {

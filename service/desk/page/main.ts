@@ -36,7 +36,7 @@ desk.onChanged(() => {
   render(view, root);
 });
 takeDrops((files) => void desk.drop(files));
-// The same list in the other language.
+// Link to the same list in the other language.
 const otherLanguage = document.querySelector<HTMLAnchorElement>('header a[hreflang]');
 otherLanguage?.addEventListener('click', () => {
   otherLanguage.hash = location.hash;

@@ -1,4 +1,4 @@
-/** The steps that make labels or a map from the list: in which form, with which content, and what was left out. */
+/** The steps that make labels or a map from the list: form, content, and rows that were left out. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { useState } from 'preact/hooks';

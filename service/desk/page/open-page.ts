@@ -18,7 +18,7 @@ import { rowsShown, type Wanted } from './rows-shown.ts';
 import type { MakingId, Service, Taken } from './service.ts';
 import { pageSentences as words } from './words.ts';
 
-/** What a page needs of the desk. */
+/** Options that a page gets from the desk. */
 interface PageOptions {
   readonly service: Service;
   readonly language: Language;
@@ -40,7 +40,7 @@ export class OpenPage {
   readonly #language: Language;
   #isLeft = false;
   #pane: PaneInside | undefined;
-  /** Rows that are shown; undefined for all. */
+  /** Rows that are shown, or undefined for all. */
   #rows: readonly number[] | undefined;
   /** Number of the newest added column. */
   #newest: number;
@@ -103,7 +103,7 @@ export class OpenPage {
     return this.#pane?.hasUnwritten() === true;
   }
 
-  /** Says what went wrong with another file, or with closing the list. */
+  /** Says why another file could not be opened, or the list could not be closed. */
   tellWrong(wrong: string | undefined): void {
     this.#set({ wrong });
   }
@@ -143,7 +143,7 @@ export class OpenPage {
     this.#newest = Math.max(this.#newest, newest?.number ?? -1);
   }
 
-  /** Counts what runs have found, once for each recorded step. */
+  /** Counts the outcomes of runs, once for each recorded step. */
   #outcomesOf({ active: sheet, steps }: OpenedList): OutcomeCounts {
     const { lastRow } = sheet;
     const known = this.#counted;

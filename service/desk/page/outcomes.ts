@@ -1,4 +1,4 @@
-/** What runs have found for the rows of a sheet, for the grid, the filter and its counts. */
+/** Outcomes of runs for the rows of a sheet, for the grid, the filter and its counts. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { AddedColumn, Sheet } from '../opened/sheet.ts';
@@ -19,7 +19,7 @@ function kindOf(text: string): OutcomeKind | undefined {
   return kind;
 }
 
-/** @returns a function that tells what the latest run found for a row; undefined if no run has. */
+/** @returns a function that gives the outcome of the latest run for a row, or undefined if no run has one. */
 export function outcomesIn(sheet: Sheet): OutcomeOf {
   const statuses = sheet.added.filter(({ field }) => field === 'status').reverse();
   const isBlank = blankRows(sheet, statuses[0]);
@@ -60,7 +60,7 @@ export function isProblem(kind: OutcomeKind | undefined): boolean {
 
 export type OutcomeCounts = ReadonlyMap<OutcomeKind, number>;
 
-/** Counts the rows of a sheet by what was found for them. */
+/** Counts the rows of a sheet by their outcome. */
 export function countOutcomes(sheet: Sheet): OutcomeCounts {
   const outcomeOf = outcomesIn(sheet);
   const counts = new Map<OutcomeKind, number>();

@@ -1,4 +1,4 @@
-/** Chooses the rows that the grid shows: by a text in them, and by what a run found for them. */
+/** Chooses the rows that the grid shows: by a text in the rows, and by the outcome of a run. */
 
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { atOnce } from '../opened/at-once.ts';
@@ -12,7 +12,7 @@ export interface Wanted {
   readonly filter: Filter;
 }
 
-/** @returns the numbers of the rows; undefined for all of them. @throws the signal's reason. */
+/** @returns the numbers of the rows, or undefined for all of them. @throws the signal's reason. */
 export async function rowsShown(
   sheet: Sheet,
   { text, filter }: Wanted,

@@ -32,7 +32,7 @@ const madeSchema = z.object({
 });
 export type Made = z.infer<typeof madeSchema>;
 
-/** What can be made from a list. */
+/** Products that can be made from a list. */
 export type MakingId = 'labels' | 'map';
 
 export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
@@ -47,10 +47,10 @@ interface TakenFile {
 /** The service refused something, or did not answer. */
 class Refused extends SentenceError {
   override readonly name = 'Refused';
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly wrong: Sentence;
-  /** Set where another run holds the lease. */
+  /** Set if another run holds the lease. */
   readonly code: 'lease_lost' | undefined;
 
   constructor(status: number, wrong: Sentence, code?: 'lease_lost') {
@@ -108,7 +108,7 @@ export class Service implements ListAccess {
     return z.object({ at: z.number() }).parse(await response.json()).at;
   }
 
-  /** Finds the first free column of a sheet, where columns can be added. */
+  /** Finds the first free column of a sheet, from which columns can be added. */
   async room(
     id: string,
     place: { sheet: number; row: number; column: number; header: string },
@@ -127,7 +127,7 @@ export class Service implements ListAccess {
     return `${this.#base}/lists/${id}/${making}/csv`;
   }
 
-  /** Gives a file: the list with all its rows or only those to check, or what was made from it. @throws Refused */
+  /** Gives a file: the list with all its rows or only those to check, or a product of the list. @throws Refused */
   async file(id: string, what: Taken): Promise<TakenFile> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';
@@ -152,7 +152,7 @@ export class Service implements ListAccess {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.#base}/ask`, { method: 'POST', headers, body, signal });
     const text = await response.text();
-    // This refusal is about the person, not about the question.
+    // This refusal concerns the person, not the question.
     const refusal = refusalSchema.safeParse(parseJson(text));
     if (refusal.success) throw new Refused(response.status, refusal.data.wrong);
     const { status } = response;

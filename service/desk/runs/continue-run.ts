@@ -35,7 +35,7 @@ const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const
 
 interface Continued {
   readonly counts: Counts;
-  /** Everything that its undo needs; undefined if nothing was written. */
+  /** Everything that its undo needs, or undefined if nothing was written. */
   readonly past: SavedRun | undefined;
 }
 
@@ -47,7 +47,10 @@ interface Continuing {
   readonly onProgress: (run: RunState) => void;
 }
 
-/** @param onEnd gets what was written, also by a run that fails. @throws what the run throws; the signal's reason. */
+/**
+ * @param onEnd gets the written columns, also those of a failed run. @throws whatever the run throws; the signal's
+ * reason.
+ */
 export async function continueRun(
   record: RunRecord & { readonly run: ResumableRun },
   { id, access, asking, onProgress }: Continuing,

@@ -43,8 +43,8 @@ export class ListRuns {
   }
 
   /**
-   * Gives the lease to a run of a page. @returns what the page reads while it runs: first its lease. @throws DeskError
-   * if another run holds the lease, or the page does not know everything that was written.
+   * Gives the lease to a run of a page. @returns the messages that the page reads while it runs, first its lease.
+   * @throws DeskError if another run holds the lease, or the page does not know everything that was written.
    */
   async begin(list: OpenList, begun: Begun): Promise<Readable> {
     const { folder, owner: person } = list;

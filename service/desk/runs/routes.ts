@@ -1,4 +1,4 @@
-/** The page's requests about runs: their lease, how they continue without it, and what was kept for their undo. */
+/** The page's requests about runs: their lease, how runs continue without the page, and the data for their undo. */
 
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';

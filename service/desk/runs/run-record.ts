@@ -1,6 +1,6 @@
 /**
  * The run that holds the lease in a list, or the last one that ended without its page: a file in the list's folder, so
- * that a restarted service knows it. It holds what was chosen, and no cells.
+ * that a restarted service knows it. The file has the choices of the run, and no cells.
  */
 
 import { readFile, rm } from 'node:fs/promises';
@@ -46,7 +46,7 @@ const recordSchema = z.object({
   /** Number of steps in the list before the run began. */
   steps: count,
   table: tableSchema,
-  /** Null where only the page can continue it. */
+  /** The run; null if only the page can continue it. */
   run: z.nullable(resumableRunSchema),
   done: count,
   toCheck: count,

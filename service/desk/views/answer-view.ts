@@ -1,4 +1,4 @@
-/** Shows what a text is: a card for each kind, the most certain first. */
+/** Shows the answers about a text: a card for each kind, the most certain first. */
 import { fieldGroupSentences, fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Found, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
@@ -15,7 +15,7 @@ import { readingView } from './reading-view.ts';
 interface Answered {
   readonly text: string;
   readonly answers: readonly Answer[];
-  /** Decisions of the address reader; empty if no address was asked about. */
+  /** Decisions of the address reader, or empty if no address was asked about. */
   readonly trace: readonly TraceLine[];
   /** Address of the service, as the person reached it. */
   readonly baseUrl: string;

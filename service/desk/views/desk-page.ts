@@ -10,7 +10,7 @@ import { signedOutView } from './front-page.ts';
 
 interface DeskPage {
   readonly language: Language;
-  /** Path below which the service's pages lie; empty without one. */
+  /** Path below which the service's pages lie, or empty without one. */
   readonly base: string;
   readonly assets: Assets;
   readonly built: BuiltPage;

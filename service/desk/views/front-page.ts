@@ -1,4 +1,4 @@
-/** The page at the service's own address: one box, and what was found below it. */
+/** The page at the service's own address: one box, and the answers below it. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -8,7 +8,7 @@ import { deskSentences as sentences } from '../words.ts';
 
 interface FrontPage {
   readonly language: Language;
-  /** Path below which the service's pages lie; empty without one. */
+  /** Path below which the service's pages lie, or empty without one. */
   readonly base: string;
   readonly assets: Assets;
   readonly main: Html;
@@ -45,7 +45,7 @@ export const EXAMPLES: readonly string[] = [
 interface Box {
   readonly base: string;
   readonly text: string;
-  /** What was found for the text; empty before the first answer. */
+  /** Answers about the text; empty before the first answer. */
   readonly answer: Html;
   /** Whether the visitor is not signed in, and asks with the key for everybody. */
   readonly isDemo: boolean;
@@ -53,7 +53,7 @@ interface Box {
   readonly isAtHome: boolean;
 }
 
-/** Pause in typing before a shared service is asked; one's own service answers each letter. */
+/** Pause in typing before a shared service is asked; a service on the person's own computer answers after each letter. */
 const PAUSE_MS = 150;
 
 export function boxView({ base, text, answer, isDemo, isAtHome }: Box, language: Language): Html {

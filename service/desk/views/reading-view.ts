@@ -1,4 +1,4 @@
-/** Shows an address with the parts that were read in colours, and each decision beside it. */
+/** Shows an address with its parts in colours, and lists each decision of the reader. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { TraceLine } from '../../registers/postal/address/reading.ts';

@@ -1,4 +1,4 @@
-/** What `daicho doctor` says about a finding, and what to do about it. */
+/** Sentences of `daicho doctor` about a finding and its solution. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface FindingSentences {

@@ -1,4 +1,4 @@
-/** Sentences about what Google Sheets, Excel and n8n will see. */
+/** Sentences about how Google Sheets, Excel and n8n will see the service. */
 import type { FindingSentences } from './finding-sentences.ts';
 
 export const sheetsSentences = {

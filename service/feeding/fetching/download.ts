@@ -46,7 +46,7 @@ export interface Fetched {
 }
 
 /**
- * Tries once. What arrived before a failure stays beside the file for the next try.
+ * Tries once. Bytes that arrived before a failure are kept next to the file for the next try.
  *
  * @returns undefined if the publisher says that the file is unchanged.
  * @throws TemporaryFetchError, PermanentFetchError, SourceError for a zip that is not whole.
@@ -134,7 +134,7 @@ async function write(answer: Answer, wanted: Wanted, from: number): Promise<void
 }
 
 /**
- * Gives the length of the whole file; undefined if the publisher does not state it, or sends the file in another
+ * Gives the length of the whole file, or undefined if the publisher does not state it, or sends the file in another
  * coding.
  */
 function lengthOf({ headers }: Response, from: number): number | undefined {

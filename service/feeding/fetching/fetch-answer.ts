@@ -14,13 +14,16 @@ interface PublisherRequest {
 }
 
 export interface FetchLimits {
-  /** Hosts that redirects may lead to besides the one that is asked, with their ports; without them no redirect is followed. */
+  /**
+   * Hosts that redirects may lead to besides the requested host, with their ports. Without such hosts, no redirect is
+   * followed.
+   */
   readonly hosts?: ReadonlySet<string>;
   /** How long a publisher may send no byte before it counts as gone. */
   readonly silenceMs: number;
   /** Time for a whole answer. */
   readonly longestMs: number;
-  /** Ends what is under way. */
+  /** Ends a running request. */
   readonly signal?: AbortSignal;
 }
 
@@ -49,7 +52,7 @@ export async function fetchAnswer(request: PublisherRequest, limits: FetchLimits
     if (hosts === undefined || !REDIRECTS.has(status)) return expectAnswer(answer);
     answer.stop();
     url = redirectTarget(url, headers.get('location') ?? '', hosts);
-    // Posts again only where the redirect says so (RFC 9110, 15.4).
+    // Posts again only if the redirect says so (RFC 9110, 15.4).
     if (status !== 307 && status !== 308) form = undefined;
   }
   throw new PermanentFetchError(updateSentences.redirects, { host: request.url.host });
@@ -114,7 +117,7 @@ async function send(
   };
 }
 
-/** Reads a whole body; undefined if it is too large, and the answer is then given up. */
+/** Reads a whole body. Gives up the answer, and gives undefined, if the body is too large. */
 export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 /**
- * Sends a request by Node's older HTTP client. `fetch` of Node 24 ends the whole process where a server closes the connection
- * behind an answer that is still being written to disk (nodejs/undici#5360).
+ * Sends a request by Node's older HTTP client. `fetch` of Node 24 ends the whole process if a server closes the
+ * connection after an answer that is still being written to disk (nodejs/undici#5360).
  */
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';

@@ -19,7 +19,7 @@ export interface Partial {
   readonly same: string;
 }
 
-/** Gives the folder of an unfinished download, beside the file's place and named after it. */
+/** Gives the folder of an unfinished download, next to the file and named after it. */
 export function partialPath(path: string): string {
   return join(dirname(path), 'partial', basename(path));
 }

@@ -1,4 +1,4 @@
-/** Sentences of `daicho update` and `daicho status`: what a publisher answered, what was done, what comes next. */
+/** Sentences of `daicho update` and `daicho status` about a publisher's answers, finished work, and the next steps. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Says why an update changed nothing. */

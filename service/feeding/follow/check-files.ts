@@ -16,7 +16,7 @@ export class DamagedFile extends SentenceError {}
 
 interface Came {
   readonly host: string;
-  /** Folder with the fetched part; undefined for a part that was already here. */
+  /** Folder with the fetched part, or undefined for a part that was already here. */
   readonly stagedIn: (part: Part) => string | undefined;
   /** Folder of the parts that were already here. */
   readonly folder: string;

@@ -9,7 +9,7 @@ interface Followed {
   readonly dataDir: string;
   readonly primary: Primary;
   readonly onTaken: (snapshot: { readonly folder: string; readonly version: string }) => void;
-  /** Called for a snapshot that cannot be taken; the others are still taken. */
+  /** Called for a snapshot that cannot be taken; the other snapshots are still taken. */
   readonly onProblem: (problem: SentenceError, folder: string) => void;
   /** Snapshots that earlier calls found damaged. */
   readonly damaged: DamagedSnapshots;
@@ -18,11 +18,11 @@ interface Followed {
 /** Damaged snapshots of the other machine by their manifests, with the time at which the damage was seen. */
 export type DamagedSnapshots = Map<string, { readonly problem: DamagedFile; readonly at: number }>;
 
-/** How long before a damaged snapshot is fetched again; another import has other file names, and is taken at once. */
+/** How long before a damaged snapshot is fetched again; a different import has other file names, and is taken at once. */
 const DAMAGED_FOR_MS = 10 * 60_000;
 
 /**
- * Takes all offered snapshots that this machine lacks.
+ * Copies all offered snapshots that this machine lacks.
  *
  * @param known tag of the last offer that was taken completely. @returns the offer's tag if all of it is now on this
  * machine, else undefined. @throws SentenceError if nothing can be asked.

@@ -11,7 +11,7 @@ import { followSentences } from './words.ts';
 
 export interface Primary {
   readonly host: string;
-  /** Asks what is offered. @param known tag of an earlier offer. @returns undefined if the offer is unchanged. */
+  /** Asks for the offer. @param known tag of an earlier offer. @returns undefined if the offer is unchanged. */
   offer(known?: string): Promise<{ readonly offer: Offer; readonly tag: string } | undefined>;
   /** Fetches an offered file of a given size to a path: complete and with the right digest, or not at all. */
   file(offered: string, path: string, bytes: number): Promise<void>;
@@ -30,7 +30,7 @@ const SILENCE_MS = 60_000;
 const LONGEST_MS = 2 * 60 * 60_000;
 /** Few tries, since the primary is asked again soon anyway. */
 const RETRY_WAITS: RetryWaits = { waitsMs: [1_000, 3_000], longestMs: 120_000 };
-/** Size of the largest list: one with 400 batches of changes has about 500 KB. */
+/** Size of the largest list of snapshots. A list with 400 batches of changes has about 500 KB. */
 const OFFER_BYTES = 16 * 2 ** 20;
 
 /** Every call throws a SentenceError that says what to do. */

@@ -17,7 +17,7 @@ const recordSchema = z.object({
 
 export type FollowRecord = z.infer<typeof recordSchema>;
 
-/** Reads the record; undefined if no service follows another with this data directory. */
+/** Reads the record. Gives undefined if no service follows another with this data directory. */
 export function readFollowRecord(dataDir: string): FollowRecord | undefined {
   return readUpdatesFile(dataDir, 'follow', recordSchema);
 }
@@ -27,7 +27,7 @@ export function writeFollowRecord(dataDir: string, record: FollowRecord): void {
   writeUpdatesFile(dataDir, 'follow', record);
 }
 
-/** Forgets what was followed before, when a service keeps its own data. */
+/** Removes the record of an earlier followed service, when a service keeps its own data. */
 export function removeFollowRecord(dataDir: string): void {
   rmSync(updatesFile(dataDir, 'follow'), { force: true });
 }

@@ -147,7 +147,7 @@ function place(
   for (const one of folders) syncFolder(one);
 }
 
-/** A snapshot, or an attached one in a folder inside it. */
+/** A snapshot, or an attached snapshot in a folder inside it. */
 interface Within {
   readonly within: string;
   readonly manifest: Manifest;
@@ -172,7 +172,7 @@ function filesOf({ within, manifest }: Within): SnapshotFile[] {
   }));
 }
 
-/** Whether all files have names that may be asked for: neither locks nor manifests. */
+/** Whether all files have names that may be requested, which excludes locks and manifests. */
 function hasOfferedFiles({ manifest }: Within): boolean {
   return Object.values(manifest.parts).every(
     ({ file, bytes }) => isOfferedFile(file) && bytes >= 0,
@@ -189,7 +189,7 @@ function namesOf(manifest: Manifest | undefined): ReadonlySet<string> {
   return new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
 }
 
-/** Reads the present snapshot; undefined if there is none, or it is unreadable and has to be replaced. */
+/** Reads the present snapshot. Gives undefined if there is none, or it is unreadable and has to be replaced. */
 function snapshotThere(
   folder: string,
 ): { readonly text: string; readonly manifest: Manifest } | undefined {

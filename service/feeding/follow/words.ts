@@ -1,4 +1,4 @@
-/** Sentences of `daicho serve --follow`: what keeps a service from taking the data of another. */
+/** Sentences of `daicho serve --follow` about the reasons why a service cannot take the data of another. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const followSentences = {

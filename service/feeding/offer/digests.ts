@@ -1,7 +1,7 @@
-/** Digests the files of snapshots, each once: they never change under their names. */
+/** Digests the files of snapshots, each once, since a file never changes under its name. */
 import { fileDigest } from '../../files/file-digest.ts';
 
-/** Most files to remember: those of all registers, several times over. */
+/** Largest number of files to remember: several times the number of files of all registers. */
 const REMEMBERED_MAX = 10_000;
 
 export class Digests {

@@ -1,5 +1,5 @@
 /**
- * Lists what a service offers to the machines that follow it: the snapshots of its data directory, each by its
+ * Lists the offer of a service to the machines that follow it: the snapshots of its data directory, each by its
  * manifest, which names the files. Files never change; an import writes new ones and replaces the manifest.
  */
 import { readFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ import {
 import { openConsistentlySync } from '../../registers/snapshots/open-snapshot.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
 
-/** Paths for machines that follow a service. They are not part of the interface for clients. */
+/** Path for machines that follow a service. Such paths are not part of the interface for clients. */
 export const OFFER_PATH = '/replica/snapshots';
 export const FILES_PATH = '/replica/files/';
 
-/** Names of folders with one snapshot, and of those with one snapshot for each version. */
+/** Names of folders with one snapshot, and of folders with one snapshot for each version. */
 const VERSIONED: readonly string[] = FOLDER_IDS.filter((id) => FOLDERS[id].hasVersions);
 const SINGLE: readonly string[] = FOLDER_IDS.filter((id) => !FOLDERS[id].hasVersions);
 
@@ -52,7 +52,7 @@ export function offerOf(dataDir: string): Offer {
   return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
 }
 
-/** Gives the path of an offered file; undefined for a name that no snapshot's file can have. */
+/** Gives the path of an offered file, or undefined for a name that no snapshot's file can have. */
 export function offeredPath(dataDir: string, path: string): string | undefined {
   const names = path.split('/');
   const file = names.pop() ?? '';
@@ -62,7 +62,7 @@ export function offeredPath(dataDir: string, path: string): string | undefined {
   return join(dataDir, folder.data, attached ?? '', file);
 }
 
-/** Names of the files of parts (leftovers.ts). No manifest is among them, since it comes with the offer. */
+/** Matches names of the files of parts (leftovers.ts). It matches no manifest, since the manifest comes with the offer. */
 const PART_FILE = /^\w[\w-]*-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
 
 /** Whether a file of that name may be asked for. */

@@ -1,6 +1,6 @@
 /**
- * Leases the daily update of a register to one of the processes that share a state store. It is a lease and no lock, since
- * an update takes longer than a lock of the store may be held. If the process dies, another takes the lease.
+ * Leases the daily update of a register to one of the processes that share a state store. It is a lease and no lock,
+ * since an update takes longer than a lock of the store may last. If the process dies, another process gets the lease.
  */
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
@@ -18,7 +18,7 @@ export interface DailyLease {
 }
 
 export const LEASE_MS = 5 * 60_000;
-/** Wait before the second try of an update; it doubles with each failure. */
+/** Wait before the second try of an update. The wait doubles with each failure. */
 const RETRY_MS = 30 * 60_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 
@@ -65,7 +65,7 @@ function isDone(doneDay: string, day: string, now: number): boolean {
   return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
 }
 
-/** Gives when the next failed update may be tried again; undefined if none failed. */
+/** Gives when the next failed update may be tried again, or undefined if none failed. */
 export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
   const row = await db
     .selectFrom('update_lease')
@@ -91,7 +91,7 @@ export async function renewDailyLease(
     .execute();
 }
 
-/** How an update ended; one that is `left` can be taken again at once. */
+/** How an update ended. An update that is `left` can be leased again at once. */
 export type LeaseEnd = 'done' | 'failed' | 'left';
 
 /** Ends the lease: for the day, or, after a failure, until the next try. */

@@ -8,7 +8,7 @@ export type DailyTime = number;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
 
-/** Reads `HH:MM`; undefined for anything else. */
+/** Reads `HH:MM`. Gives undefined for anything else. */
 export function readDailyTime(text: string): DailyTime | undefined {
   const [, hours, minutes] = TIME.exec(text) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);

@@ -29,7 +29,7 @@ export interface Fetcher {
   page(url: URL): Promise<Page>;
   /** @returns undefined if the publisher says that it is the same as `known`. */
   file(wanted: Wanted & { readonly name: string }): Promise<Fetched | undefined>;
-  /** Asks for validators and size of a file without fetching it; undefined if it is the same as `known`. */
+  /** Asks for validators and size of a file without fetching it. Gives undefined if it is the same as `known`. */
   about(url: URL, known?: Validators): Promise<(Validators & { bytes?: number }) | undefined>;
   /** Pauses politely before the next of many files. */
   pause(): Promise<void>;

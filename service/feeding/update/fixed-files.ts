@@ -1,4 +1,4 @@
-/** Fetches files from fixed addresses if one of them is newer than the imported one. */
+/** Fetches files from fixed addresses if one of them is newer than the imported file. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -32,10 +32,10 @@ export interface FetchedFile extends Fetched {
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Fetches all of the files if one of them differs from the record, and hands them to `use`. They are removed
+ * Fetches all of the files if one of them differs from the record, and hands them to `use`. The files are removed
  * afterwards, even if `use` throws, so that refused files are fetched again.
  *
- * @throws SentenceError if the publisher gives an older file than before, and what `use` throws.
+ * @throws SentenceError if the publisher gives an older file than before, and whatever `use` throws.
  */
 export async function withNewFiles(
   files: readonly FixedFile[],

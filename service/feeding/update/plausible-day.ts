@@ -20,13 +20,16 @@ export function isPlausibleDay(day: string, { today, since }: PlausibleDays): bo
   return since <= day && day <= dayOfNumber(dayNumber(today) + 1);
 }
 
-/** Reads Last-Modified; undefined if it is absent or cannot be true. */
+/** Reads Last-Modified. Gives undefined if it is absent or cannot be true. */
 export function plausibleTime(header: string | undefined, days: PlausibleDays): number | undefined {
   const time = timeOf(header);
   return time !== undefined && isPlausibleDay(dayOfTime(time), days) ? time : undefined;
 }
 
-/** Says that a file's Last-Modified is not believed, and what counts instead; undefined if it may be true. */
+/**
+ * Says that a file's Last-Modified is not believed, and which time counts instead. Gives undefined if the time may be
+ * true.
+ */
 export function implausibleTimeSentence(
   file: string,
   header: string | undefined,

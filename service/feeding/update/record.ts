@@ -38,12 +38,12 @@ const recordSchema = z.object({
 
 export type UpdateRecord = z.infer<typeof recordSchema>;
 
-/** Gives the folder in which updates keep what they fetch. */
+/** Gives the folder in which updates store fetched files. */
 export function updatesFolder(dataDir: string): string {
   return join(dataDir, 'updates');
 }
 
-/** Reads `DATA/updates/NAME.json`; undefined if it is absent or of another form. */
+/** Reads `DATA/updates/NAME.json`. Gives undefined if it is absent or of another form. */
 export function readUpdatesFile<T>(
   dataDir: string,
   name: string,

@@ -13,7 +13,7 @@ const scheduleSchema = z.object({
 
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** Reads the schedule; undefined if no service updates this data directory. */
+/** Reads the schedule. Gives undefined if no service updates this data directory. */
 export function readSchedule(dataDir: string): Schedule | undefined {
   return readUpdatesFile(dataDir, 'schedule', scheduleSchema);
 }

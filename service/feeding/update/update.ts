@@ -14,7 +14,7 @@ export interface UpdateContext {
   readonly record: UpdateRecord;
   /** Whether to fetch and import files even if the publisher says that they are unchanged. */
   readonly force: boolean;
-  /** Whether only to find out what would be fetched. */
+  /** Whether the update only finds out which files it would fetch. */
   readonly dryRun: boolean;
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;
@@ -36,11 +36,11 @@ export type UpdateOutcome = (
       readonly files: readonly { readonly name: string; readonly bytes?: number }[];
     }
 ) & {
-  /** A statement of the publisher that was not believed, and what counts instead. */
+  /** A statement of the publisher that was not believed, and the time that counts instead. */
   readonly notes?: readonly Sentence[];
 };
 
-/** @throws SentenceError if something is wrong; nothing but what was already reported is then imported. */
+/** @throws SentenceError if something is wrong. Then only the already reported imports are done. */
 export type Update<Addresses> = (
   addresses: Addresses,
   context: UpdateContext,

@@ -24,7 +24,7 @@ export const LOOKUPS: readonly Operation<unknown, unknown>[] = [
   schoolLookup,
 ];
 const CODE_AT_END = /\{(\w+)\}$/;
-/** Matches a code in a path with nothing to decode and no query behind it. */
+/** Matches a code at the end of a path that has nothing to decode and no query. */
 const PLAIN_CODE = /^\w+$/;
 
 interface Answered {

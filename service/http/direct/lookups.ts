@@ -1,6 +1,6 @@
 /**
  * Answers the plain look-up of a code without Fastify, which would take as long as the look-up itself. Every request
- * that does not end in a simple 200 is left to Fastify untouched. This folder has no rules of its own: admission,
+ * that does not end in a simple 200 is left to Fastify unchanged. This folder has no rules of its own: admission,
  * counting, headers and answers come from the functions that Fastify's routes use, and errors come from those routes.
  */
 import type { IncomingMessage } from 'node:http';
@@ -73,7 +73,7 @@ export function directLookups(options: DirectLookups): AnswerDirectly {
   };
 }
 
-/** Whether the head is valid and asks for nothing but a plain answer. */
+/** Whether the head is valid and asks only for a plain answer. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return (

@@ -11,7 +11,7 @@ const LINGER_MS = 2_000;
 export interface Connection {
   /** The response to the last request whose head was read. */
   lastResponse: ServerResponse | undefined;
-  /** Fastify's reply that writes that response; undefined if the request was answered without Fastify. */
+  /** Fastify's reply that writes that response, or undefined if the request was answered without Fastify. */
   lastReply: FastifyReply | undefined;
   /** Time of that request; 0 before the first. */
   askedAt: number;
@@ -21,12 +21,12 @@ export interface Connection {
 
 export class Connections {
   readonly #all = new WeakMap<Duplex, Connection>();
-  /** Open connections. One with TLS is here once its TLS is established. */
+  /** Open connections. A connection with TLS is added once its TLS is established. */
   readonly open = new Map<Socket, Connection>();
 
   /**
-   * Ends the connections of a server in stages. It does not listen to their data: that would cost a look-up a tenth of
-   * its time.
+   * Ends the connections of a server in stages. It does not listen to their data, since listening would cost a look-up
+   * a tenth of its time.
    */
   follow(server: Server, isSecure: boolean): void {
     server.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket | TLSSocket) => {
@@ -66,7 +66,7 @@ export function answering(
   connection.askedAt = performance.now();
 }
 
-/** Ends our side, and drops what the caller sends until it closes too. */
+/** Ends our side, and drops the caller's data until the caller closes too. */
 export function closeGently(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(timer));

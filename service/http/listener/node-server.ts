@@ -56,7 +56,7 @@ export function createNodeServer(
     tls === undefined
       ? createServer(limits, listener)
       : createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2' }, listener);
-  // Keeps every header. Node would drop those after the first thousand, which still fit its byte limit.
+  // Keeps every header. Node would drop the headers after the first thousand, although they still fit its byte limit.
   server.maxHeadersCount = 0;
   server.on('checkExpectation', handler);
   server.on('checkContinue', (request, response) => {
@@ -67,10 +67,10 @@ export function createNodeServer(
 }
 
 /**
- * Lifts the time limits. After a long step Node checks them before it reads what arrived meanwhile, and would cut off
- * callers that have sent everything.
+ * Lifts the time limits. After a long step, Node checks the limits before it reads newly arrived data, and would cut
+ * off callers that have sent everything.
  *
- * @returns a function that reads what arrived and restores the limits.
+ * @returns a function that reads the arrived data and restores the limits.
  */
 export function waitForRequests(server: Server): () => Promise<void> {
   server.requestTimeout = 0;

@@ -8,7 +8,7 @@ import { type AnswerDirectly, createNodeServer, type Tls, waitForRequests } from
 import { answerOpening } from './opening.ts';
 import { Stopping } from './stopping.ts';
 
-/** What answers requests. */
+/** Handlers that answer requests. */
 export interface RequestHandlers {
   readonly handler: RequestListener;
   /** Called before the handler. */

@@ -28,7 +28,7 @@ export class Stopping {
 
   /** Accepts no more connections, and ends the open ones within a time limit. */
   async stop(withinMs: number): Promise<void> {
-    // Only stops listening: the `close` of an HTTP server would end idle connections as well.
+    // This only stops listening; the `close` of an HTTP server would end idle connections as well.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });

@@ -11,11 +11,11 @@ declare module 'fastify' {
     isProbe?: boolean;
   }
   interface FastifyRequest {
-    /** Holder of the key that was sent, whether it was admitted or refused; null where the key is unknown. */
+    /** Holder of the key that was sent, whether it was admitted or refused, or null if the key is unknown. */
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Null where nothing is measured. */
+    /** Called for each ended request; null if nothing is measured. */
     onRequestEnded: OnRequestEnded | null;
   }
 }

@@ -39,7 +39,7 @@ export function requestLinePrinter(options: LoggerOptions): (ended: LoggedReques
     end;
 }
 
-/** Lets pino print a line of holes, and gives the texts around them. */
+/** Lets pino print a line of holes, and gives the texts around the holes. */
 function lineAroundHoles(options: LoggerOptions): string[] {
   let line = '';
   const keep = {

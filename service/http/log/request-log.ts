@@ -42,7 +42,7 @@ function withoutMessage(this: Logger, args: Parameters<LogFn>, write: LogFn): vo
   else write.apply(this, args);
 }
 
-/** Gives the type and stack of an unexpected error, but not its message, which may contain what was asked. */
+/** Gives the type and stack of an unexpected error, but not its message, which may contain the question. */
 export function describeFailure(error: unknown): { type: string; frames: string[] } {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -6,7 +6,7 @@ import { acceptedLanguage } from '../../html/accepted-language.ts';
 
 const querySchema = z.object({ language: languageSchema });
 
-/** Gives the language of a page: what `?language=` says, else what the browser prefers. */
+/** Gives the language of a page: the one that `?language=` names, else the one that the browser prefers. */
 export function askedLanguage(request: FastifyRequest): Language {
   const asked = querySchema.safeParse(request.query);
   return asked.success ? asked.data.language : acceptedLanguage(request.headers['accept-language']);

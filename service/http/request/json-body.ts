@@ -4,7 +4,7 @@ import { ServiceError } from '../response/service-error.ts';
 
 /** Size of the largest body: enough for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
-/** Most bytes of an oversized body that are read and dropped. */
+/** Largest number of bytes of an oversized body that are read and dropped. */
 const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else. Bytes that are not UTF-8 are refused, never replaced. */
@@ -36,10 +36,10 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the
- * connection closed earlier, they would only see a closed connection.
+ * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the connection
+ * closed earlier, such a client would only see a closed connection.
  *
- * @returns whether the body was read to its end. It is false for a body beyond the limit, or an incomplete one.
+ * @returns whether the body was read to its end. False for a body beyond the limit, and for an incomplete body.
  */
 export async function drainBody(body: IncomingMessage): Promise<boolean> {
   if (Number(body.headers['content-length'] ?? 0) > DRAIN_LIMIT_BYTES) return false;
@@ -55,7 +55,7 @@ export async function drainBody(body: IncomingMessage): Promise<boolean> {
   });
 }
 
-/** Whether a body is UTF-8, also where no encoding is named. ASCII is a part of it. */
+/** Whether a body is UTF-8, even if no encoding is named. ASCII is a part of it. */
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
   return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);

@@ -8,7 +8,7 @@ import { UNDECODABLE } from './query-string.ts';
 /**
  * Reads path, query string and JSON body. Unknown names are ignored.
  *
- * @throws ServiceError (400) that names the parameter; it never repeats the value.
+ * @throws ServiceError (400) that names the parameter and never repeats the value.
  */
 export function readInput(
   operation: Operation<unknown, unknown>,

@@ -24,7 +24,7 @@ export function addCommonHeaders(server: FastifyInstance): void {
   });
 }
 
-/** Sets the headers that the answer lacks. Setting all of them again would double a cookie. */
+/** Sets the headers that the answer lacks. Setting all headers again would double a cookie. */
 export function setCommonHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(headersOf(reply))) {
     if (!reply.hasHeader(name)) reply.header(name, value);

@@ -1,4 +1,4 @@
-/** Tells browsers which other origins may call (CORS): those of the public keys. */
+/** Tells browsers which other origins may call (CORS): the origins of the public keys. */
 
 import { API_VERSION_HEADER } from '@daicho/shared/model/api-version.ts';
 import cors from '@fastify/cors';

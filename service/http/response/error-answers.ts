@@ -35,7 +35,7 @@ const writeJson: WriteError = (error, { url }, reply) => {
 interface ErrorAnswers {
   /** Prints an error. */
   readonly write?: WriteError;
-  /** Path of the first page, to which a person is sent from a path where there is nothing. */
+  /** Path of the first page, to which a person is sent from an unknown path. */
   readonly front?: string;
 }
 

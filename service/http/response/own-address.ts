@@ -1,6 +1,6 @@
 /**
- * Builds the addresses in answers. They begin with `--public-url` and its path, or else with what the caller used;
- * what a proxy says counts only if the operator trusts it (`--trust-proxy`).
+ * Builds the addresses in answers. The addresses begin with `--public-url` and its path, or else with the address that
+ * the caller used. Headers of a proxy count only if the operator trusts it (`--trust-proxy`).
  */
 import { TLSSocket } from 'node:tls';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +31,7 @@ export function ownAddress(
   return `${isSecure ? 'https' : 'http'}://${reached}${path}`;
 }
 
-/** Gives the part of a path that a proxy removes; empty if there is none. */
+/** Gives the part of a path that a proxy removes, or empty if there is none. */
 export function publicPath(publicUrl: string | undefined): string {
   return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
 }

@@ -66,7 +66,7 @@ function takesReadyHead(response: ServerResponse): boolean {
   return isTaken && stays && httpVersionMinor === 1 && headers.expect === undefined;
 }
 
-/** Answers 200: writes the bytes that `writeHead` would, and the text behind them, in one piece. */
+/** Answers 200: writes the bytes that `writeHead` would write, and the text after them, in one piece. */
 export function sendReady(response: ServerResponse, answer: ReadyAnswer): void {
   const { commonHeaders, requestId, ownLines, text } = answer;
   response._header = `${startOf(commonHeaders)}${requestId}\r\n${ownLines}content-type: ${JSON_TYPE}\r\ncontent-length: ${text.length}\r\nDate: ${dateNow()}\r\n${END}`;

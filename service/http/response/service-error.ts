@@ -1,4 +1,4 @@
-/** A refusal of a request. It holds only what the caller is told. */
+/** A refusal of a request. It contains only facts for the caller. */
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import {

@@ -1,4 +1,7 @@
-/** Sends an answer while it is being made: however long it is, only the part that the socket has not taken is in memory. */
+/**
+ * Sends an answer while it is being made: even of a long answer, only the part that the socket has not yet accepted is
+ * in memory.
+ */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

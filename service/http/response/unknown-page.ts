@@ -1,4 +1,4 @@
-/** Page that a person in a browser gets where the service has nothing; programs get the error as JSON. */
+/** Page that a person in a browser gets for an unknown path; programs get the error as JSON. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../html/html.ts';

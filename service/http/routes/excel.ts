@@ -13,13 +13,13 @@ import { installPageRoute, installStyleRoute, sendInstallPage } from './install-
 import { plainRoute } from './route.ts';
 
 interface ExcelOptions {
-  /** Folder of the built files; by default where `npm run build` puts them. */
+  /** Folder of the built files; by default the one in which `npm run build` puts them. */
   readonly folder?: URL | undefined;
   /** Address at which users reach the service. The manifest names it if it is HTTPS. */
   readonly publicUrl?: string | undefined;
 }
 
-/** Address from which Microsoft wants Office.js to be loaded, and those that frame the pane (Excel on the web). */
+/** Address from which Microsoft wants Office.js to be loaded, and addresses that frame the pane (Excel on the web). */
 const OFFICE_JS = 'https://appsforoffice.microsoft.com';
 const OFFICE_FRAMES = [
   'https://*.officeapps.live.com',
@@ -64,7 +64,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The smallest form comes first: it wins if the caller has no preference. */
+/** The smallest form comes first, and wins if the caller has no preference. */
 const CODINGS: Coding[] = ['br', 'gzip'];
 
 const paramsSchema = z.object({ file: z.string() });
@@ -103,7 +103,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 }
 
-/** Chooses the coding that the caller prefers; undefined if it accepts none. */
+/** Chooses the coding that the caller prefers. Gives undefined if it accepts none. */
 function codingFor(request: FastifyRequest): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   return negotiate(accepted, CODINGS) ?? undefined;

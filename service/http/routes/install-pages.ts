@@ -1,4 +1,4 @@
-/** What the pages about installing something share: they are sent in the same way, and load one style. */
+/** Shared code of the pages about installing something: they are sent in the same way, and load one style. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';
@@ -50,7 +50,7 @@ export function installPageRoute(
   });
 }
 
-/** Serves the style beside a page. */
+/** Serves the style of a page. */
 export function installStyleRoute(
   server: FastifyInstance,
   name: 'excel' | 'sheets',

@@ -36,7 +36,7 @@ interface McpRoutes {
 const MAX_RETRY_AFTER_MS = 3_000;
 /** Number of rows in a batch: the outcomes of one batch are computed without a pause, between the requests of others. */
 const BATCH_SIZE = 20;
-/** Most values in a message: more than the arguments of any call. */
+/** Largest number of values in a message: more than the arguments of any call. */
 const MESSAGE_VALUES_MAX = 5_000;
 const ACCESS = { keys: ['secret', 'public'] } as const;
 const TOO_MANY = {

@@ -21,7 +21,7 @@ const KEPT_FOR_S = 300;
 
 const paramsSchema = z.object({ name: z.optional(z.string()) });
 
-/** @param publicUrl address at which users reach the service, where it is known. */
+/** @param publicUrl address at which users reach the service, if it is known. */
 export function openapiRoutes(server: FastifyInstance, publicUrl?: string): void {
   for (const url of ['/openapi', '/openapi/:name']) {
     plainRoute(server, {

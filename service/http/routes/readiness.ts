@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
-  /** Whether each register can be asked, by name; a missing one was never imported, and need not be. */
+  /** Whether each register can be asked, by name. A missing register was never imported, and need not be. */
   readonly registers: Readonly<Record<RegisterId, RegisterState>>;
   /** Whether accounts and keys can be read. */
   readonly state: 'reachable' | 'unreachable';

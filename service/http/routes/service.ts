@@ -17,7 +17,7 @@ import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { asksForPage } from '../request/asks-for-page.ts';
 import { keyedRoute, plainRoute, sendJson } from './route.ts';
 
-/** Answers browsers with a page where programs get JSON. */
+/** Answers browsers with a page at the address at which programs get JSON. */
 export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export function serviceRoutes(

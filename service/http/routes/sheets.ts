@@ -11,7 +11,7 @@ import { installPageRoute, installStyleRoute, sendInstallPage } from './install-
 import { plainRoute } from './route.ts';
 
 export interface SheetsOptions {
-  /** Folder of the built files; by default where `npm run build` puts them. */
+  /** Folder of the built files; by default the one in which `npm run build` puts them. */
   readonly folder?: URL | undefined;
   /** Address at which users reach the service. */
   readonly publicUrl?: string | undefined;

@@ -15,7 +15,7 @@ export interface ListOptions {
   readonly name: readonly string[];
   readonly kana: readonly string[];
   readonly corporateNumber: readonly string[];
-  /** Postal code beside the address: one column, or two with its halves. */
+  /** Columns of the postal code next to the address: one column, or two with the halves of the code. */
   readonly postalCode: readonly string[];
   /** Columns of evidence, at most one each. */
   readonly phone: readonly string[];
@@ -33,7 +33,7 @@ export interface DuplicatesOptions extends RememberedOptions {
   readonly list: ListOptions;
   readonly against: ListOptions | undefined;
   readonly customers: CustomerKind;
-  /** Most threads that look rows up in the data of this computer. */
+  /** Largest number of threads that look rows up in the data of this computer. */
   readonly threads: number;
   /** A pair is marked if at least this many of 100 such pairs are the same; 0 marks all pairs that are found. */
   readonly atLeast: number;

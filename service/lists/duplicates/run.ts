@@ -1,6 +1,7 @@
 /**
- * Runs `daicho duplicates`: reads a list, and one to compare it against, finds rows of one customer, household or place,
- * and writes the list with columns that say so. It has no console and ends no process.
+ * Runs `daicho duplicates`: reads a list, and a second list to compare it against, finds rows of one customer,
+ * household or place, and writes the list with columns that mark such rows. The code has no console and ends no
+ * process.
  */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -35,7 +36,7 @@ import { ListReview, type ReviewFacts } from './review/review.ts';
 /** Facts about a finished run. */
 export interface DuplicatesSummary extends DuplicateCounts {
   readonly rows: number;
-  /** Number of rows in the list that it was compared against; undefined without one. */
+  /** Number of rows in the list that this list was compared against, or undefined without such a list. */
   readonly against: number | undefined;
   readonly unlocated: number;
   readonly version: string | undefined;

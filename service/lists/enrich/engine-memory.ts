@@ -1,9 +1,10 @@
 /**
  * Lets several threads get by with little more memory than one. Otherwise each thread would take as much memory for its
- * garbage as a single one does, which is most of a run's memory.
+ * garbage as a single thread does, which is most of a run's memory.
  *
- * Each thread also collects its garbage without helpers, which would take cores from the other threads while the thread
- * waits for them. In a run with a single thread, the helpers use the cores that it leaves free.
+ * Each thread also collects its garbage without helpers, since helpers would take cores from the other threads while
+ * the thread waits for the helpers. In a run with a single thread, the helpers use the cores that the thread leaves
+ * free.
  */
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
@@ -15,7 +16,7 @@ const YOUNG_MB = 32;
 /** Growth of old objects after which they are collected, in percent. */
 const OLD_GROWTH = 75;
 
-/** Flags of the engine while several threads work, and those that it has otherwise. */
+/** Flags of the engine while several threads work, and its flags otherwise. */
 const FLAGS = [
   { during: '--no-parallel-scavenge', otherwise: '--parallel-scavenge' },
   { during: `--heap-growing-percent=${OLD_GROWTH}`, otherwise: '--heap-growing-percent=0' },

@@ -20,8 +20,8 @@ export interface Input {
 }
 
 /**
- * @param further headers of columns that are read besides those that are looked up. @throws TableError, also if the
- * headers are not in one row.
+ * @param further headers of columns that are read besides the columns that are looked up. @throws TableError, also if
+ * the headers are not in one row.
  */
 export async function openInput(
   options: RowOptions & Pick<EnrichOptions, 'input' | 'sheet'>,

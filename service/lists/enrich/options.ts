@@ -5,7 +5,7 @@ import type { LanguageChoice } from '../result-language.ts';
 import type { RememberedOptions } from '../resume.ts';
 import type { ListSource, OpenedSource } from '../source.ts';
 
-/** A kind of a run, with the columns that hold it and those that it adds. */
+/** A kind of a run, with the columns that are read for it and the columns that it adds. */
 export interface LookupOptions {
   readonly kind: Kind;
   /** Headers of the columns of each input of the kind, in their order. */
@@ -14,14 +14,14 @@ export interface LookupOptions {
   readonly fields: readonly string[];
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
-  /** Whether the address counts where the postal code beside it belongs to another place. */
+  /** Whether the address counts if the postal code next to it belongs to another place. */
   readonly takesAddress: boolean;
 }
 
-/** Rows of the output: all, those whose postal code changed, or those that a person has to look at. */
+/** Rows of the output: all rows, rows whose postal code changed, or rows that a person has to check. */
 export type OutputRows = 'all' | 'changed' | 'problems';
 
-/** What is looked up, whatever the source and destination of the rows. */
+/** Options of the lookups, for any source and destination of the rows. */
 export interface RowOptions extends LookupOptions {
   /** Further lookups of each row. */
   readonly otherLookups: readonly LookupOptions[];
@@ -36,7 +36,7 @@ export interface RowOptions extends LookupOptions {
   readonly hasHeader: boolean;
   /** Whether ditto marks are read as the cells above them. */
   readonly readsDittos?: boolean;
-  /** Most threads that look rows up in the data of this computer. */
+  /** Largest number of threads that look rows up in the data of this computer. */
   readonly threads: number;
   /** CSV: a leading apostrophe before a result that a spreadsheet would execute. */
   readonly formulaGuard: boolean;
@@ -54,7 +54,7 @@ export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
   return [options, ...options.otherLookups];
 }
 
-/** Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`; undefined if marks stay marks. */
+/** Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`, or undefined if marks stay marks. */
 export function dittosOf(options: RowOptions): CellsAbove | undefined {
   if (options.readsDittos !== true) return undefined;
   const lookups = lookupsOf(options);

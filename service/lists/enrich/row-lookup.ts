@@ -23,13 +23,13 @@ const ROWS_OF_A_THREAD = 15_000;
 export interface RowLookup {
   /** Number of rows to look up at a time. */
   readonly windowRows: number;
-  /** Number of distinct questions, including those of the run that it resumes. */
+  /** Number of distinct questions, including questions of the run that this run resumes. */
   readonly distinct: number;
   /** Number of requests carried out; several tries of one count once. */
   readonly requests: number;
-  /** Data version; undefined while nothing was answered. */
+  /** Data version, or undefined while nothing was answered. */
   readonly version: string | undefined;
-  /** Gives a result for each row, in order, in groups of those that are ready: waiting for each would take time. */
+  /** Gives a result for each row, in order, in groups of ready results, since waiting for each result would take time. */
   results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<readonly RowResult[]>;
 }
 
@@ -42,7 +42,7 @@ interface LookupResources {
 
 interface RunState {
   readonly memory: RunMemory;
-  /** Number of rows, where it is known. */
+  /** Number of rows, if it is known. */
   readonly rowCount: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Looks rows up in a thread of its own, in the registers that the main thread has opened. This file both starts the thread
- * and runs in it.
+ * Looks rows up in a separate thread, in the registers that the main thread has opened. This file both starts the
+ * thread and runs in it.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
@@ -46,7 +46,7 @@ class AskedNumbers {
 
 function windowsIn({ work, source, share, port, switches }: RowThreadData) {
   const sharing = { follower: new SnapshotFollower(port, switches) };
-  // The main thread has already told the person about the data.
+  // The main thread has already shown the notices about the data.
   const opened = openDirectory(source, kindsOf(work), () => undefined, sharing);
   const asked = new AskedNumbers();
   const rows = rowsBy(work, opened, {

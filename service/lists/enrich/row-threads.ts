@@ -19,7 +19,7 @@ import { startRowThread } from './row-thread.ts';
 import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
-/** Windows that each further thread has queued: one under way, and the next. */
+/** Number of windows in the queue of each further thread: the current window and the next. */
 const AHEAD = 2;
 
 interface RowThreadsOptions {
@@ -65,7 +65,7 @@ export class RowThreads {
     return this.#requests + this.#own.requests;
   }
 
-  /** Data version; undefined while nothing was answered. */
+  /** Data version, or undefined while nothing was answered. */
   get version(): string | undefined {
     return this.#version ?? this.#own.version;
   }

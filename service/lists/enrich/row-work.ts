@@ -1,4 +1,4 @@
-/** Describes what is done with each row of a run, as a value that can be sent to another thread. */
+/** Describes the work on each row of a run, as a value that can be sent to another thread. */
 import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
@@ -23,7 +23,7 @@ interface LookupWork {
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
   readonly fields: readonly string[];
-  /** Whether the address counts where the postal code beside it belongs to another place. */
+  /** Whether the address counts if the postal code next to it belongs to another place. */
   readonly takesAddress: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface RowWork {
   readonly lookups: readonly LookupWork[];
   readonly language: Language;
   readonly dataVersion: string | undefined;
-  /** Whether a row's texts are those of its place (`place-texts.ts`) instead of its fields. */
+  /** Whether a row's texts describe its place (`place-texts.ts`) instead of its fields. */
   readonly readsPlaces?: true;
 }
 
@@ -80,7 +80,7 @@ interface RowsHost {
 export interface WindowRows {
   /** Number of requests carried out; several tries of one count once. */
   readonly requests: number;
-  /** Data version of the first lookup; undefined while nothing was answered. */
+  /** Data version of the first lookup, or undefined while nothing was answered. */
   readonly version: string | undefined;
   window(window: readonly Cells[]): Promise<readonly RowResult[]>;
 }
@@ -126,7 +126,7 @@ function partOf(
   const { lookup } = kindWithCoordinates({ lookup: chosen }, lookupWork.fields);
   const own = ownMemory(memory, position);
   const pin = pinOf(kind, dataVersion ?? own.note('version'));
-  // One record suffices for a place, since only what was understood of the address counts.
+  // One record suffices for a place, since only the reading of the address counts.
   const abilities = readsPlaces ? { ...source.abilities, candidates: 1 } : source.abilities;
   const asker = new Asker({ ...source, abilities, lookup, retry, pin, signal });
   const fieldTexts = (outcome: Outcome) =>

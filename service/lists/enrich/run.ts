@@ -1,6 +1,6 @@
 /**
- * Runs `daicho enrich`. Rows are processed in windows, so that a table of any length needs bounded memory; each
- * window is planned, asked about and passed to the writer in the order of the rows. It has no console and ends no
+ * Runs `daicho enrich`. Rows are processed in windows, so that a table of any length needs bounded memory; each window
+ * is planned, asked about and passed to the writer in the order of the rows. The code has no console and ends no
  * process.
  */
 import { existsSync } from 'node:fs';
@@ -32,9 +32,9 @@ export interface Summary {
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   /** Number of rows by how the written postal code relates to the address, if one is written. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
-  /** Number of rows in the output if only some are wanted; undefined if all are in it. */
+  /** Number of rows in the output if only some are wanted, or undefined if all are in it. */
   readonly shown: number | undefined;
-  /** Numbers of those rows that the workbook hid. */
+  /** Numbers of the output's rows that the workbook hid. */
   readonly unhidden: readonly number[];
   /** Number of distinct questions, without blanks, invalid cells and repeats. */
   readonly distinct: number;
@@ -42,7 +42,7 @@ export interface Summary {
   readonly requests: number;
   /** Whether the rows were looked up in this computer's data. */
   readonly isLocal: boolean;
-  /** Data version; undefined if nothing had to be asked. */
+  /** Data version, or undefined if nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;

@@ -1,6 +1,6 @@
 /**
- * Looks up rows of any format as they come, in order. Answered rows are passed on before more input is awaited. It
- * knows neither files nor pipes, and holds only the rows under way.
+ * Looks up rows of any format as they come, in order. Answered rows are passed on before more input is awaited. The
+ * code knows neither files nor pipes, and keeps only unfinished rows in memory.
  */
 
 import { type CellValue, MISALIGNED } from '@daicho/shared/cells/cell.ts';
@@ -24,9 +24,9 @@ import { resultColumns } from './result-columns.ts';
 import { chooseRowLookup } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
 
-/** Most lines of rows that a report names. */
+/** Largest number of lines of rows that a report names. */
 const NAMED_LINES = 5;
-/** Most answered rows that are held back. */
+/** Largest number of answered rows that are held back. */
 const ANSWERED_AT_MOST = 10_000;
 
 export interface StreamOptions extends RowOptions {
@@ -42,7 +42,7 @@ export interface StreamSummary extends Pick<RowCounts, 'outcomes' | 'checks'> {
   readonly rows: number;
   /** Number of rows in the output. */
   readonly written: number;
-  /** Number of rows with more or fewer fields than headers, and the lines of the first of them. */
+  /** Number of rows with more or fewer fields than headers, and the lines of the first such rows. */
   readonly ragged: { readonly count: number; readonly lines: readonly number[] };
   readonly requests: number;
   readonly version: string | undefined;
@@ -57,8 +57,8 @@ interface StreamResults {
 }
 
 /**
- * Names the result columns from what is known before the rows, so that they are named alike for a part of a list and
- * for the whole.
+ * Names the result columns before any row is read, so that they have the same names for a part of a list and for the
+ * whole list.
  */
 export function streamResults(
   options: StreamOptions,
@@ -79,7 +79,10 @@ export function streamResults(
   };
 }
 
-/** @param rowCount approximate number of rows, if it is known. @throws EnrichError or TableError; what the sink throws. */
+/**
+ * @param rowCount approximate number of rows, if it is known. @throws EnrichError or TableError; whatever the sink
+ * throws.
+ */
 export async function enrichRows(
   options: StreamOptions,
   {
@@ -146,7 +149,7 @@ export async function enrichRows(
   return { rows, written, ragged, outcomes, checks, requests, version };
 }
 
-/** The rows that were read, and those of them that are not answered yet. */
+/** The rows that were read, and among them the rows that are not answered yet. */
 class RowReader {
   readonly #source: RowSource;
   readonly #path: string;

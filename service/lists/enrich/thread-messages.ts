@@ -12,9 +12,9 @@ export interface RowThreadData {
   readonly looksRowsUp: true;
   readonly work: RowWork;
   readonly source: LocalData;
-  /** Share of the results that one run may hold. */
+  /** Share of the results that one run may keep in memory. */
   readonly share: number;
-  /** Port over which the main thread tells what it has opened (registers/snapshots/sharing/). */
+  /** Port over which the main thread reports the snapshots that it has opened (registers/snapshots/sharing/). */
   readonly port: MessagePort;
   readonly switches: Int32Array;
 }

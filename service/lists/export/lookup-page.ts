@@ -1,4 +1,4 @@
-/** The page over the files of a static look-up: it fetches one file, and nothing that is typed is sent anywhere else. */
+/** The page over the files of a static look-up: it fetches one file, and sends nothing that is typed anywhere else. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
@@ -91,7 +91,7 @@ function codeOf(typed) {
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
 }
 
-/** @returns undefined where no file has the code. */
+/** @returns undefined if no file has the code. */
 async function recordsOf(id, code) {
   const name = encodeURIComponent(code.slice(0, prefixes[id]));
   const answer = await fetch(id + '/latest/' + name + '.json');
@@ -101,7 +101,7 @@ async function recordsOf(id, code) {
   return Object.hasOwn(records, code) ? records[code] : undefined;
 }
 
-/** Lets the name of a field break behind an underscore, not inside a word. */
+/** Lets the name of a field break after an underscore, not inside a word. */
 function breakable(name) {
   return name.split(/(?<=_)/).flatMap((part) => [part, document.createElement('wbr')]);
 }

@@ -34,9 +34,9 @@ export interface NamedColumns {
   readonly postalCode: string | undefined;
 }
 
-/** What runs have written into a list. */
+/** Columns that runs have written into a list. */
 export interface WrittenByRuns {
-  /** Headers of their columns, which count only if the list has no such column of its own. */
+  /** Headers of the runs' columns, which count only if the list itself has no such column. */
   readonly headers: readonly string[];
   /** Columns of postal codes that were decided for the addresses of other columns, the newest first. */
   readonly codes: readonly { readonly header: string; readonly address: readonly string[] }[];
@@ -46,11 +46,11 @@ const NO_RUNS: WrittenByRuns = { headers: [], codes: [] };
 
 interface LabelColumns extends NamedColumns {
   /**
-   * Columns of postal codes that runs have decided, the newest first. Where a person chose a candidate, its code leads
-   * to the same candidate again.
+   * Columns of postal codes that runs have decided, the newest first. If a person chose a candidate, the candidate's
+   * code leads to it again.
    */
   readonly decidedCodes: readonly string[];
-  /** Columns of an enriched list with the address lines as they are to be printed; none if it has none. */
+  /** Columns of an enriched list with the address lines as they are to be printed; none if the list has no such columns. */
   readonly lines: readonly string[];
   /** Column of honorifics. */
   readonly honorific: string | undefined;
@@ -99,7 +99,7 @@ export async function openLabelTable(
     named.address.length > 0 ? named.address : await addressColumns(path, first, { own, place });
   const columns = {
     address,
-    // The lines may belong to another address than the one that a person names.
+    // The lines may belong to an address other than the one that a person names.
     lines: named.address.length > 0 ? [] : lines,
     person: [named.person, personColumns(own), personColumns(headers)].find(isFilled) ?? [],
     organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
@@ -158,7 +158,7 @@ export function headersOf({ address, person, lines, decidedCodes, ...others }: L
   return [...new Set([...address, ...person, ...single, ...decidedCodes, ...lines])];
 }
 
-/** Finds the columns of lines; a second line counts only beside a first one. */
+/** Finds the columns of lines; a second line counts only next to a first line. */
 function lineColumns(headers: readonly string[], direction: Direction): readonly string[] {
   const [first, second] = LINE_FIELDS[direction].map((field) =>
     headers.find((header) => isHeaderOf(field, header) && countOf(headers, header) === 1),
@@ -214,7 +214,7 @@ function onSheet(sheet: string | undefined): { readonly sheet?: string } {
   return sheet === undefined ? {} : { sheet };
 }
 
-/** Guesses like the panes: pieces beside a column count if its cells continue in them. */
+/** Guesses like the panes: columns next to the address column count if its cells continue in them. */
 async function addressColumns(
   path: string,
   { table: { headers }, column }: Opened,
@@ -224,7 +224,7 @@ async function addressColumns(
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  // A number that a run has read from the address does not belong behind it.
+  // A number that a run has read from the address does not belong after the address.
   const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
   const [guessed = []] = guessColumns(addressKind, own, sample);
   const named = guessed.flatMap((at) => own[at] ?? []);
@@ -276,7 +276,7 @@ function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | u
   return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }
 
-/** The one header of that kind; undefined if none or several have it. */
+/** The one header of that kind, or undefined if none or several have it. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
   const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;

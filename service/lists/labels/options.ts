@@ -8,26 +8,26 @@ import type { Honorific } from './sheets/addressee.ts';
 import type { Logo } from './sheets/label-logo.ts';
 import type { SheetFormat } from './sheets/sheet-format.ts';
 
-/** What happens to a label whose address was not completely understood. */
+/** Treatment of a label whose address was not completely understood. */
 export const UNSURE_LABELS = ['skip', 'print', 'mark'] as const;
 type UnsureLabels = (typeof UNSURE_LABELS)[number];
 
-/** Who gets only one letter, however many rows the list has for them. */
+/** Addressees who get only one letter, even if the list has several rows for them. */
 export const ADDRESSEES = ['household', 'person', 'company'] as const;
 export type Addressees = (typeof ADDRESSEES)[number];
 
-/** What happens to rows that the workbook hides. */
+/** Treatment of rows that the workbook hides. */
 export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
-  /** File of the labels; undefined if they are only previewed. */
+  /** File of the labels, or undefined if they are only previewed. */
   readonly output: string | undefined;
-  /** File of the page that shows them; undefined for none. */
+  /** File of the page that shows them, or undefined for none. */
   readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;
-  /** What runs have written into the list; absent if that is unknown. */
+  /** Columns that runs have written into the list; absent if they are unknown. */
   readonly runs?: WrittenByRuns;
   readonly format: SheetFormat;
   readonly skipped: number;
@@ -41,18 +41,18 @@ export interface LabelOptions {
   readonly sender: readonly string[];
   readonly logo: Logo | undefined;
   readonly unsure: UnsureLabels;
-  /** Whether telephone numbers and mail addresses beside an address are printed. */
+  /** Whether telephone numbers and mail addresses next to an address are printed. */
   readonly contacts: boolean;
   readonly printedCode: PrintedCode;
-  /** Who gets only one letter in all; undefined if every row has its own. */
+  /** Addressees who get only one letter in all, or undefined if every row has a letter. */
   readonly onePer: Addressees | undefined;
-  /** What happens to rows that the workbook hides; undefined while nobody has decided. */
+  /** Treatment of rows that the workbook hides, or undefined while nobody has decided. */
   readonly hidden: HiddenRows | undefined;
   /** Whether the output is a PDF; otherwise a page. */
   readonly isPdf: boolean;
-  /** File that lists what was left out and what to look at; written only if there is something to list. */
+  /** File that lists the rows that were left out and the rows to check. It is written only if there are such rows. */
   readonly report: string;
   readonly language: Language;
-  /** Where addresses are looked up: a source to open, or one that is already open. */
+  /** Source in which addresses are looked up: a source to open, or an open one. */
   readonly source: ListSource | Source;
 }

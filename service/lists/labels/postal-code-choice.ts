@@ -1,7 +1,7 @@
 /**
- * Chooses the postal code of a label: the written one if it belongs to the address (its own, its area's, its
- * building's) or the data lacks it, else the one that was read. Letters are delivered by this code, so a contradiction is
- * always listed.
+ * Chooses the postal code of a label: the written code if it belongs to the address (its own, its area's, its
+ * building's) or the data lacks the code, else the code that was read. Letters are delivered by this code, so a
+ * contradiction is always listed.
  */
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -15,15 +15,15 @@ export const PRINTED_CODES = ['auto', 'written', 'read', 'both-listed'] as const
 export type PrintedCode = (typeof PRINTED_CODES)[number];
 
 export interface ChosenCode {
-  /** Seven digits; empty if there is none. */
+  /** Seven digits, or empty if there is none. */
   readonly printed: string;
   /** Why the row is listed, with both codes. */
   readonly note?: { readonly why: CodeNote; readonly written: string; readonly read: string };
 }
 
 /**
- * `other_place`, `former`, `unknown`: as in the check. `differs`: both are right. `unlisted`: the written one is for
- * unlisted towns, and the address has a code of its own.
+ * `other_place`, `former`, `unknown`: as in the check. `differs`: both are right. `unlisted`: the written code is for
+ * unlisted towns, and the address has its own code.
  */
 type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
 
@@ -34,7 +34,7 @@ export function isForUnlisted(code: string): boolean {
   return FOR_UNLISTED.test(code);
 }
 
-/** @param written seven digits; empty for none. */
+/** @param written seven digits, or empty for none. */
 export function chosenCode(
   written: string,
   outcome: Outcome<PostalRecord>,
@@ -55,7 +55,7 @@ export function chosenCode(
   return isListed ? { printed, note: { why, written, read } } : { printed };
 }
 
-/** The barcode of the printed code; undefined if the address number does not belong to that code. */
+/** The barcode of the printed code, or undefined if the address number does not belong to that code. */
 export function barcodeWith(printed: string, outcome: Outcome<PostalRecord>): string | undefined {
   const decided = barcodeOutcome(outcome);
   if (decided === undefined || 'reason' in decided || isForUnlisted(printed)) return undefined;

@@ -1,4 +1,4 @@
-/** Makes the content of each row's label: asks about the addresses, and says what is missing. */
+/** Makes the content of each row's label: looks up the addresses, and reports missing cells. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { allNotations, type Notation } from '@daicho/shared/cells/notation.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
@@ -83,7 +83,7 @@ export async function readLabels(
   return { rows: labels, hiddenLeftOut };
 }
 
-/** Asks with the name of the office, which may have a code of its own, and with the written code, which may be wrong. */
+/** Asks with the name of the office, which may have its own code, and with the written code, which may be wrong. */
 async function askAbout(
   rows: readonly ReadRow[],
   source: LabelOptions['source'],
@@ -111,8 +111,8 @@ async function askAbout(
 }
 
 /**
- * Asks about the lines of a row if they differ from its address in every notation, since somebody changed one of
- * them: postal code and barcode must fit what is printed.
+ * Asks about the lines of a row if they differ from its address in every notation, since somebody changed one of them:
+ * postal code and barcode must fit the printed lines.
  */
 async function askAboutLines(
   rows: readonly ReadRow[],

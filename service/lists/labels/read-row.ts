@@ -95,7 +95,7 @@ function readCells(
   };
 }
 
-/** Reads seven digits; empty for a cell that holds no postal code. */
+/** Reads seven digits. The result is empty for a cell that holds no postal code. */
 function codeIn(cell: CellValue): string {
   const parsed = parsePostalCode(cell);
   return parsed.ok ? parsed.value : '';

@@ -1,4 +1,4 @@
-/** Finds the labels of a list that repeat another one: those of one household, person or company at one address. */
+/** Finds the labels of a list that repeat another label: labels of one household, person or company at one address. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -8,8 +8,8 @@ import type { LabelRow } from './read-labels.ts';
 import { isAddressedAsOrganisation } from './sheets/addressee.ts';
 
 /**
- * For each row that is not printed, gives the row that is printed instead: the fullest of a group, else its first. If
- * two rows may be of one customer, both are printed.
+ * For each row that is not printed, gives the row that is printed instead: the fullest row of a group, else the group's
+ * first row. If two rows only may be of one customer, both are printed.
  */
 export function repeatedLabels<R extends LabelRow>(
   rows: readonly R[],

@@ -1,4 +1,4 @@
-/** Writes what a person should know about the rows of a list: which were left out, and which to look at. */
+/** Writes a report on the rows of a list: which rows were left out, and which rows a person should check. */
 import { writeFileSync } from 'node:fs';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { appendedFields } from '../../tables/csv/field-writer.ts';

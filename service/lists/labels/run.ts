@@ -1,4 +1,4 @@
-/** Runs `daicho labels`: reads a table, and writes sheets of labels. It has no console and ends no process. */
+/** Runs `daicho labels`: reads a table, and writes sheets of labels. The code has no console and ends no process. */
 
 import { basename } from 'node:path';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -40,11 +40,11 @@ export interface LabelSummary {
   /** Number of printed rows whose telephone number or mail address was not printed. */
   readonly withoutContacts: number;
   readonly listed: readonly ListedRow[];
-  /** File that lists all rows to look at; undefined if there are none. */
+  /** File that lists all rows to look at, or undefined if there are none. */
   readonly report: string | undefined;
   /** Rows that were printed although the workbook hides them. */
   readonly hiddenPrinted: readonly number[];
-  /** Number of hidden rows that were left out; undefined if that was not asked for. */
+  /** Number of hidden rows that were left out, or undefined if that was not asked for. */
   readonly hiddenLeftOut: number | undefined;
 }
 
@@ -134,7 +134,7 @@ function labelOf(
   const lacking = fonts.lacking(textOf(fitting));
   if (lacking.length > 0) {
     const characters = { characters: lacking.join(' ') };
-    // A page is printed with the browser's fonts; a preview shows those of the PDF.
+    // A page is printed with the browser's fonts; a preview shows the fonts of the PDF.
     const isPage = output !== undefined && !isPdf;
     if (!isPage || what === 'skip') {
       const noGlyph = filledIn(labelLeftOutSentences.no_glyph, characters);
@@ -214,10 +214,10 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
   return filledIn(labelListedSentences.not_understood, { words: notUnderstood.join(' ') });
 }
 
-/** Most candidates that the list of rows names. */
+/** Largest number of candidates that the list of rows names. */
 const NAMED_CANDIDATES = 2;
 
-/** Names the places that may be meant, if they are few, so that a person sees at once which letter is wrong. */
+/** Names the possible places, if they are few, so that a person sees at once which letter is wrong. */
 function withCandidates(outcome: Ambiguous<PostalRecord>): Sentence {
   const status = statusOf(outcome);
   const { candidates } = outcome;

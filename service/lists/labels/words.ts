@@ -1,4 +1,4 @@
-/** Sentences that `daicho labels` tells the person who runs it. */
+/** Sentences of `daicho labels` for the person who runs it. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const labelUsageSentences = {

@@ -7,7 +7,7 @@ import { writePdf } from './pdf/label-pdf.ts';
 import { labelPage, type PageOptions } from './sheets/label-page.ts';
 import type { LabelLayout } from './sheets/layout.ts';
 
-/** @throws TableError if the output cannot be written. @param fonts of a PDF; undefined for a page. */
+/** @throws TableError if the output cannot be written. @param fonts of a PDF, or undefined for a page. */
 export async function writeLabels(
   labels: readonly LabelLayout[],
   output: string,

@@ -11,13 +11,13 @@ type Point = readonly [east: number, north: number];
 const pairSchema = z.tuple([z.number(), z.number()]);
 const topologySchema = z.object({
   transform: z.object({ scale: pairSchema, translate: pairSchema }),
-  /** Lines as steps from point to point, each shared by the areas beside it. */
+  /** Lines as steps from point to point, each shared by the areas on its two sides. */
   arcs: z.array(z.array(pairSchema)),
 });
 
 /** Points are rounded to a hundredth of a degree, a kilometre. */
 const PARTS = 100;
-/** Points that are closer than this, in degrees, to the line without them are left out. */
+/** A point is left out if it is closer than this, in degrees, to the line without the point. */
 const NEAR = 0.01;
 
 const [file] = process.argv.slice(2);

@@ -8,8 +8,8 @@ export interface MapOptions extends RowOptions, Pick<EnrichOptions, 'input' | 'o
   /** Name of the list in its title. */
   readonly name: string;
   readonly form: MapForm;
-  /** Header of the column that names a row; undefined for none. */
+  /** Header of the column that names a row, or undefined for none. */
   readonly label: string | undefined;
-  /** Header of the column by which points are coloured; undefined for none. */
+  /** Header of the column by which points are coloured, or undefined for none. */
   readonly color: string | undefined;
 }

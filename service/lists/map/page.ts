@@ -14,7 +14,7 @@ import type { MapContents } from './map-contents.ts';
 import { rowsLeftLines } from './summary-lines.ts';
 import { mapPageSentences as sentences } from './words.ts';
 
-/** Number of values with a colour of their own; the next colour is for all other values (assets/map.css). */
+/** Number of values with their own colour; the next colour is for all other values (assets/map.css). */
 const OWN_COLORS = 7;
 /** Tiles of the Geospatial Information Authority of Japan, and its page about them, which the attribution has to link to. */
 const TILES = 'https://cyberjapandata.gsi.go.jp/xyz/pale/';

@@ -18,7 +18,7 @@ export const MAP_FIELDS = [
 export interface PlacedRow {
   readonly latitude: number;
   readonly longitude: number;
-  /** What the point stands for, as a person reads it. */
+  /** Name, for a person, of the place that the point stands for. */
   readonly level: string;
   readonly prefecture: string;
   readonly city: string;
@@ -48,7 +48,7 @@ export function namingColumns({ label, color }: Naming): readonly string[] {
   return [label, color].filter((header) => header !== undefined);
 }
 
-/** Reads the cells of those columns. */
+/** Reads the cells of the columns that name and colour the points. */
 export function namesIn(cells: readonly CellValue[], { label, color }: Naming): Names {
   return {
     label: label === undefined ? '' : textOf(cells[0]),

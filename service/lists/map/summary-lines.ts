@@ -1,4 +1,4 @@
-/** Says which rows of a list are on a map, and what became of the others: together they are all its rows. */
+/** Says which rows of a list are on a map, and what became of the other rows: together they are all rows of the list. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';

@@ -1,15 +1,15 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 
-/** What became of the rows of a list on a map. */
+/** Counts of the rows of a list by their outcome on a map. */
 export interface MapSummary {
   readonly rows: number;
   readonly placed: number;
-  /** Number of rows by what their points stand for, as a person reads it. */
+  /** Number of rows for each kind of place that their points stand for, by its name for a person. */
   readonly levels: ReadonlyMap<string, number>;
   readonly left: RowsLeft;
-  /** File that was written; undefined where no row has a point. */
+  /** File that was written, or undefined if no row has a point. */
   readonly output: string | undefined;
 }
 
-/** Number of rows without a point by what became of them. */
+/** Number of rows without a point, by outcome. */
 export type RowsLeft = ReadonlyMap<OutcomeKind, number>;

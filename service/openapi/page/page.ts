@@ -11,7 +11,7 @@ import { endpointView } from './endpoint-view.ts';
 import { prose } from './prose.ts';
 import { fieldTable } from './schema-view.ts';
 
-/** @param base path below which people reach the service; empty if there is none. */
+/** @param base path below which people reach the service, or empty if there is none. */
 export function descriptionPage(version: ApiVersion, language: Language, base = ''): Html {
   const document = describe(version, [language]);
   const { info, tags, paths, components } = document;

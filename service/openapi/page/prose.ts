@@ -10,7 +10,7 @@ export function prose(text: string): Html[] {
   });
 }
 
-/** Shows what stands between backticks as code. */
+/** Shows text between backticks as code. */
 function inline(text: string): (Html | string)[] {
   return text
     .split('`')

@@ -1,7 +1,7 @@
 /**
- * Reads the banks that ship with Daicho: the npm package zengin-code, which has one branch a code. Its data is a module of
- * five megabytes that holds a JSON object. Parsing the JSON takes a tenth of the time of loading the module, and frees
- * the memory afterwards. The columns are kept for the next process.
+ * Reads the banks that ship with Daicho: the npm package zengin-code, which has one branch for each code. Its data is a
+ * module of five megabytes that holds a JSON object. Parsing the JSON takes a tenth of the time of loading the module,
+ * and frees the memory afterwards. The columns are kept for the next process.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -18,7 +18,7 @@ export function withStrings(
   return new Map([...columns, [STRING_OFFSETS, offsets], [STRING_BYTES, bytes]]);
 }
 
-/** Prefixes the names of columns, so that they can be stored beside others as a part. */
+/** Prefixes the names of columns, so that they can be stored as a part among other columns. */
 export function asPart(part: string, columns: ColumnMap): ColumnMap {
   return new Map([...columns].map(([name, column]) => [part + name, column]));
 }
@@ -42,7 +42,7 @@ export class Columns {
     return this.#columns;
   }
 
-  /** Reads a part (see `asPart`), which has its own string table; undefined when there is none. */
+  /** Reads a part (see `asPart`), which has its own string table. Gives undefined if there is none. */
   part(part: string): Columns | undefined {
     const names = [...this.#columns].filter(([name]) => name.startsWith(part));
     if (names.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { StringTable } from './string-table.ts';
 
-/** Most bytes that JSON needs for one byte of text: `\u001f`. */
+/** Largest number of bytes that JSON needs for one byte of text: `\u001f`. */
 const ESCAPED_BYTES = 6;
 const FIRST_BYTES = 65_536;
 
@@ -56,7 +56,7 @@ export class JsonWriter {
     this.#end = at;
   }
 
-  /** Gives what was written since the last call, one character a byte. */
+  /** Gives what was written since the last call, with one character for each byte. */
   take(): string {
     const text = this.#bytes.toString('latin1', this.#kept, this.#end);
     this.#end = this.#kept;

@@ -1,6 +1,6 @@
 import type { NumberColumn } from './columns.ts';
 
-/** Set of rows of one table, one bit a row. Operations take time proportional to the table, not to the set. */
+/** Set of rows of one table, one bit for each row. Operations take time proportional to the table, not to the set. */
 export class RowSet {
   /** Number of rows of the table. */
   readonly size: number;

@@ -1,4 +1,4 @@
-/** Indexes rows by a number, as two columns: the keys in ascending order, and beside each its row. */
+/** Indexes rows by a number, as two columns: the keys in ascending order, and the row of each key. */
 import type { NumberColumn } from './columns.ts';
 
 interface SortedIndex<K extends NumberColumn> {
@@ -48,7 +48,10 @@ export function firstAtLeast(keys: NumberColumn, key: number): number {
   return firstBetween(keys, key, 0, keys.length);
 }
 
-/** Finds the same, searching forward from `from`, which must not be behind it: fast if the two are close. */
+/**
+ * Finds the same position, searching forward from `from`, which must not be after that position. It is fast if the two
+ * are close.
+ */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;
   let step = 1;
@@ -60,8 +63,8 @@ export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number):
 }
 
 /**
- * Finds the first position in a range for which `isBehind` holds, if it also holds for all after it; `to` if there is
- * none.
+ * Finds the first position in a range for which `isBehind` holds, if it also holds for all later positions. Gives `to`
+ * if there is none.
  */
 export function firstPosition(
   from: number,

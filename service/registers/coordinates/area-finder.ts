@@ -1,11 +1,11 @@
-/** Finds small areas behind the name of a town, for the reader of addresses (postal/address/gazetteer/small-areas.ts). */
+/** Finds small areas after the name of a town, for the reader of addresses (postal/address/gazetteer/small-areas.ts). */
 import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import { namedPlace, placeKey, SECTION } from './place-key.ts';
 import type { PlaceRange, PlaceTable } from './place-table.ts';
 
 /** Length of the longest small area's name, in symbols. */
 const LONGEST = 40;
-/** Most towns to remember, since a list has addresses in the same towns again and again. */
+/** Largest number of towns to remember, since a list has addresses in the same towns again and again. */
 const TOWNS_KEPT = 10_000;
 
 export function areaFinder(

@@ -1,6 +1,6 @@
 /**
- * Finds the narrowest point that certainly belongs to an address. A number behind a town may be its chome or its lot;
- * if the data has both, neither is used.
+ * Finds the narrowest point that certainly belongs to an address. A number after a town may be its chome or its lot; if
+ * the data has both, neither is used.
  */
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
@@ -11,11 +11,11 @@ import type { StoredPlace } from './place-table.ts';
 export interface PlaceQuestion {
   /** Code of the municipality (JIS X 0402). */
   readonly municipality: string;
-  /** Town as in the postal register; empty if the address names none. */
+  /** Town as in the postal register, or empty if the address names none. */
   readonly town: string;
-  /** Town as the address has it, with a small area behind it: `玉井字中田`. */
+  /** Town as the address has it, with a small area after it: `玉井字中田`. */
   readonly writtenTown?: string | null | undefined;
-  /** Words behind the town that were read as a building, if there is no number: possibly a small area. */
+  /** Words after the town that were read as a building, if there is no number: possibly a small area. */
   readonly behindTown?: string | null | undefined;
   /** House number joined by hyphens, chome first: `1-2-3`. */
   readonly numbers?: string | null | undefined;
@@ -51,7 +51,7 @@ export function findPoint(table: Places, question: PlaceQuestion): Coordinates |
   return whole(own) ?? whole(table.find(cityKey(municipality)));
 }
 
-/** Gives the folded small area behind the register's town; empty if the address names none. */
+/** Gives the folded small area after the register's town, or empty if the address names none. */
 function koazaOf(town: string, written: string | null | undefined): string {
   if (written === null || written === undefined || written === town) return '';
   const [folded, whole] = [foldPlace(town), foldPlace(written)];

@@ -1,8 +1,8 @@
 /**
  * Describes the points on disk and in memory.
  *
- * - In memory: the keys of places (place-key.ts) in the order of their bytes, and beside each its point and its level;
- *   about 45 bytes a place, 13 MB for the nation's 300,000.
+ * - In memory: the keys of places (place-key.ts) in the order of their bytes, and the point and the level of each;
+ *   about 45 bytes for each place, 13 MB for the nation's 300,000.
  * - Also in memory: the places that the publisher names, ordered by latitude, for finding what is nearest to a point.
  * - The file `names` has the name of each place as the publisher writes it, read by position.
  * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.
@@ -23,7 +23,7 @@ export const COLUMN = {
   nameOffset: 'names/offsets',
   /** u32: places as positions among the keys, from south to north. Derived ones are left out. */
   northward: 'northward',
-  /** f64, one more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
+  /** f64, one element more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
   blockOffset: 'blocks/offsets',
 } as const;
 
@@ -80,7 +80,7 @@ export function middleOf(points: readonly GeographicPoint[]): number {
   return best;
 }
 
-/** Gives the place whose point is nearest to the middle of all; undefined if none has a point. */
+/** Gives the place whose point is nearest to the middle of all, or undefined if none has a point. */
 export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | undefined {
   const there = places.filter(hasPoint);
   return there[middleOf(there.map(({ point }) => point))];

@@ -5,15 +5,15 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 
 export interface NamedPlace {
-  /** Folded town, without its chome; empty for the municipality itself. */
+  /** Folded town, without its chome, or empty for the municipality itself. */
   readonly town: string;
   /** Number of the chome; 0 for none. */
   readonly chome: number;
-  /** Folded small area; empty for none. */
+  /** Folded small area, or empty for none. */
   readonly koaza: string;
 }
 
-/** Matches the folded number of a chome (丁 in 堺市) behind the name of its town: 十二丁目 in 花巻市 is a town. */
+/** Matches the folded number of a chome (丁 in 堺市) after the name of its town: 十二丁目 in 花巻市 is a town. */
 const CHOME = /(?<=\D)(\d+)＃丁目?$/;
 /** Matches the words for sections of a municipality, and Geolonia's `（大字なし）`. */
 export const SECTION = /\(大字ナシ\)|大字|字/g;

@@ -107,8 +107,8 @@ export class PlaceTable {
   }
 
   /**
-   * Finds the longest name behind the common beginning of a range's keys with which the text begins. Gives the length
-   * of that name; undefined if there is none.
+   * Finds the longest name with which the text begins among a range's keys, without the beginning that all of these
+   * keys share. Gives the length of that name, or undefined if there is none.
    */
   longestIn({ from, to, length }: PlaceRange, text: string): number | undefined {
     const bytes = Buffer.from(text);

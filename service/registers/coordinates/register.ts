@@ -7,9 +7,9 @@ import type { NearPlace } from './place-table.ts';
 /** Counts of the towns in the postal data, made by the import. */
 export interface CoordinateCoverage {
   readonly towns: number;
-  /** Towns that have a point of their own. */
+  /** Towns that have their own point. */
   readonly covered: number;
-  /** Towns that have the point of the town around them; absent in imports of earlier releases. */
+  /** Number of towns that have the point of the town around them. Imports of earlier releases have no such number. */
   readonly part?: number | undefined;
   /** Towns with the point of their former municipality. */
   readonly former: number;
@@ -30,7 +30,7 @@ export interface CoordinatesRegister extends SmallAreas {
   readonly coverage: CoordinateCoverage | undefined;
   /** Gives the key of each place in a prefecture (place-key.ts). @param prefecture its code (JIS X 0401). */
   keysIn(prefecture: string): Iterable<string>;
-  /** Finds the narrowest certain point; undefined if there is none. */
+  /** Finds the narrowest certain point, or undefined if there is none. */
   find(question: PlaceQuestion): Coordinates | undefined;
   /** Lists the places around a point, the nearest first; none if the point is at sea or abroad. */
   near(point: GeographicPoint, count: number): NearPlace[];
@@ -39,6 +39,6 @@ export interface CoordinatesRegister extends SmallAreas {
 export interface CoordinatesRegisters {
   /** Lists the versions, newest first. */
   versions(): readonly string[];
-  /** Opens the newest version; undefined if none was imported, since none ships with Daicho. */
+  /** Opens the newest version. Gives undefined if none was imported, since Daicho ships with none. */
   open(): CoordinatesRegister | undefined;
 }

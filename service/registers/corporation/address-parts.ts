@@ -6,7 +6,7 @@ import type { CorporationAddress } from '@daicho/shared/model/corporation/corpor
 import { areaCodesOf } from '../postal/import/area-codes.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
-/** Domestic address as registered; what is not registered is empty. */
+/** Domestic address as registered. Parts that are not registered are empty. */
 export interface RegisteredAddress {
   readonly prefecture: string;
   readonly city: string;
@@ -22,8 +22,8 @@ export interface RegisteredAddress {
 const AREAS_READ = 10;
 
 /**
- * Gives the address of a record. Its postal code is that of the area around it, never that of a building or an office;
- * when the reader finds none or several, it is the registered one, else null.
+ * Gives the address of a record. The postal code is the area's, never a building's or an office's. If the reader finds
+ * no code or several, the record has the registered code, else null.
  */
 export function corporationAddress(
   registered: RegisteredAddress,

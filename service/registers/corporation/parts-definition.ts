@@ -1,6 +1,6 @@
 /**
- * What the registers made from the tax agency's files say about themselves: a sample until files are imported, then
- * some of the parts in which the agency publishes them.
+ * Describes the registers that are made from the tax agency's files: a sample until files are imported, then some or
+ * all of the parts in which the agency publishes its files.
  */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { HeldData, OpenedData, RegisterDefinition } from '../register-definition.ts';
@@ -11,7 +11,7 @@ interface Parts<Part> {
   coversAll(coverage: readonly Part[]): boolean;
   coverageText(coverage: readonly Part[], language: Language): string;
   idOf(part: Part): string;
-  /** Describes what was imported; undefined when nothing was. */
+  /** Describes the imported data. Gives undefined if nothing was imported. */
   imported(
     dataDir: string,
   ): { readonly version: string; readonly coverage: readonly Part[] } | undefined;

@@ -8,11 +8,11 @@ import {
 import type { PostalRegister } from '../postal/register.ts';
 import { corporationAddress, orNull } from './address-parts.ts';
 
-/** Most characters of each field (spec, Limits). */
+/** Largest number of characters of each field (spec, Limits). */
 const LIMIT = {
   name: 150,
   enName: 300,
-  /** Limit of prefecture, municipality and what follows together. */
+  /** Limit of prefecture, municipality and the rest of the address together. */
   address: 300,
   addressOutside: 300,
   enAddress: 600,

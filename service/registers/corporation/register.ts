@@ -10,7 +10,7 @@ export interface CorporationRegister {
   /** Origin: a sample until the agency's files are imported. */
   readonly origin: 'official' | 'sample';
   readonly size: number;
-  /** Parts of the nation that it holds; none for the sample. */
+  /** Parts of the nation that the register contains; none for the sample. */
   readonly coverage: CoveredParts;
   lookup(corporateNumber: string): Corporation | undefined;
   /** Gives every record, by corporate number. */

@@ -1,12 +1,12 @@
 /**
  * Describes the register's 5.5 million rows on disk and in memory, where every byte of a row counts.
  *
- * Rows are sorted by corporate number, one a number: a lookup is a binary search.
+ * Rows are sorted by corporate number, one row for each number: a lookup is a binary search.
  *
- * - The file `rows` holds every row whole (row-text.ts). It is read by position, one read a record (about 200 bytes),
- *   and is never in memory: 1.2 GB for the nation.
+ * - The file `rows` holds every row whole (row-text.ts). It is read by position, one read for each record (about 200
+ *   bytes), and is never in memory: 1.2 GB for the nation.
  * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins, and
- *   codes. Names of places are kept once a place.
+ *   codes. Names of places are stored once for each place.
  * - The search columns (folded texts, postings) are parts of their own, built in a pass over `rows`.
  */
 
@@ -51,7 +51,7 @@ const FLAG = {
   overseas: 2,
 } as const;
 
-/** Columns of one value a place; names are ids of strings. Place 0 stands for no domestic address. */
+/** Columns with one value for each place; names are ids of strings. Place 0 stands for no domestic address. */
 export const PLACE_COLUMN = {
   prefecture: 'places/prefecture',
   city: 'places/city',
@@ -67,7 +67,7 @@ interface Municipality {
   readonly code: number;
 }
 
-/** Most places, since a place is a `u16`; the country has about 2,000, and their former names. */
+/** Largest number of places, since a place is a `u16`; the country has about 2,000, and their former names. */
 const MOST_PLACES = 65_536;
 
 /** Builds the columns of rows that come by ascending number. */

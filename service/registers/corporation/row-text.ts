@@ -1,4 +1,4 @@
-/** Writes a row as a line of UTF-8: the publisher's 30 values with tabs between them, none of which has a tab or line feed. */
+/** Writes a row as a line of UTF-8: the publisher's 30 values, separated by tabs. No value has a tab or line feed. */
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 
 const TAB = 0x09;

@@ -1,7 +1,7 @@
 /**
- * Describes the register's snapshot in its manifest. A base has every row and the search columns. Later differences are in
- * a layer: a snapshot of its own with the same parts, for new and changed rows. The base's files never change while
- * layers come and go.
+ * Describes the register's snapshot in its manifest. The base has every row and the search columns. Later differences
+ * are in a layer: a separate snapshot with the same parts, for new and changed rows. The base's files never change
+ * while layers come and go.
  */
 import * as z from 'zod';
 import { inputSchema } from '../snapshots/version-snapshots.ts';

@@ -1,7 +1,7 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
- * change log tells what changed when.
+ * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs older versions and the nation takes a
+ * gigabyte. The change log says what changed when.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -66,7 +66,7 @@ export function namedBatches(dataDir: string): ChangeBatch[] {
 }
 
 /**
- * Describes the register without opening it; undefined when nothing was imported.
+ * Describes the register without opening it. Gives undefined if nothing was imported.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
@@ -116,7 +116,7 @@ export function checkSearchableSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer; undefined if its base is not that of the open one.
+ * Reopens the snapshot by reading only its layer. Gives undefined if its base is not that of the open one.
  *
  * @throws SnapshotError as `openSearchableSnapshot`.
  */

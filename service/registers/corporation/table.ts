@@ -45,7 +45,7 @@ export class CorporationTable {
     return this.#numbers[row] ?? 0;
   }
 
-  /** Reads the publisher's values. @throws Error when the file holds another corporation, so is damaged. */
+  /** Reads the publisher's values. @throws Error when the file has another corporation there, and so is damaged. */
   row(row: number): CorporationRow {
     const values = rowOf(this.#file.read(this.offset(row), this.offset(row + 1)));
     if (Number(values[COLUMN.corporateNumber]) !== this.number(row)) {

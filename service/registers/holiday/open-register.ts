@@ -21,7 +21,7 @@ export function openHolidayRegister(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, title]) => recordOf(date, title));
   const printed = records.map((record) => JsonText.of(record).bytes);
-  /** Gives the positions of the first record and behind the last. */
+  /** Gives the position of the first record and the position after the last. */
   const placesOf = (first: Day, last: Day) => {
     const firstFrom = (day: string) =>
       firstPosition(0, records.length, (position) => (records[position]?.date ?? '') >= day);

@@ -19,6 +19,6 @@ export interface HolidayRegister {
 }
 
 export interface HolidayRegisters {
-  /** @throws SnapshotError when they were imported and cannot be opened. */
+  /** @throws SnapshotError when data was imported and cannot be opened. */
   open(): HolidayRegister;
 }

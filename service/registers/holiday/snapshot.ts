@@ -1,4 +1,4 @@
-/** Stores the imported holidays, `DATA/holiday/`: days as numbers (20260101) beside the ids of their names. */
+/** Stores the imported holidays, `DATA/holiday/`: days as numbers (20260101) and the ids of their names. */
 import { join } from 'node:path';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';

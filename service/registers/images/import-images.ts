@@ -1,4 +1,4 @@
-/** Imports a folder of images: they are added to the existing images, and replace those with the same ids. */
+/** Imports a folder of images: the images are added to the existing ones, and replace images with the same ids. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

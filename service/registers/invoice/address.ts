@@ -45,7 +45,7 @@ export function issuerAddress(
   return corporationAddress(registered, postal);
 }
 
-/** Gives the name of a municipality if the rest of an address begins with it; else nothing. */
+/** Gives the name of a municipality if the rest of an address begins with that name, else an empty text. */
 function cityOf(rest: string, jisx0402: string, postal: PostalRegister | undefined): string {
   if (postal === undefined || jisx0402 === '') return '';
   const city = citiesOf(postal).get(jisx0402) ?? '';

@@ -1,4 +1,4 @@
-/** Writes the history of a number as lines of UTF-8: a row a line, its values with tabs between them. */
+/** Writes the history of a number as lines of UTF-8: one row on each line, its values separated by tabs. */
 import type { IssuerRow } from '../../sources/nta/issuer-row.ts';
 import type { History } from './history.ts';
 

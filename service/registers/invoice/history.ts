@@ -1,6 +1,6 @@
 /**
- * Finds the record of a number on a day among all its published rows. A number may be registered again after it
- * ended, so rows with one registration date belong together; the newest of them says when that registration ended, as
+ * Finds the record of a number on a day among all its published rows. A number may be registered again after it ended,
+ * so rows with one registration date belong together; the newest of these rows says when that registration ended, as
  * far as is known now.
  */
 import { ISSUER_COLUMN, type IssuerRow, PROCESS } from '../../sources/nta/issuer-row.ts';
@@ -28,7 +28,7 @@ export function newestOf(history: History): IssuerRow {
   return history.at(-1) ?? history[0];
 }
 
-/** Gives the rows of the last registration that began by a day, else those of the first one. */
+/** Gives the rows of the last registration that began by a day, else the rows of the first registration. */
 function registrationOn(history: History, day: string): History {
   const begins = [...new Set(history.map((row) => dateOf(row, 'registrationDate')))].sort();
   const known = begins.filter((date) => date !== '');

@@ -8,7 +8,7 @@ import type { ColumnMap, NumberColumn } from '../columns/columns.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
 
 export const NUMBER = 'number';
-/** f64, one more than there are numbers: entry `i` is `rows[offset[i]..offset[i + 1]]`. */
+/** f64, one element more than there are numbers: entry `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const OFFSET = 'offset';
 /** Bits of the parts that a number may belong to (coverage.ts). */
 export const PARTS = 'parts';

@@ -18,7 +18,7 @@ interface Published {
 /** Kind and country of an organisation in Japan, which the agency leaves out. */
 const USUAL = { kind: 2, country: 1 } as const;
 
-/** Addresses are read when somebody looks at them: most callers only ask whether a number is valid. */
+/** Addresses are read when the caller first reads the property, since most callers only ask whether a number is valid. */
 export function issuerRecord(
   { row, isNewest, version }: Published,
   postal: PostalRegister | undefined,

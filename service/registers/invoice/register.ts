@@ -7,7 +7,7 @@ export interface IssuerRegister {
   /** Origin: a sample until the agency's files are imported. */
   readonly origin: 'official' | 'sample';
   readonly size: number;
-  /** Parts of the agency's list that it holds; none for the sample. */
+  /** Parts of the agency's list that the register contains; none for the sample. */
   readonly coverage: CoveredParts;
   /**
    * Finds the record of a number.

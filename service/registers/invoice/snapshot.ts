@@ -1,6 +1,6 @@
 /**
- * Opens the register of invoice issuers: one snapshot, `DATA/invoice/`. A base has every number; later differences are in a
- * layer beside it, a snapshot of its own with the same parts.
+ * Opens the register of invoice issuers: one snapshot, `DATA/invoice/`. The base has every number. Later differences
+ * are in a layer over the base: a separate snapshot with the same parts.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -74,7 +74,7 @@ export function hasIssuers(dataDir: string): boolean {
 }
 
 /**
- * Describes the register without opening it; undefined when nothing was imported.
+ * Describes the register without opening it. Gives undefined if nothing was imported.
  *
  * @throws SnapshotError as `openIssuerSnapshot`.
  */
@@ -112,7 +112,7 @@ export function checkIssuerSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer; undefined if its base is not that of the open one.
+ * Reopens the snapshot by reading only its layer. Gives undefined if its base is not that of the open one.
  *
  * @throws SnapshotError as `openIssuerSnapshot`.
  */

@@ -78,7 +78,7 @@ export class IssuerTable {
   }
 }
 
-/** Reads a base, and a layer of newer entries that add to the base's or replace them. */
+/** Reads a base, and a layer of newer entries that add to the base's entries or replace them. */
 export class LayeredIssuers {
   readonly base: IssuerTable;
   readonly layer: IssuerTable | undefined;
@@ -97,7 +97,7 @@ export class LayeredIssuers {
     return this.layer?.find(number) ?? this.base.find(number);
   }
 
-  /** @throws Error if the file holds another number and so is damaged. */
+  /** @throws Error if the file has another number there and so is damaged. */
   history(number: number): History | undefined {
     const entry = this.find(number);
     if (entry === undefined) return undefined;

@@ -78,7 +78,7 @@ function folder(form: (character: string) => string): (text: string) => string {
   };
 }
 
-/** Composes letters and the marks behind them, which macOS separates in file names (ハ and U+309A). */
+/** Composes letters and the marks after them, which macOS separates in file names (ハ and U+309A). */
 function composed(text: string): string {
   return text.replace(LETTER_WITH_MARKS, (letter) => letter.normalize('NFC'));
 }

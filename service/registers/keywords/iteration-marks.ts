@@ -1,5 +1,5 @@
 /**
- * Replaces marks that repeat the kana before them: ゝ and ヽ without its sound mark, ゞ and ヾ with it (いすゞ is read いすず, づゝ
+ * Replaces marks that repeat the preceding kana: ゝ and ヽ without its sound mark, ゞ and ヾ with it (いすゞ is read いすず, づゝ
  * づつ). Exact searches distinguish marks from kana, so each mark becomes a unit that stands for the repeated kana.
  */
 const ITERATION_MARK = /[ゝゞヽヾ]/;

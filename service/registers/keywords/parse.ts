@@ -20,7 +20,7 @@ import { isBlank } from './blank.ts';
 import { foldWidth } from './fold.ts';
 import type { Criterion, Grammar, Query, Word } from './query.ts';
 
-/** Most criteria, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
+/** Largest number of criteria, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
 export const MOST_CRITERIA = 100;
 const FORBIDDEN = /[(){}[\]']/;
 

@@ -48,15 +48,15 @@ const fromPackage = createRequire(import.meta.url);
 
 /** Ends the name of an area that is a whole municipality. */
 const WHOLE_MUNICIPALITY = '一円';
-/** What the official file writes for a code without a town. */
+/** Text of the official file for a code without a town. */
 const NOT_LISTED = '以下に掲載がない場合';
 
 /** Last two digits for a basement or an unknown floor; other digits are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
 /**
- * Opens the table. Building its columns takes a second, and those of searches two more: they are kept for the next process,
- * and threads share them.
+ * Opens the table. Building the table's columns takes a second, and the columns of searches two more. The columns are
+ * kept for the next process, and threads share them.
  */
 export function embeddedPostalTable(): PostalTable {
   const columns = new Columns(columnsMadeOnce('postal', embeddedColumns));
@@ -98,7 +98,7 @@ function tidied(columns: ColumnMap): ColumnMap {
 /** Lists the areas in the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {
   const codes = new Set([...listedCodes(), ...codesByBeginning()]);
-  // Remembers readings, since 124,000 entries share those of 1,900 municipalities.
+  // Remembers readings, since 124,000 entries share the readings of 1,900 municipalities.
   const areasOf = areaEntriesWith(memoised(canonicalReading), wholeNames());
   const { Oaza }: typeof Package = fromPackage(PACKAGE);
   const entries = [...codes].sort().flatMap((code) => Oaza.byZipcode(code).flatMap(areasOf));

@@ -9,7 +9,7 @@ export type PostalTextField = {
   [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
 }[keyof PostalRecord];
 
-/** Names of a municipality, as its own record has them. */
+/** Names of a municipality, as its record has the names. */
 export const MUNICIPALITY_NAMES = [
   'prefecture',
   'prefecture_kana',

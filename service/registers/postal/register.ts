@@ -35,9 +35,9 @@ export interface PostalRegister {
   lookup(postalCode: string): PostalRecord[];
   /** Prints the same records, much faster. */
   readonly lookupText: LookupPrinter;
-  /** Tells what an abolished 7-digit code was; undefined if it is in use, or never known. */
+  /** Tells what an abolished 7-digit code was. Gives undefined if it is in use, or never known. */
   formerCode(postalCode: string): FormerCode | undefined;
-  /** Gives the changes of this version: its own records in order, then the abolished ones. */
+  /** Gives the changes of this version: changed records of the version in order, then abolished records. */
   updates(): PostalRecord[];
   /** Lists the municipalities of a prefecture (JIS X 0401) by code. */
   municipalities(prefectureCode: string): Municipality[];
@@ -52,7 +52,7 @@ export interface PostalRegister {
 /** Data with which a register's addresses are read. */
 export interface ReadBy {
   readonly former: FormerTable;
-  /** Small areas that another publisher lists in towns; undefined if none was imported. */
+  /** Small areas that another publisher lists in towns, or undefined if none was imported. */
   readonly areas?: SmallAreas | undefined;
 }
 
@@ -64,6 +64,6 @@ export interface OpenedPostalRegister extends PostalRegister {
 export interface PostalRegisters {
   /** Lists the versions, newest first; without imported data the embedded version. */
   versions(): string[];
-  /** Opens a version, by default the newest; undefined for an unknown one. */
+  /** Opens a version, by default the newest. Gives undefined for an unknown one. */
   open(version?: string): PostalRegister | undefined;
 }

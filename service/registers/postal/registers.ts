@@ -12,7 +12,7 @@ import type { PostalTable } from './table.ts';
  * Opens the postal versions of a data directory, or the embedded one until one is imported: the newest at once, others at
  * first use. Addresses are read with the imported table of former municipalities, or the one that ships with Daicho.
  *
- * @param areas gives the small areas of towns that help to read addresses; undefined where none was imported.
+ * @param areas gives the small areas of towns that help to read addresses, or undefined if none was imported.
  * @throws SnapshotError if versions or such a table were imported and cannot be opened.
  */
 export function openPostalRegisters(
@@ -31,13 +31,14 @@ export function openPostalRegisters(
     () => openRegister(embeddedPostalTable()),
     options,
   );
-  // Other threads then open what this one has made.
+  // Other threads then open the data that this thread has made.
   if (isPublisher(options) && imported.newest() === undefined) shipped();
   const { versions, open } = withShippedVersion(imported, shipped);
   const former = currentFormerTable(dataDir, options);
   return {
     versions() {
-      // Also looks for an imported table: a thread that answers no requests only asks for the versions now and then.
+      // Also looks for an imported table, since a thread that answers no requests only asks for the versions now and
+      // then.
       former();
       return versions();
     },

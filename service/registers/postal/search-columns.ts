@@ -20,7 +20,7 @@ export function placeColumns(table: PostalTable): ColumnMap {
   return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)], ...gazetteerColumns(table)]);
 }
 
-/** Adds the columns of searches to those of a version. */
+/** Adds the columns of searches to the columns of a version. */
 export function withSearchColumns(columns: ColumnMap, version: string): PostalColumns {
   const table = new PostalTable(new Columns(columns), { version, origin: 'official' });
   return {
@@ -29,19 +29,22 @@ export function withSearchColumns(columns: ColumnMap, version: string): PostalCo
   };
 }
 
-/** Opens the places of a table, or collects them where their columns are missing or of an older format. */
+/** Opens the places of a table, or collects the places if their columns are missing or of an older format. */
 export function openPlaces(table: PostalTable): PlaceSource {
   const columns = searchedColumns(table);
   return columns === undefined ? placesFromRows(table) : placesFromColumns(columns);
 }
 
-/** Opens a table's columns with those of word queries, built again where they are missing or of an older format. */
+/**
+ * Opens a table's columns with the columns of word queries, which are built again if they are missing or of an older
+ * format.
+ */
 export function openQueryColumns(table: PostalTable): Columns {
   const kept = searchedColumns(table) && table.queryColumns?.();
   return table.columns.with(kept ?? queryColumns(table));
 }
 
-/** Gives the table's columns with those for reading addresses, if it has them in this format. */
+/** Gives the table's columns with the columns for reading addresses, if the table has them in this format. */
 function searchedColumns({ columns, placeColumns: later }: PostalTable): Columns | undefined {
   const more = later?.();
   const all = more === undefined ? columns : columns.with(more);

@@ -23,7 +23,7 @@ export interface SearchIndex {
   readonly read: (address: string) => AddressReading;
   readonly facts: RowFacts;
   readonly evaluator: QueryEvaluator;
-  /** What became of codes and places that are gone. */
+  /** Successors of removed codes and places. */
   readonly history: PostalHistory;
 }
 

@@ -14,8 +14,8 @@ const aboutSchema = z.object({
   counts: z.record(z.string(), z.int()),
   inputs: z.array(inputSchema),
   /**
-   * Earlier version that the changes are relative to, with the digests of its files. `before` is the digest of what
-   * that version was compared with, since lists of former places pass from version to version.
+   * Earlier version that the changes are relative to, with the digests of its files. `before` is the digest of that
+   * version's own comparison, since lists of former places pass from version to version.
    */
   comparedWith: z.optional(
     z.object({

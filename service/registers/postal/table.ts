@@ -21,7 +21,7 @@ const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 /** Number of towns without a reading after which none is expected to have one. */
 const TOWNS_TRIED = 100;
 
-/** Two tables keep records: the newest version, and one that a caller asks for beside it. */
+/** Two tables keep records: the newest version, and another version that a caller asks for. */
 const TABLES_THAT_KEEP = 2;
 /**
  * Tables that keep some of their records, in the order in which they began. Weak references, so that a removed version is
@@ -36,7 +36,7 @@ interface AboutTable {
   readonly digest?: () => string;
   /** Columns that only reading addresses needs, if the table's own columns lack them; read at the first call. */
   readonly placeColumns?: (() => ColumnMap | undefined) | undefined;
-  /** Columns that only word queries need, read at the first call; undefined when there are none. */
+  /** Columns that only word queries need, read at the first call, or undefined if there are none. */
   readonly queryColumns?: (() => ColumnMap | undefined) | undefined;
 }
 
@@ -51,7 +51,7 @@ export class PostalTable implements Required<AboutTable> {
   readonly size: number;
   /** Whether the data says how towns are read. */
   readonly hasTownReadings: () => boolean = once(() => this.#readsTowns());
-  /** Columns of the records, and in a snapshot those of searches (search-columns.ts). */
+  /** Columns of the records, and in a snapshot also the columns of searches (search-columns.ts). */
   readonly columns: Columns;
   readonly placeColumns: (() => ColumnMap | undefined) | undefined;
   readonly queryColumns: (() => ColumnMap | undefined) | undefined;
@@ -67,7 +67,7 @@ export class PostalTable implements Required<AboutTable> {
   /** Fields that the records of a municipality share. */
   readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
-  /** Records that were searched for; undefined while the table keeps none. */
+  /** Records that were searched for, or undefined while the table keeps none. */
   #kept: Map<number, PostalRecord> | undefined;
   /** First row of an individual number. */
   readonly #firstCorporation: number;
@@ -170,8 +170,8 @@ export class PostalTable implements Required<AboutTable> {
   }
 
   /**
-   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and a
-   * service may have many versions open, so only the last tables that began to keep records keep them.
+   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and
+   * a service may have many versions open, so only the tables that began last to keep records keep them.
    */
   keptRecord(row: number): PostalRecord {
     this.#kept ??= this.#beginKeeping();
@@ -192,7 +192,7 @@ export class PostalTable implements Required<AboutTable> {
     return new Map();
   }
 
-  /** Reads the fields of an individual number; null for an area. */
+  /** Reads the fields of an individual number. Gives null for an area. */
   corporation(row: number): PostalRecord['corporation'] {
     const at = row - this.#firstCorporation;
     if (at < 0) return null;
@@ -207,7 +207,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Reads the street number of an individual number; empty for an area. */
+  /** Reads the street number of an individual number. The result is empty for an area. */
   blockLot(row: number): string {
     const at = row - this.#firstCorporation;
     return at < 0 ? '' : this.#corporation.block_lot(at);

@@ -1,7 +1,7 @@
 import { unifiedIdeographs } from '@daicho/shared/text/compatibility-ideographs.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 
-/** Matches what width folding changes; most texts have none of it. */
+/** Matches characters that width folding changes; most texts have none. */
 const OTHER_WIDTH = /[−〜！-ﾟ]/;
 
 /**

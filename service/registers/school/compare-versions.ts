@@ -19,13 +19,13 @@ export interface SchoolComparison {
   readonly gone: number;
 }
 
-/** Opens the closest earlier version; undefined if there is none or it is damaged. */
+/** Opens the closest earlier version. Gives undefined if there is none or it is damaged. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
   const earlier = schoolSnapshots.imported(dataDir).findLast((other) => other < version);
   return earlier === undefined ? undefined : openVersion(dataDir, earlier);
 }
 
-/** Opens a version; undefined if it is damaged. */
+/** Opens a version. Gives undefined if it is damaged. */
 export function openVersion(dataDir: string, version: string): EarlierVersion | undefined {
   return openable(() => {
     const { table } = openSchoolSnapshot(dataDir, version);

@@ -1,4 +1,4 @@
-/** Says what the ministry's files lack of the existing version, and which prefectures a part of the list lacks. */
+/** Says which data of the existing version the ministry's files lack, and which prefectures a part of the list lacks. */
 import { partOfSchool, prefecturesOf, SCHOOL_PARTS } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { schoolPartNames } from '../../sources/mext/words.ts';
@@ -14,7 +14,7 @@ const LIMITS = { whole: { share: 0.02, count: 20 }, part: { share: 0.05, count: 
  */
 const LIMITS_BEFORE = { ...LIMITS, whole: { share: 0.06, count: 20 } } as const;
 
-/** @throws SentenceError naming the part and what it lacks. */
+/** @throws SentenceError that names the part and the missing data. */
 export function refuseSchoolLoss(
   dataDir: string,
   version: string,

@@ -1,8 +1,8 @@
 /**
- * Builds the columns of schools, sorted by code. Values that one lookup reads are adjacent: the texts of a school are a row
- * of the column `texts`, those of an address a row of `addresses/texts`, and their strings follow one another. The
- * addresses of school `i` are `offsets[i]..offsets[i + 1]`; values that a municipality's addresses share are stored once,
- * as a place. Texts are ids of one string table; the empty one stands for null.
+ * Builds the columns of schools, sorted by code. Values that one lookup reads are adjacent: the texts of a school are a
+ * row of the column `texts`, the texts of an address are a row of `addresses/texts`, and their strings follow one
+ * another. The addresses of school `i` are `offsets[i]..offsets[i + 1]`; values that a municipality's addresses share
+ * are stored once, as a place. Texts are ids of one string table; the empty text stands for null.
  */
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
@@ -33,7 +33,7 @@ export const PLACE_FIELDS = [
   'city_roman',
 ] as const satisfies readonly (keyof RegisteredAddress)[];
 
-/** Fields of a single address; the postal code comes before the place, the others behind it. */
+/** Fields of a single address; the postal code comes before the place, the other fields after it. */
 export const ADDRESS_FIELDS = [
   'postal_code',
   'street_number',
@@ -74,7 +74,7 @@ export function codeOfNumber(number: number): string {
   return String.fromCharCode(FIRST_LETTER + letter) + digits;
 }
 
-/** School with the addresses as read; none if they are read at each lookup. */
+/** School with the addresses as read. It has none if they are read at each lookup. */
 export interface ReadSchool {
   readonly school: SchoolRow;
   readonly addresses: readonly RegisteredAddress[];

@@ -20,7 +20,7 @@ export interface SchoolRegister {
   /** Origin: a sample until the ministry's files are imported. */
   readonly origin: 'official' | 'sample';
   readonly size: number;
-  /** Parts of the list that it holds; none for the sample. */
+  /** Parts of the list that the register contains; none for the sample. */
   readonly coverage: readonly SchoolPart[];
   /** Finds a school by its code of 13 characters, in upper case. */
   lookup(code: string): School | undefined;
@@ -35,6 +35,6 @@ export interface SchoolRegister {
 export interface SchoolRegisters {
   /** Lists the versions, newest first; without imported data the sample's. */
   versions(): string[];
-  /** Opens a version, by default the newest; undefined for an unknown one. */
+  /** Opens a version, by default the newest. Gives undefined for an unknown one. */
   open(version?: string): SchoolRegister | undefined;
 }

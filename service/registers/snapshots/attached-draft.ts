@@ -4,7 +4,10 @@ import { discardFolder } from './leftovers.ts';
 import type { Manifest } from './manifest.ts';
 import { SnapshotDraft } from './snapshot-draft.ts';
 
-/** Unfinished snapshot in a folder inside that of the snapshot that will name it. It takes effect once it is named. */
+/**
+ * Unfinished snapshot in a folder inside the folder of another snapshot. It takes effect once the other snapshot names
+ * it.
+ */
 export class AttachedDraft {
   readonly id = randomUUID();
   readonly #folder: string;

@@ -21,7 +21,7 @@ export function sumColumns(sums: Uint32Array): ColumnMap {
   return new Map([[COLUMN, sums]]);
 }
 
-/** Reads the sums from the columns of such a part; undefined for other columns. */
+/** Reads the sums from the columns of such a part. Gives undefined for other columns. */
 export function sumsIn(columns: ColumnMap): Uint32Array | undefined {
   const sums = columns.get(COLUMN);
   return sums instanceof Uint32Array ? sums : undefined;

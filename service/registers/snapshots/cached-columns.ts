@@ -1,7 +1,6 @@
 /**
- * Keeps columns on disk that take long to make, and reads them from then on. A file's name contains the key of what
- * the columns were made from and the checksum of its bytes, so that a file of another version, or a damaged one, is
- * not read.
+ * Stores columns that take long to make on disk, and later reads them. A file's name contains the key of the source
+ * data and the checksum of the file's bytes, so that a file of another version, or a damaged file, is not read.
  */
 import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Frees unreachable memory at once. By itself the collector frees large arrays late, and a running collection keeps what
- * was reachable when it began.
+ * Frees unreachable memory at once. By itself the collector frees large arrays late, and a running collection keeps all
+ * that was reachable at its beginning.
  *
  * @param flavor `last-resort` also returns memory to the system: it takes 50 ms, and frees 100 MB after a start.
  */

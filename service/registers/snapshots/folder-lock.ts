@@ -1,7 +1,7 @@
 /**
- * Locks a folder that one process writes into. The lock file names its holder and is touched every second. The lock of an
- * ended process is ignored, even if its pid was reused. For a process on another machine or in another container, only
- * the touches show that it still runs.
+ * Locks a folder, so that one process at a time writes into it. The lock file names its holder and is touched every
+ * second. The lock of an ended process is ignored, even if its pid was reused. For a process on another machine or in
+ * another container, only the touches show that it still runs.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -94,7 +94,10 @@ function held(
   };
 }
 
-/** Removes the lock, unless another has replaced it. A lock that cannot be removed is ignored once the process ends. */
+/**
+ * Removes the lock, unless another lock has replaced it. A lock that cannot be removed is ignored once the process
+ * ends.
+ */
 function removeOwn(path: string, descriptor: number): void {
   try {
     // Compares inodes, which no other file has while this one is open.
@@ -120,7 +123,7 @@ interface FoundLock {
   /** Id that no other lock has. */
   readonly id: string;
   readonly mtimeMs: number;
-  /** Holder; undefined until the lock is signed. */
+  /** Holder, or undefined until the lock is signed. */
   readonly holder: ProcessIdentity | undefined;
 }
 
@@ -174,11 +177,11 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // Another process has taken the folder meanwhile.
+    // Another process has locked the folder meanwhile.
   }
 }
 
-/** Creates a file and gives its descriptor; undefined if it exists already. */
+/** Creates a file and gives its descriptor. Gives undefined if it exists already. */
 function created(path: string): number | undefined {
   try {
     return openSync(path, 'wx');

@@ -1,6 +1,7 @@
 /**
- * Remembers in a file beside the folder of a register or version (`DATA/postal.imported`) that official data was imported,
- * even after the folder is gone: data that ships with Daicho replaces official data only when a person allows it.
+ * Remembers in a file next to the folder of a register or version (`DATA/postal.imported`) that official data was
+ * imported, even after the folder is gone: data that ships with Daicho replaces official data only when a person allows
+ * it.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

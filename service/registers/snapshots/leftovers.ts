@@ -1,4 +1,4 @@
-/** Removes files that no snapshot names: those of killed imports and of replaced snapshots. */
+/** Removes files that no snapshot names: files of killed imports and of replaced snapshots. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTemporaryName } from '../../files/atomic-write.ts';
@@ -16,8 +16,9 @@ export function partFile(part: string, uuid: string): string {
 }
 
 /**
- * Removes what killed imports left in the folders of a register and its versions. The caller must hold the folder's lock
- * (folder-lock.ts). The files of a damaged or foreign snapshot are unknown; the import that replaces it cleans up.
+ * Removes files that killed imports left in the folders of a register and its versions. The caller must hold the
+ * folder's lock (folder-lock.ts). The files of a damaged or foreign snapshot are unknown; the import that replaces it
+ * cleans up.
  */
 export function removeLeftovers(folder: string): void {
   clean(folder);

@@ -17,7 +17,7 @@ const FORMAT = 3;
 export const ATTACHED = /^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const partSchema = z.object({
-  /** In the folder itself; a manifest that names a file elsewhere is foreign. */
+  /** Name of a file in the folder itself. A manifest that names a file elsewhere is foreign. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
   /**
@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   /** Data version, `YYYY-MM-DD`. */
   version: z.string(),
   parts: z.record(z.string(), partSchema),
-  /** Folders inside the folder that belong to the snapshot, each a snapshot of its own. */
+  /** Folders inside the folder that belong to the snapshot, each a separate snapshot. */
   attached: z.optional(z.array(z.string().regex(ATTACHED))),
   /** Description by the register itself. */
   about: z.unknown(),
@@ -93,7 +93,7 @@ function readJson(text: string, path: string): unknown {
   }
 }
 
-/** Whether a manifest is undamaged. One nested too deeply to be printed is foreign. */
+/** Whether a manifest is undamaged. A manifest that is nested too deeply to be printed is foreign. */
 function isWritten({ manifest, crc32 }: z.infer<typeof checkedSchema>): boolean {
   try {
     return sumOf(manifest) === crc32;
@@ -112,7 +112,7 @@ export function hasSnapshot(folder: string): boolean {
 }
 
 /**
- * Gives a value that changes whenever the snapshot of a folder is replaced; undefined without a snapshot.
+ * Gives a value that changes whenever the snapshot of a folder is replaced, or undefined without a snapshot.
  *
  * @throws SnapshotError when the folder cannot be read.
  */

@@ -23,7 +23,7 @@ export interface Snapshot<A> extends Described<A> {
   readonly parts: Readonly<Record<string, Part>>;
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
-  /** Columns by part, read at the first call. @throws SnapshotError when they are damaged. */
+  /** Columns by part, read at the first call. @throws SnapshotError when the columns are damaged. */
   readonly later: ReadonlyMap<string, () => ColumnMap>;
   readonly files: ReadonlyMap<string, CheckedFile>;
 }
@@ -64,7 +64,10 @@ export async function checkSnapshot<A>(folder: string, partNames: SnapshotParts<
   }
 }
 
-/** Opens what takes several reads of a folder, and retries if its snapshot was replaced. @throws whatever `open` throws. */
+/**
+ * Opens data that takes several reads of a folder, and retries if the folder's snapshot was replaced. @throws whatever
+ * `open` throws.
+ */
 export async function openConsistently<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const stamp = snapshotStamp(folder);

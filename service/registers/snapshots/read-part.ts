@@ -25,8 +25,8 @@ export function readColumns(folder: string, part: Part): ColumnMap {
 }
 
 /**
- * Reads columns at the first call. The file is held open until then, since the snapshot may be replaced before. Columns to
- * share with other threads are read at once.
+ * Reads columns at the first call. The file stays open until then, since the snapshot may be replaced earlier. Columns
+ * to share with other threads are read at once.
  *
  * @throws SnapshotError as `readColumns`, also at the first call.
  */

@@ -93,7 +93,7 @@ export class SnapshotDraft {
     if (isConfirmed) removeAllBut(this.#folder, this.#contents());
   }
 
-  /** Removes what was written, unless the snapshot was finished. */
+  /** Removes the written files, unless the snapshot was finished. */
   discard(): void {
     if (this.#isFinished) return;
     for (const file of [...this.#scratch, ...this.#fileParts.values()]) {

@@ -7,7 +7,7 @@ export class SnapshotError extends SentenceError {
   override readonly name = 'SnapshotError';
 }
 
-/** Opens something; undefined where that throws a SnapshotError. */
+/** Opens something. Gives undefined if that throws a SnapshotError. */
 export function openable<T>(open: () => T): T | undefined {
   try {
     return open();

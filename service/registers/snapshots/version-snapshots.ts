@@ -45,7 +45,7 @@ export class VersionSnapshots<A> {
     );
   }
 
-  /** @throws SnapshotError where the version is there already. */
+  /** @throws SnapshotError if the version is there already. */
   expectNew(dataDir: string, version: string): void {
     if (hasSnapshot(this.folder(dataDir, version))) {
       throw new SnapshotError(snapshotSentences.exists, { version });

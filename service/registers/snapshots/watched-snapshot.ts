@@ -1,4 +1,7 @@
-/** Keeps the snapshot of a folder open, and reopens it when an import replaces it. It stays open if the folder is gone. */
+/**
+ * Keeps the snapshot of a folder open, and reopens it when an import replaces it. The snapshot stays open if the folder
+ * is removed.
+ */
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
@@ -16,11 +19,11 @@ export interface Watched<T> {
    */
   readonly check?: () => Promise<void>;
   /**
-   * Opens the next snapshot beside the open one, if they share most of their data; else resolves to undefined. Rejects
-   * with a SnapshotError when it cannot be opened.
+   * Opens the next snapshot while the current one is still open, if both share most of their data; else resolves to
+   * undefined. Rejects with a SnapshotError when it cannot be opened.
    */
   readonly renew?: (opened: T) => Promise<T | undefined>;
-  /** Called and awaited before the open snapshot is released for one that is too large to be open beside it. */
+  /** Called and awaited before the open snapshot is released for one that is too large to be open at the same time. */
   readonly onLettingGo?: () => Promise<void>;
   /** Called with each state, including the first. */
   readonly onState?: (state: SnapshotState<T>) => void;

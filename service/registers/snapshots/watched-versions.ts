@@ -15,7 +15,10 @@ export interface Versions<T> {
   versions(): string[];
   /** Whether a version exists, broken or not. */
   has(version: string): boolean;
-  /** Opens a version; undefined for an unknown one. @throws SnapshotError when it cannot be opened and never could. */
+  /**
+   * Opens a version. Gives undefined for an unknown one. @throws SnapshotError when it cannot be opened and never
+   * could.
+   */
   open(version: string): T | undefined;
   /** Opens the newest version that can be opened. */
   newest(): T | undefined;
@@ -25,7 +28,7 @@ interface FoundVersion {
   readonly version: string;
   /** Changes whenever the version is replaced. */
   readonly stamp: string;
-  /** Whether it was tried and could not be opened. */
+  /** Whether the version could not be opened at the last try. */
   readonly isBroken: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 
-/** A set of at most one document in 32 is a list, which then takes no more memory than a bit a document. */
+/** A set of at most one document in 32 is a list, which then takes at most as much memory as one bit for each document. */
 const LIST_SHARE = 32;
 
 /** Lists of at most one document in 128 are merged, which is faster than a scan of all bits if the lists are few. */
@@ -25,13 +25,13 @@ export interface DocumentSource {
   /** Upper bound of the number of documents, known without finding them. */
   readonly most: number;
   find(): DocumentSet;
-  /** Adds what `find` finds to a set, with less memory than `find` takes. */
+  /** Adds the documents that `find` finds to a set, with less memory than `find` takes. */
   addTo(found: RowSet): void;
 }
 
 /**
- * Set of documents of an index: an ascending list if they are few, else one bit a document. Operations on a few of five
- * million documents take microseconds, and large sets take little memory.
+ * Set of documents of an index: an ascending list if the documents are few, else one bit for each document. Operations
+ * on a few of five million documents take microseconds, and large sets take little memory.
  */
 export class DocumentSet {
   /** Number of documents of the index. */

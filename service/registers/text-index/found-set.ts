@@ -4,8 +4,8 @@ import type { DocumentMask, DocumentSet } from './document-set.ts';
 const FEW_HIDDEN = 256;
 
 /**
- * Found documents without those that a mask hides. A large set is masked only if needed, since its count and its first
- * documents can be found without a copy of its bits.
+ * Found documents, except documents that a mask hides. A large set is masked only if needed, since its count and its
+ * first documents can be found without a copy of its bits.
  */
 export class FoundSet {
   /** Documents, hidden ones too. */

@@ -87,7 +87,7 @@ function* narrowing(rarest: Matcher, others: readonly Matcher[]): Steps<never, D
   return found;
 }
 
-/** Finds what any of the matchers finds, in steps. */
+/** Finds the documents that any of the matchers finds, in steps. */
 export function* foundByAny(size: number, matchers: readonly Matcher[]): Steps<never, DocumentSet> {
   const [only] = matchers;
   if (matchers.length === 1 && only !== undefined) return yield* foundBy(only);

@@ -75,7 +75,7 @@ export class NgramIndex {
     return count;
   }
 
-  /** Gives the lists of the longest indexed n-grams of some units; none if no document can contain the units. */
+  /** Gives the lists of the longest indexed n-grams of some units, or none if no document can contain the units. */
   #listsOf(units: Uint16Array): NgramList[] {
     const lists: NgramList[] = [];
     let ids: readonly number[] = Array.from(units);
@@ -91,7 +91,7 @@ export class NgramIndex {
       }
       shorter = longer;
       ids = places.map((position) => idOf(level, position));
-      // Only common n-grams have longer ones.
+      // Only common n-grams have longer n-grams.
       if (ids.every((id) => id === 0)) break;
     }
     return lists.concat(shorter.filter((list) => list !== undefined));
@@ -125,7 +125,7 @@ export class NgramIndex {
     };
   }
 
-  /** Intersects the lists, the rarest first; skips those that cost more to read than scanning the remaining texts. */
+  /** Intersects the lists, the rarest first; skips lists that cost more to read than scanning the remaining texts. */
   #inAll([rarest, ...others]: readonly PostingList[]): DocumentSet {
     let documents = rarest?.find() ?? DocumentSet.none(this.size);
     for (const list of others) {
@@ -190,7 +190,7 @@ export class NgramIndex {
   }
 }
 
-/** Scans some documents for those that meet a condition. */
+/** Scans some documents, and gives those that meet a condition. */
 function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   const { most, effort, holds } = condition;
   const find = () => among().filter(holds);

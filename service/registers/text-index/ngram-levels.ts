@@ -20,7 +20,7 @@ export interface NgramLevel {
   readonly common: Uint32Array;
 }
 
-/** Ends a text: no n-gram continues behind it, where another text of the document follows. */
+/** Ends a text: no n-gram continues after it, where another text of the document follows. */
 export const TEXT_END = 0xffff;
 const MOST_IDS = TEXT_END - 1;
 /** Length of the longest n-gram with a list; longer words are found by scanning texts. */

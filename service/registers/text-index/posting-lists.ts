@@ -1,6 +1,6 @@
 /**
- * Stores many ascending lists of documents in one array of bytes. A list is encoded as gaps (gap-code.ts) or, unless gaps
- * are shorter, as one bit a document; its length tells which.
+ * Stores many ascending lists of documents in one array of bytes. A list is encoded as gaps (gap-code.ts) if gaps are
+ * shorter, else as one bit for each document; the list's length shows which.
  */
 import { GrowingColumn } from '../columns/growing-column.ts';
 import { RowSet } from '../columns/row-set.ts';

@@ -21,7 +21,7 @@ export class ValueColumn {
     }
   }
 
-  /** Counts documents by value. For more than half of all, it counts the others instead. */
+  /** Counts documents by value. For more than half of all documents, it counts the other documents instead. */
   counts(documents: DocumentSet): Uint32Array {
     const totals = this.#totals;
     if (documents.count <= documents.size / 2)

@@ -1,6 +1,6 @@
 /**
- * Answers in several threads. Each opens what the main thread has read, and takes its share of the connections to one
- * port (threads-port.ts). A thread that ends is replaced, with a growing delay if it keeps ending soon.
+ * Answers in several threads. Each opens the data that the main thread has read, and takes its share of the connections
+ * to one port (threads-port.ts). A thread that ends is replaced, with a growing delay if it keeps ending soon.
  */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +49,7 @@ interface AnsweringThreads {
 /**
  * Starts threads, which answer that the service is opening until `answer` is called.
  *
- * @throws SentenceError where they cannot listen.
+ * @throws SentenceError if they cannot listen.
  */
 export async function startAnsweringThreads(
   config: ServeConfig,

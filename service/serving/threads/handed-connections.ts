@@ -38,7 +38,7 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
   });
 }
 
-/** Reads only the preface; what follows stays unread. */
+/** Reads only the preface; later bytes stay unread. */
 function readStart(socket: Socket, take: (start: Buffer) => void): void {
   const giveUp = () => socket.destroy();
   // Connections that arrived while this thread was busy are read first.

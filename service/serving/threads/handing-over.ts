@@ -1,8 +1,8 @@
 /**
- * Listens in the main thread and hands each connection over to a thread, where the system cannot share a port: the
- * bytes are passed on to the local address at which the thread listens, and back. Node cannot pass sockets, or copies
- * of their descriptors, to other threads of its process; and if several threads poll one descriptor, the first that
- * ends closes it for all. TLS ends in the thread: its bytes are passed on unchanged.
+ * Listens in the main thread and hands each connection over to a thread, if the system cannot share a port: the bytes
+ * are passed on to the local address at which the thread listens, and back. Node cannot pass sockets, or copies of
+ * their descriptors, to other threads of its process; and if several threads poll one descriptor, the first that ends
+ * closes it for all. TLS ends in the thread: its bytes are passed on unchanged.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -59,7 +59,7 @@ export class HandingOver {
     };
   }
 
-  /** Accepts no more connections; those accepted are by then on their way to a thread. */
+  /** Accepts no more connections; by then, the accepted connections are on their way to a thread. */
   async stopListening(): Promise<void> {
     // Closing the listener cuts off callers that wait to be accepted.
     await catchUp();
@@ -68,7 +68,7 @@ export class HandingOver {
     while (this.#beginning > 0) await catchUp();
   }
 
-  /** Ends what remains once the threads have ended: callers that take their last bytes slowly. */
+  /** Ends the remaining connections once the threads have ended: callers that read their last bytes slowly. */
   async end(withinMs: number): Promise<void> {
     const over = new AbortController();
     const ended = [...this.#callers].map((caller) => once(caller, 'close').catch(() => undefined));
@@ -127,7 +127,7 @@ export class HandingOver {
   }
 }
 
-/** Passes on what either end sends; tells the other end when one ends or breaks off. */
+/** Passes on the data of either end; tells the other end when one ends or breaks off. */
 function join(caller: Socket, inner: Socket): void {
   inner.on('error', () => undefined);
   caller.on('error', () => inner.resetAndDestroy());

@@ -10,27 +10,33 @@ import type { ListenAt } from '../listen.ts';
 
 /** Data that a thread starts with. */
 export interface ThreadData {
-  /** Tells this thread from those of other commands. */
+  /** Distinguishes this thread from threads of other commands. */
   readonly answers: true;
   readonly config: AnsweringConfig;
   /** Connection string of PostgreSQL; without it the state is a file in the data directory. */
   readonly postgres: string | undefined;
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
-  /** Name of the channel by which threads tell each other what they read from the state. */
+  /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
   /** Whether it listens before it can answer, and says that the service is opening. A replacement does not. */
   readonly listensFirst: boolean;
 }
 
-/** Address at which a thread listens: that of all threads, or its own for connections that the main thread hands over. */
+/**
+ * Address at which a thread listens: the address of all threads, or the thread's own for connections that the main
+ * thread hands over.
+ */
 export interface ThreadAddress extends ListenAt {
   /** Secret by which it recognises the main thread. */
   readonly secret?: Uint8Array;
 }
 
-/** Port over which the main thread reports what is in the folders, and its switches (registers/snapshots/sharing/). */
+/**
+ * Port over which the main thread reports the snapshots in the folders, and its switches
+ * (registers/snapshots/sharing/).
+ */
 export interface SnapshotsLink {
   readonly port: MessagePort;
   readonly switches: Int32Array;
@@ -38,9 +44,9 @@ export interface SnapshotsLink {
 
 export type FromThread =
   | { readonly kind: 'listening'; readonly bound: AddressInfo }
-  /** It answers from the data. */
+  /** The thread answers from the data. */
   | { readonly kind: 'answering' }
-  /** It cannot answer, for a reason that a person can act on. */
+  /** The thread cannot answer, for a reason that a person can act on. */
   | { readonly kind: 'refused'; readonly sentence: Sentence }
   /** Whole lines of the log. */
   | { readonly kind: 'log'; readonly lines: string }
@@ -48,8 +54,8 @@ export type FromThread =
   | { readonly kind: 'measured'; readonly measured: Measured };
 
 /**
- * `answer`: open what the main thread has opened. `drain`: report that the thread is no longer ready, and keep
- * answering. `measure`: report what was measured.
+ * `answer`: open the data that the main thread has opened. `drain`: report that the thread is no longer ready, and keep
+ * answering. `measure`: report the metrics.
  */
 export type ToThread =
   | { readonly kind: 'answer'; readonly snapshots: SnapshotsLink }

@@ -20,7 +20,7 @@ import type { FromThread, ThreadAddress, ToThread } from './messages.ts';
 export interface ThreadOptions {
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
-  /** Name of the channel by which threads tell each other what they read from the state. */
+  /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
   /** Whether it listens, and says that the service is opening, before it is told to answer. */
@@ -47,7 +47,7 @@ export interface ThreadLife {
   answer(from: AnsweredFrom): void;
   /** Makes it report, at its next `/readyz`, that it is no longer ready. */
   drain(): void;
-  /** Asks for its metrics; undefined if they do not come within a moment. */
+  /** Asks for its metrics. Gives undefined if they do not come within a moment. */
   measure(): Promise<Measured | undefined>;
   /** Tells it to end, like a server that is stopped. */
   stop(): void;
@@ -58,7 +58,7 @@ const MEASURED_WITHIN_MS = 1_000;
 
 export interface ThreadEnd {
   readonly code: number;
-  /** Error that ended the thread; undefined if it ended in another way. */
+  /** Error that ended the thread, or undefined if it ended in another way. */
   readonly failure: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The port at which threads answer. The system distributes its connections among them; where it cannot, the main
- * thread hands them over.
+ * The port at which threads answer. The system distributes its connections among them; if the system cannot, the main
+ * thread hands the connections over.
  */
 import type { AddressInfo } from 'node:net';
 import { canSharePort, expectFree, type ListenAt, listen } from '../listen.ts';

@@ -24,9 +24,9 @@ export interface MunicipalityChange {
   readonly date: string;
   /** Kinds of the change in the publisher's words: 新設合併, 編入合併, 分離. */
   readonly kinds: readonly string[];
-  /** Undefined where something comes into being, such as a ward. */
+  /** Undefined if something comes into being, such as a ward. */
   readonly from: NamedMunicipality | undefined;
-  /** Undefined where something ends, or only a county or a city of wards is named. */
+  /** Undefined if something ends, or only a county or a city of wards is named. */
   readonly to: NamedMunicipality | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface OfficeEntry {
   readonly name: string;
   readonly prefecture: string;
   readonly city: string;
-  /** Town; empty for an office whose `blockLot` has the whole place. */
+  /** Town, or empty for an office whose `blockLot` has the whole place. */
   readonly town: string;
   /** Koaza, chome, number, building as written: `２丁目１−２総務省ビル８階`. */
   readonly blockLot: string;

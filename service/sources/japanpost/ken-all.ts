@@ -107,7 +107,7 @@ function areaEntry(row: CsvRow, file: string): AreaEntry {
   };
 }
 
-/** Whether the name continues in the next row: in the cp932 edition those above 38 characters do, inside a bracket. */
+/** Whether the name continues in the next row: in the cp932 edition, names above 38 characters do, inside a bracket. */
 function isOpen(name: string): boolean {
   return name.lastIndexOf('（') > name.lastIndexOf('）');
 }

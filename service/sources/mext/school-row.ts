@@ -41,7 +41,7 @@ export interface SchoolRow {
   readonly name: string;
   /** Address as recorded; two are on two lines. Editions until 2021 omit the prefecture. */
   readonly address: string;
-  /** Postal code of 7 digits; empty if none is valid. */
+  /** Postal code of 7 digits, or empty if none is valid. */
   readonly postalCode: string;
   readonly establishedDate: string;
   /** Empty for a school that is not closed. */
@@ -119,7 +119,10 @@ function lines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Reads a postal code, restoring the leading zero that a spreadsheet dropped; empty for an invalid one (`000602`). */
+/**
+ * Reads a postal code, restoring the leading zero that a spreadsheet dropped. The result is empty for an invalid one
+ * (`000602`).
+ */
 function postalCodeOf(cell: CellValue): string {
   const digits = narrow(printed(cell)).replace('-', '');
   if (typeof cell === 'number' || /^[1-9]\d{5}$/.test(digits)) {
@@ -128,7 +131,10 @@ function postalCodeOf(cell: CellValue): string {
   return /^\d{7}$/.test(digits) ? digits : '';
 }
 
-/** Reads a day, `2020-12-22`, `2021/5/27` or a serial number; empty for none, undefined for an invalid one. */
+/**
+ * Reads a day, `2020-12-22`, `2021/5/27` or a serial number. The result is empty for none, undefined for an invalid
+ * one.
+ */
 function dayOf(cell: CellValue): string | undefined {
   if (typeof cell === 'number') {
     const time = (cell - SERIAL_OF_1970) * DAY_MS;

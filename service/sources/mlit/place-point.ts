@@ -5,11 +5,11 @@ export interface PlacePoint {
   readonly municipality: string | undefined;
   /** Municipality with its county and ward: `札幌市中央区`, `三重郡菰野町`. */
   readonly city: string;
-  /** Town with its chome in kanji: `丸の内一丁目`; empty where the municipality has no towns there. */
+  /** Town with its chome in kanji: `丸の内一丁目`, or empty if the municipality has no towns there. */
   readonly town: string;
-  /** Small area within the town (小字); empty for none. */
+  /** Small area within the town (小字), or empty for none. */
   readonly koaza: string;
-  /** Number of the block or the lot; undefined for a town or a small area. */
+  /** Number of the block or the lot, or undefined for a town or a small area. */
   readonly block: string | undefined;
   /** Degrees, JGD2011. Undefined if the publisher has no point for this place. */
   readonly point: GeographicPoint | undefined;

@@ -58,7 +58,7 @@ export const coordinateImportSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The list of towns without a point of their own. */
+/** The list of towns without their own point. */
 export const missingTownSentences = {
   headers: {
     code: { ja: '市区町村コード', en: 'Municipality code' },

@@ -1,6 +1,6 @@
 /**
  * Reads the name of a file of the tax agency: 都道府県コード_都道府県名_all_作成年月日〔_一連番号〕 for whole files, `diff_作成年月日` for
- * differences. Neither is written inside the file.
+ * differences. Neither fact is written inside the file.
  */
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { isScope, type Scope } from './scope.ts';
@@ -18,7 +18,7 @@ export type CorporationFileName =
 const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)(?:_(\d{3})(?!\d))?/i;
 const DIFF = /^diff_(\d{8})(?!\d)/i;
 
-/** Reads a name, ignoring what follows the date (` (1)`); undefined for any other form. */
+/** Reads a name, ignoring what follows the date (` (1)`). Gives undefined for any other form. */
 export function readCorporationFileName(name: string): CorporationFileName | undefined {
   const [, scope = '', made = '', part] = FULL.exec(name) ?? [];
   const date = dateOf(made);

@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, IssuerPart>> = {
 const FULL = /^([khj])_all_(\d{8})(?:_csv)?(?:_(\d{3})(?!\d))?/i;
 const DIFF = /^diff_(\d{8})(?!\d)/i;
 
-/** Reads a name, ignoring what follows (` (1)`); undefined for any other form. */
+/** Reads a name, ignoring what follows (` (1)`). Gives undefined for any other form. */
 export function readIssuerFileName(name: string): IssuerFileName | undefined {
   const [, letter = '', made = '', piece] = FULL.exec(name) ?? [];
   const part = PARTS[letter.toLowerCase()];

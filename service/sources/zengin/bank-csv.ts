@@ -31,7 +31,7 @@ const BRANCH_COLUMNS: readonly Column[] = [
 
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
-/** Rank of a branch without a rank, behind all others. */
+/** Rank of a branch without a rank, after all others. */
 const NO_ORDER = 1_000;
 
 interface ReadBank {

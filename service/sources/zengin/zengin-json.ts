@@ -1,6 +1,6 @@
 /**
- * Reads banks in the form of the npm package zengin-code: an object of banks by code, each with an object of branches by
- * code. Where several branches share a code, its value may be a list of them, the main one first.
+ * Reads banks in the form of the npm package zengin-code: an object of banks by code, each with an object of branches
+ * by code. If several branches share a code, its value may be a list of them, with the main one first.
  */
 
 import { bankCodeSchema, branchCodeSchema } from '@daicho/shared/model/bank.ts';

@@ -14,8 +14,8 @@ export function notBackup(file: string): SentenceError {
 }
 
 /**
- * Gives the lines, several at a time, without their ends. Text behind the last line end is ignored; the digest
- * notices that it is missing.
+ * Gives the lines, several at a time, without their ends. Text after the last line end is ignored, and the digest then
+ * shows that a line is missing.
  *
  * @throws SentenceError for a file that is cut off, damaged or not compressed; the operating system's error if it
  * cannot be read.

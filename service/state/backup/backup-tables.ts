@@ -30,7 +30,7 @@ const IS_KEPT = {
   request_log: false,
 } as const satisfies Record<keyof StateTables, boolean>;
 
-/** All tables, each after those that it refers to. */
+/** All tables, each after the tables that it refers to. */
 export const allTables: readonly string[] = Object.keys(IS_KEPT);
 
 export const backupTables: readonly string[] = Object.entries(IS_KEPT)

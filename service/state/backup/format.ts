@@ -2,7 +2,7 @@
  * The form of a backup: lines of JSON, compressed with gzip, the same from SQLite and from PostgreSQL.
  *
  * 1. what it is, when it was made, and the migrations that the state had;
- * 2. for each table a line with its name and columns, and behind it a line for each row;
+ * 2. for each table a line with its name and columns, and after it a line for each row;
  * 3. how many rows there were, and the SHA-256 of all lines before: a file without this line is incomplete.
  */
 import * as z from 'zod/mini';

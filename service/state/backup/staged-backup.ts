@@ -1,6 +1,6 @@
 /**
- * Loads a backup into a separate store beside the one to restore. This shows that it is complete, and brings it to
- * the newest schema, before anything there is changed.
+ * Loads a backup into a separate store next to the store to restore. This shows that the backup is complete, and brings
+ * it to the newest schema, before anything in the store to restore is changed.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';

@@ -122,7 +122,7 @@ async function readPostgres(address: PostgresAddress, lockTimeoutMs: number): Pr
       const columns = tables.get(table) ?? [];
       tables.set(table, [...columns, column]);
     }
-    // Each cursor has its own name: one that is not read to its end stays open until the transaction ends.
+    // Each cursor has its own name, since a cursor that is not read to its end stays open until the transaction ends.
     let cursors = 0;
     return {
       tables,

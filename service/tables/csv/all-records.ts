@@ -7,7 +7,7 @@ import { chooseHead } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
-/** Gives the cells of a CSV as those of one sheet. @throws TableError */
+/** Gives the cells of a CSV as the cells of one sheet. @throws TableError */
 export async function allRecords(source: SourceFile): Promise<readonly SheetCells[]> {
   const text = await detectEncoding(source);
   const { delimiter } = await chooseHead(source, text, LIKELY_HEADERS);

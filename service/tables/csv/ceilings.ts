@@ -1,12 +1,12 @@
-/** Limits how much of a CSV file is held in memory at once: a file may have any length, a record may not. */
+/** Limits how much of a CSV file is in memory at once: a file may have any length, a record may not. */
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
 /** From this number of bytes on, a record counts as an unclosed quote. */
 export const LONGEST_RECORD = 1 << 24;
-/** Most fields of a record: no spreadsheet opens a table with more columns. */
+/** Largest number of fields of a record: no spreadsheet opens a table with more columns. */
 export const MOST_FIELDS = LAST_COLUMN;
-/** Most delimiters that fill up short records in the whole output: a gigabyte. */
+/** Largest number of delimiters that fill up short records in the whole output: a gigabyte. */
 const MOST_PADDING = 1 << 30;
 
 export function recordTooLong(path: string, line: number): TableError {

@@ -11,7 +11,7 @@ import { type Delimiter, fedReader } from './record-reader.ts';
 export interface CsvLayout extends CsvText {
   readonly delimiter: Delimiter;
   readonly headerRecord: number;
-  /** Numbers of the chosen column and those beside it. */
+  /** Numbers of the chosen column and of the columns next to it. */
   readonly columns: readonly number[];
   readonly headers: readonly string[];
   /** Number of the last filled record. */

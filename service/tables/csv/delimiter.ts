@@ -66,10 +66,10 @@ function headerAt({ delimiter, rows, width }: Head, place: CellPlace): CsvHeader
 }
 
 /**
- * Reads the first rows with the delimiter that makes one of the headers a separate field; if several do, or none,
- * with the one that gives most fields.
+ * Reads the first rows with the delimiter that makes one of the headers a separate field; if several delimiters do, or
+ * none, with the delimiter that gives most fields.
  *
- * @throws TableError `empty_file`; what makes the file unreadable if no header is found.
+ * @throws TableError `empty_file`; the error that makes the file unreadable if no header is found.
  */
 export async function chooseHead(
   source: SourceFile,

@@ -9,7 +9,10 @@ export interface CsvText {
   readonly encoding: CsvEncoding;
   /** Number of bytes of the byte order mark: 0 or 3. */
   readonly markLength: number;
-  /** Whether it is pure ASCII: its encoding cannot be told, so that the output has to mark its own. */
+  /**
+   * Whether the text is pure ASCII. Then its encoding cannot be recognised, so that the output has to mark its
+   * encoding.
+   */
   readonly isAscii: boolean;
 }
 

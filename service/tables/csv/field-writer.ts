@@ -9,9 +9,12 @@ export interface CsvDialect {
   readonly formulaGuard: boolean;
 }
 
-/** Matches what a spreadsheet takes for a formula or a command, half or full width (OWASP, CSV injection). */
+/**
+ * Matches the beginning of a text that a spreadsheet reads as a formula or a command, half or full width (OWASP, CSV
+ * injection).
+ */
 const EXECUTABLE = /^[=+\-@\t\r＝＋－＠]/;
-/** Matches what some dialect does not allow unquoted; most texts are allowed in all. */
+/** Matches characters that some dialect does not allow unquoted; all dialects allow most texts. */
 const SPECIAL = new RegExp(`${EXECUTABLE.source}|[",;\\t\\r\\n]`);
 
 const encoder = new TextEncoder();

@@ -18,7 +18,7 @@ const LONG = 1 << 16;
  * Fill it with `feed`, then call `next` until it returns false; the record is in the properties.
  */
 export class RecordReader {
-  /** Bytes with the record, from `start` to `end`, without its line break. They are never written to. */
+  /** Bytes with the record, from `start` to `end`, without its line break. Nothing writes to these bytes. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -29,13 +29,16 @@ export class RecordReader {
 
   readonly #path: string;
   readonly #delimiter: number;
-  /** Start of each field in the bytes, then where a further field would start; entries of longer records may follow. */
+  /**
+   * Start of each field in the bytes, then the start that a further field would have; entries of longer records may
+   * follow.
+   */
   readonly #bounds: number[] = [0, 1];
   /** Input that is not joined to the bytes yet. */
   #more: Buffer[] = [];
   /** Number of bytes that are in no record yet. */
   #available = 0;
-  /** Where the next record begins. */
+  /** Position at which the next record begins. */
   #at = 0;
   #ended = false;
   /** Number of bytes to have before a long incomplete record is tried again, so that it is not read over and over. */
@@ -54,7 +57,7 @@ export class RecordReader {
     return this.#textAt(this.start, this.end);
   }
 
-  /** Gives a field's value as Latin-1 text without quotes; undefined beyond the last. */
+  /** Gives a field's value as Latin-1 text without quotes, or undefined beyond the last field. */
   field(index: number): string | undefined {
     const raw = this.#rawField(index);
     return raw === undefined ? undefined : unquoted(raw);
@@ -66,7 +69,7 @@ export class RecordReader {
     return fields;
   }
 
-  /** Copies the start of each field in the bytes, then where a further field would start. */
+  /** Copies the start of each field in the bytes, then the start that a further field would have. */
   bounds(): readonly number[] {
     return this.#bounds.slice(0, this.fieldCount + 1);
   }

@@ -10,7 +10,7 @@ const SENSE = { some: 0.2, none: 0.02 };
 /** Letters that a Japanese table is full of: kana, and the letters of addresses and of company names. */
 const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
-/** The same letters, with the separators and numbers of a table. */
+/** Matches the same letters, and the separators and numbers of a table. */
 const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
 /** How many first bytes are read to recognise UTF-16. */
 const HEAD_BYTES = 65_536;
@@ -35,8 +35,8 @@ export async function detectTextEncoding(source: SourceFile): Promise<TextEncodi
 }
 
 /**
- * Finds UTF-16 without a mark: it has NUL bytes, and makes sense in one byte order. Text with a stray NUL makes sense
- * in neither.
+ * Finds UTF-16 without a mark: such a text has NUL bytes, and makes sense in one byte order. Text with a stray NUL
+ * makes sense in neither.
  */
 function wideEncoding(bytes: Buffer): TextEncoding | undefined {
   if (!bytes.includes(0)) return undefined;
@@ -59,7 +59,7 @@ function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
   throw new TableError('encoding_unclear', { path });
 }
 
-/** Gives the share of everyday letters among those beyond ASCII. */
+/** Gives the share of everyday letters among the letters beyond ASCII. */
 function everydayShare(text: string): number {
   return share(text.replace(/[\0-\x7f]+/g, ''), EVERYDAY);
 }

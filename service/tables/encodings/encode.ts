@@ -25,7 +25,10 @@ export function encodeText(text: string, encoding: TextEncoding): Buffer {
   }
 }
 
-/** Encodes, and reads back what was written: encoders put a question mark for characters that they lack. */
+/**
+ * Encodes a text, and decodes the result to check it, since encoders write a question mark for characters that they
+ * lack.
+ */
 function checked(text: string, encoding: TextEncoding, encode: (text: string) => Buffer): Buffer {
   if (/^[\0-\x7f]*$/.test(text) && !text.includes('\u001b')) return Buffer.from(text, 'latin1');
   const written = withWindowsTwins(text);

@@ -1,7 +1,7 @@
 /**
- * Converts between ISO-2022-JP and EUC-JP. Both have the same characters by the same numbers; ISO-2022-JP has escapes
- * between sets where EUC-JP has a high bit. Through EUC-JP it also has the letters of Windows (①, 髙) and its code
- * points (～), which the platform's own ISO-2022-JP lacks.
+ * Converts between ISO-2022-JP and EUC-JP. Both have the same characters by the same numbers; ISO-2022-JP separates
+ * sets by escapes, EUC-JP by a high bit. Through EUC-JP it also has the letters of Windows (①, 髙) and its code points
+ * (～), which the platform's own ISO-2022-JP lacks.
  */
 const ESC = 0x1b;
 const SINGLE_SHIFT_KANA = 0x8e;

@@ -1,11 +1,11 @@
 /**
- * Turns bytes of any encoding into UTF-8 as they come, and loses no line to a faulty one below it: a line end closes
+ * Turns bytes of any encoding into UTF-8 as they come, and loses no line if a later line is faulty: a line end closes
  * every letter and every set of letters, so that lines can be read one by one if a whole piece cannot.
  */
 import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { decoderName, type TextEncoding } from './names.ts';
 
-/** What could be read, and whether unreadable bytes follow. */
+/** The text that could be read, and whether unreadable bytes follow. */
 export interface Decoded {
   readonly text: Buffer;
   readonly isWrong: boolean;
@@ -13,7 +13,7 @@ export interface Decoded {
 
 export type Decode = (chunk: Buffer, isLast: boolean) => Decoded;
 
-/** Reads the next bytes; undefined if they are invalid in the encoding. */
+/** Reads the next bytes. Gives undefined if they are invalid in the encoding. */
 type ReadOn = (bytes: Buffer, isLast: boolean) => Buffer | undefined;
 
 const LINE_ENDS: Readonly<Partial<Record<TextEncoding, string>>> = {
@@ -31,7 +31,7 @@ export function decodedBy(encoding: TextEncoding): Decode {
     const cut = isLast ? bytes.length : bytes.length - (bytes.length % lineEnd.length);
     half = Buffer.from(bytes.subarray(cut));
     const whole = bytes.subarray(0, cut);
-    // The first line may have begun earlier, and the last one may continue; those between are complete.
+    // The first line may have begun earlier, and the last line may continue; the lines in between are complete.
     const [first, last] = [endOfFirstLine(whole, lineEnd), endOfLastLine(whole, lineEnd)];
     const begun = readOn(whole.subarray(0, first), isLast && first === cut);
     if (begun === undefined) return { text: Buffer.alloc(0), isWrong: true };

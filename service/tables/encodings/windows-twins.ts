@@ -16,7 +16,7 @@ const TWINS: ReadonlyMap<string, string> = new Map([
 
 const TWIN = new RegExp(`[${[...TWINS.keys()].join('')}]`, 'g');
 
-/** Rewrites a text with the code points of Windows, where another code point of the same character helps. */
+/** Rewrites a text with the code points of Windows, if another code point of the same character helps. */
 export function withWindowsTwins(text: string): string {
   return text.replace(TWIN, (character) => TWINS.get(character) ?? character);
 }

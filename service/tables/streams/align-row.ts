@@ -3,7 +3,7 @@ import { DelimitedRow } from './delimited.ts';
 import { PlainRow, type Row } from './row.ts';
 
 /**
- * Puts a row's values under the columns of a table; further values follow them.
+ * Puts a row's values under the columns of a table; further values come after these columns.
  *
  * @throws TableError `new_column` for a name that no column has
  */

@@ -29,7 +29,8 @@ export function columnPlace(columns: readonly string[], name: string): number {
 }
 
 /**
- * Gives the delimiter, as a person types it, that splits the only header into several with the wanted one among them.
+ * Gives the delimiter, as a person types it, that splits the only header into several headers, among them the wanted
+ * one.
  */
 function delimiterWithin(columns: readonly string[], wanted: string): string | undefined {
   const [only = '', second] = columns;

@@ -19,7 +19,7 @@ interface DelimitedOutput {
   readonly formulaGuard: boolean;
   /** Whether the output begins with headers. */
   readonly hasHeader: boolean;
-  /** Names of the columns; those of the first row if they are not known before. */
+  /** Names of the columns; by default the names of the first row. */
   readonly columns: readonly string[] | undefined;
   /** Row of the headers of the input. */
   readonly header: Row | undefined;
@@ -33,7 +33,7 @@ const NONE: readonly string[] = [];
 export class DelimitedSink implements RowSink {
   readonly #output: TextOutput;
   readonly #to: DelimitedOutput;
-  /** How the input's fields are written: formulas in them belong to the input, and are not guarded. */
+  /** Form in which the input's fields are written: formulas in these fields belong to the input, and are not guarded. */
   readonly #dialect: CsvDialect;
   readonly #writeField: WriteText;
   readonly #keepsRaw: boolean;

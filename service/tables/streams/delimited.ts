@@ -14,7 +14,7 @@ interface Layout {
   readonly hasHeader: boolean;
 }
 
-/** Row that keeps its record unchanged; fields are decoded only when somebody asks for them. */
+/** Row that keeps its record unchanged; a field is decoded only when a caller asks for it. */
 export class DelimitedRow implements Row, Utf8 {
   readonly line: number;
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ export class DelimitedRow implements Row, Utf8 {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Start of each field in the bytes, then where a further field would start. */
+  /** Start of each field in the bytes, then the start that a further field would have. */
   readonly #bounds: readonly number[];
 
   constructor(reader: RecordReader, names: readonly string[]) {

@@ -25,7 +25,7 @@ async function* groupsOf(
   elements.finish();
 }
 
-/** Finds the elements of an array in UTF-8 held as Latin-1 text, by brackets outside strings. */
+/** Finds the elements of an array in UTF-8 bytes, given as Latin-1 text, by brackets outside strings. */
 class ArrayElements {
   readonly #path: string;
   readonly #objects: JsonRows;

@@ -25,7 +25,7 @@ export class JsonRows {
       throw new TableError('json_no_object', { path: this.#path, line });
     }
     const names = Object.keys(value);
-    // Rows with the same names share them, so that they need not be compared again.
+    // Rows with the same names share the list of names, so that names need not be compared again.
     if (!areSame(names, this.#names)) this.#names = names;
     return new PlainRow(line, this.#names, Object.values(value), raw);
   }
@@ -45,7 +45,10 @@ function areSame(names: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-/** Whether many digits stand in a row. Looking at every n-th byte suffices: one that is not a digit rules out all runs over it. */
+/**
+ * Whether many digits stand in a row. Checking every n-th byte suffices, since a byte that is no digit rules out all
+ * runs over it.
+ */
 function hasLongNumber({ bytes, start, end }: Utf8): boolean {
   let before = start - 1;
   for (let at = start + MANY_DIGITS - 1; at < end; at = before + MANY_DIGITS) {

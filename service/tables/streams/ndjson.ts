@@ -1,4 +1,4 @@
-/** JSON objects, one a line: what engines pass on between programs. */
+/** JSON objects, one on each line, as engines pass them between programs. */
 
 import type { ByteSink } from '../byte-sink.ts';
 import { LONGEST_RECORD } from '../csv/ceilings.ts';

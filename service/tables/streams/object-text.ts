@@ -22,7 +22,7 @@ export class ObjectText {
   readonly #place = new Utf8Place();
   #headers: readonly string[] | undefined;
   #columns: readonly string[] = [];
-  /** Names that were checked last; no result has one of them. */
+  /** Names that were checked last; no result has one of these names. */
   #free: readonly string[] | undefined;
 
   constructor(output: TextOutput, results: readonly string[], path: string) {
@@ -103,7 +103,10 @@ export class ObjectText {
   }
 }
 
-/** Finds where a JSON object closes, followed by nothing but white space; negative for other texts. */
+/**
+ * Finds the position at which a JSON object closes, followed only by white space. Gives a negative number for other
+ * texts.
+ */
 function closeOf(raw: Utf8): number {
   const last = lastIn(raw, raw.end);
   return raw.bytes[last] === CLOSE ? last : -1;

@@ -24,9 +24,9 @@ export interface SinkOptions {
   readonly hasHeader: boolean;
   /** Delimiter of the input's records, if it is delimited text. */
   readonly sourceDelimiter: Delimiter | undefined;
-  /** Wanted columns: results by name, those of the input by header, letter or number; absent for all. */
+  /** Wanted columns: results by name, columns of the input by header, letter or number; absent for all columns. */
   readonly select: readonly string[] | undefined;
-  /** Types of the input's columns, if it declares them. */
+  /** Types of the input's columns, if the input declares types. */
   readonly types: readonly ParquetColumn[];
   /** Names of the result columns. */
   readonly results: readonly string[];

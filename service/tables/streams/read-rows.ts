@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Gives the rows of a piece; if one of them cannot be read, those before it come first, so that they are not lost with it. */
+/** Gives the rows of a piece; if one row cannot be read, the rows before it are given first, so that they are not lost. */
 export function* readRows(fill: (rows: Row[]) => void): Generator<readonly Row[], void, undefined> {
   const rows: Row[] = [];
   let problem: unknown;

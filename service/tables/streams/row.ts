@@ -4,7 +4,7 @@ import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
 import type { StoredValue } from './parquet/stored-value.ts';
 import type { ParquetColumn } from './parquet/types.ts';
 
-/** Value of a field: JSON's, and what Parquet has besides. */
+/** Value of a field: JSON's values, and further values of Parquet. */
 export type Value =
   | string
   | number
@@ -29,7 +29,7 @@ export interface Row {
   /** The row as it stands in the input, without its line break, for a writer of the same format. */
   readonly raw: Utf8 | undefined;
   valueAt(index: number): Value | undefined;
-  /** Finds where a text lies unescaped. @returns false if it is not a text, or is written in another form */
+  /** Finds the place of an unescaped text. @returns false if it is not a text, or is written in another form */
   locate(index: number, text: Utf8Place): boolean;
 }
 
@@ -71,20 +71,20 @@ export interface RowSource {
   readonly rowCount?: number;
   /** Row of the headers, if the format has one. */
   readonly header: Row | undefined;
-  /** Gives rows in groups: each holds what could be read without waiting for more input. */
+  /** Gives rows in groups: each has the rows that could be read without waiting for more input. */
   groups(): AsyncIterable<readonly Row[]>;
 }
 
 export interface RowSink {
   /** Takes a row with the values of its result columns. */
   add(row: Row, results: readonly Value[]): void | Promise<void>;
-  /** Passes on what was taken so far, if the format allows that. */
+  /** Passes on the rows that were written so far, if the format allows that. */
   flush(): Promise<void>;
   /** Ends the output. */
   end(): Promise<void>;
 }
 
-/** Whether a row has more values than its table has columns: they may be in the wrong columns. */
+/** Whether a row has more values than its table has columns, so that values may be in the wrong columns. */
 export function isTooLong(row: Row): boolean {
   const { names, width } = row;
   if (width <= names.length) return false;

@@ -11,7 +11,7 @@ export function cellOf(value: Value | undefined): CellValue {
   return textOf(value);
 }
 
-/** Gives a value as text; empty for null. */
+/** Gives a value as text, or empty for null. */
 export function textOf(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -27,7 +27,7 @@ function dateText(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** Matches what JSON has to escape: quotes, backslashes, control characters, and halves of characters. */
+/** Matches characters that JSON has to escape: quotes, backslashes, control characters, and halves of characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these.
 const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
 

@@ -12,12 +12,12 @@ interface WorkbookOutput {
   readonly path: string;
   /** Path of the workbook. */
   readonly output: string;
-  /** Names of the columns; those of the first row if they are not known before. */
+  /** Names of the columns; by default the names of the first row. */
   readonly columns: readonly string[] | undefined;
   readonly results: readonly string[];
 }
 
-/** In characters. */
+/** Width in characters. */
 const WIDTH = 16;
 
 export class WorkbookSink implements RowSink {
@@ -66,7 +66,7 @@ export class WorkbookSink implements RowSink {
     };
     this.#cells.write(names);
     this.#writing = writeWorkbook(this.#file, output, [sheet]);
-    // The error is reported where it is awaited; nobody waits for more rows then.
+    // The error is reported by the call that awaits it; then nobody waits for more rows.
     this.#writing.catch(() => this.#cells.destroy());
   }
 

@@ -1,7 +1,7 @@
 import type { Utf8 } from './utf8.ts';
 import { writeString } from './written-text.ts';
 
-/** Most bytes of UTF-8 that a unit of UTF-16 takes. */
+/** Largest number of bytes of UTF-8 that a unit of UTF-16 takes. */
 export const BYTES_OF_A_UNIT = 3;
 
 /** A string as UTF-8, until the next one is encoded. */

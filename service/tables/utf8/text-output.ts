@@ -9,7 +9,7 @@ import { type WriteText, writeAsItIs, writeString } from './written-text.ts';
 
 /** Number of gathered bytes after which they are to be passed on. */
 const FULL = 1 << 18;
-/** Room behind that, so that a usual row needs no larger buffer. */
+/** Further room, so that a usual row needs no larger buffer. */
 const MARGIN = 1 << 14;
 
 export class TextOutput {
@@ -34,13 +34,13 @@ export class TextOutput {
     this.#length = writeAsItIs(text, this.#bytes, this.#length);
   }
 
-  /** Adds a text as `write` writes it in a format. @param most bytes that one byte of the text becomes at most */
+  /** Adds a text as `write` writes it in a format. @param most largest number of bytes that one byte of the text becomes */
   addWritten(text: Utf8, write: WriteText, most: 2 | 6): void {
     this.#reserve((text.end - text.start) * most + QUOTES);
     this.#length = write(text, this.#bytes, this.#length);
   }
 
-  /** Passes on what is gathered if it is much. @throws TableError `unwritable` */
+  /** Passes on the gathered bytes if they are many. @throws TableError `unwritable` */
   passed(): void | Promise<void> {
     if (this.#length >= FULL) return this.flush();
   }
@@ -56,7 +56,7 @@ export class TextOutput {
     await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
   }
 
-  /** Takes out what is gathered, in memory that is not written to again. */
+  /** Removes and gives the gathered bytes, in memory that is not written to again. */
   #taken(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;

@@ -1,4 +1,4 @@
-/** Text that lies somewhere as UTF-8; it is copied and decoded only where needed. */
+/** Text that is stored as UTF-8 in some buffer; it is copied and decoded only if needed. */
 export interface Utf8 {
   readonly bytes: Buffer;
   readonly start: number;

@@ -1,4 +1,4 @@
-/** Ways to write UTF-8 into a buffer with enough room. Each returns the position behind what it wrote. */
+/** Ways to write UTF-8 into a buffer with enough room. Each returns the position after the written bytes. */
 import type { Utf8 } from './utf8.ts';
 
 export type WriteText = (text: Utf8, to: Buffer, at: number) => number;
@@ -69,7 +69,7 @@ export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): 
   return place;
 }
 
-/** What JSON writes for a byte that has to be escaped. */
+/** Text that JSON has for a byte that has to be escaped. */
 const ESCAPES = Array.from({ length: NO_ASCII }, (_, byte) =>
   JSON.stringify(String.fromCharCode(byte)).slice(1, -1),
 );

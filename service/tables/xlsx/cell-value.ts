@@ -5,7 +5,7 @@ import type { SharedStrings } from './shared-strings.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { unescapeXstring } from './xml-text.ts';
 
-/** Reads the index into the shared strings that a cell holds in place of a text; undefined if it holds none. */
+/** Reads the index into the shared strings that a cell holds in place of a text. Gives undefined if it holds none. */
 export function sharedIndex(cell: RawCell): number | undefined {
   if (cell.type !== 's' || cell.value === undefined || cell.value === '') return undefined;
   if (!/^\s*\d{1,9}\s*$/.test(cell.value)) throw badCell(cell);
@@ -18,10 +18,10 @@ export function lacksResult(cell: RawCell): boolean {
 }
 
 /**
- * Reads what a cell holds (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its serial
+ * Reads the value of a cell (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its serial
  * number; an error is its text.
  *
- * @throws XmlProblem for a value that is not of the cell's type
+ * @throws XmlProblem if the value has another type than the cell
  */
 export function cellValue(cell: RawCell, strings: SharedStrings): CellValue {
   const index = sharedIndex(cell);
@@ -43,7 +43,7 @@ export function cellValue(cell: RawCell, strings: SharedStrings): CellValue {
   }
 }
 
-/** Reads an xsd:double, so neither `0x10` nor `Infinity`, which Number would take. */
+/** Reads an xsd:double. It refuses `0x10` and `Infinity`, which Number would accept. */
 function numberOf(cell: RawCell, text: string): number {
   if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(text)) throw badCell(cell);
   return Number(text);

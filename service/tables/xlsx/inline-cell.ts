@@ -12,7 +12,7 @@ interface NewCells {
 
 /**
  * Writes inline strings, so that the table of strings stays unchanged; an empty text makes a cell only if its style
- * shows. UTF-8 bytes held as Latin-1 text.
+ * shows. The result is UTF-8 bytes, given as Latin-1 text.
  *
  * @throws TableError `result_too_long`
  */

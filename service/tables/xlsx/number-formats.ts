@@ -4,7 +4,7 @@ import { TableError } from '../table-error.ts';
 import { readSmallPart, type XmlElement } from './small-part.ts';
 import type { Workbook } from './workbook.ts';
 
-/** Lists whose elements have the same names; only the first and the last of them belong to cells. */
+/** Lists whose elements have the same names; only the first and the last list belong to cells. */
 const LISTS = ['numFmts', 'cellStyleXfs', 'dxfs', 'cellXfs'];
 const WANTED = new Set([...LISTS, 'cellStyles', 'numFmt', 'xf']);
 /** Format of numbers without one. */
@@ -12,7 +12,7 @@ const GENERAL = 0;
 /** Number of the first format that a workbook defines. */
 export const FIRST_OWN_FORMAT = 164;
 
-/** Formats by the number of a cell's style; empty for a workbook without styles, or with more than are read. */
+/** Formats by the number of a cell's style, or empty for a workbook without styles, or with more than are read. */
 export async function readNumberFormats({
   archive,
   stylesPart,

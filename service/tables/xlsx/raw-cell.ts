@@ -11,7 +11,7 @@ export interface RawCell {
   readonly type: string;
   hasFormula: boolean;
   hasContent: boolean;
-  /** Text of `<v>`; undefined without one. */
+  /** Text of `<v>`, or undefined without one. */
   value: string | undefined;
   /** Text of `<is>`. */
   inline: string | undefined;

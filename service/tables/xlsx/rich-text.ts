@@ -40,7 +40,7 @@ export class RichText {
   }
 }
 
-/** Most characters of a cell's text that are read: a cell shows a tenth of it. */
+/** Largest number of characters of a cell's text that are read: a cell shows a tenth of it. */
 const LONGEST_TEXT = 10 * LONGEST_CELL;
 
 /** @throws XmlProblem when the text of a cell would become too long */
@@ -52,7 +52,7 @@ export function lengthened(text: string, more: string): string {
   );
 }
 
-/** Gives the characters that a token stands for: none unless it is text or CDATA. */
+/** Gives the characters that a token stands for; none unless the token is text or CDATA. */
 export function characters(token: XmlToken, raw: string): string {
   if (token === 'text') return decodeText(raw);
   return token === 'cdata' ? decodeCdata(raw.slice('<![CDATA['.length, -']]>'.length)) : '';

@@ -5,7 +5,7 @@ import { XmlProblem, XmlScanner } from './xml-scanner.ts';
 import { splitName } from './xml-tag.ts';
 import { damaged } from './zip/zip-archive.ts';
 
-/** Most characters of all texts that are held: a million addresses have forty million. */
+/** Largest number of characters of all texts that are held: a million addresses have forty million. */
 const MOST_CHARACTERS = 2 ** 27;
 
 /** Texts by their index. */

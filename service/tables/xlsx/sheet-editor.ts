@@ -30,7 +30,7 @@ class SheetEditor {
   readonly #rows: ResultRows;
   readonly #onUnhidden: (row: number) => void;
   readonly #headers: readonly string[];
-  /** Number of the column behind the last new one. */
+  /** Number of the column after the last new column. */
   readonly #endColumn: number;
   /** Style for cells that the chosen column lacks. */
   readonly #columnStyle: string | undefined;

@@ -21,7 +21,7 @@ export interface PlacedTag {
 
 /** Layout of a worksheet part, for reading its columns and writing new ones. */
 export interface SheetLayout extends SheetHeader {
-  /** Numbers of the chosen column and those beside it. */
+  /** Numbers of the chosen column and of the columns next to it. */
   readonly columns: readonly number[];
   /** Prefix of the worksheet's elements, with its colon; mostly none. */
   readonly prefix: string;
@@ -214,7 +214,7 @@ class Survey {
 /** Elements that name the cells of a table or a pivot table. */
 const PLACES = new Set(['table', 'location']);
 
-/** Finds the last column that tables and pivot tables claim in parts of their own. */
+/** Finds the last column that tables and pivot tables claim in their own parts. */
 async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promise<number> {
   const { archive } = workbook;
   let last = 0;

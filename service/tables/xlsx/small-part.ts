@@ -5,9 +5,9 @@ import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
 /** Size of the largest part of this kind: lists of sheets and relationships, definitions of tables. */
 const LARGEST = 2 ** 26;
-/** Most elements that are held: sheets, relationships. */
+/** Largest number of elements that are held: sheets, relationships. */
 const MOST_ELEMENTS = 10_000;
-/** Most attributes of one element. */
+/** Largest number of attributes of one element. */
 const MOST_ATTRIBUTES = 1_000;
 
 /** Element with its local name, and its attributes by local name; `id` of another namespace comes as `uri id`. */
@@ -17,7 +17,7 @@ export interface XmlElement {
 }
 
 /**
- * Reads elements of a part in the order of their opening tags; undefined when there is no such part.
+ * Reads elements of a part in the order of their opening tags. Gives undefined if there is no such part.
  *
  * @param wanted local names of the elements.
  * @throws TableError `damaged_workbook`, `part_too_large`

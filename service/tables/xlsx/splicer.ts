@@ -1,4 +1,4 @@
-/** Bytes of a part to leave out, and what replaces them; Latin-1 text of UTF-8 bytes. */
+/** Bytes of a part to leave out, and their replacement: UTF-8 bytes, given as Latin-1 text. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -6,13 +6,13 @@ export interface Edit {
 }
 
 /**
- * Copies a text that comes in chunks, with changes. Offsets are those of the input. Edits that are known beforehand
- * are made on the way, and have to be in order.
+ * Copies a text that comes in chunks, with changes. Offsets are those of the input. Edits that are known beforehand are
+ * made while copying, and have to be in order.
  */
 export class Splicer {
   readonly #edits: readonly Edit[];
   #nextEdit = 0;
-  /** Text that is not copied yet: it begins at `at` of `text`, which begins at `base` of the input. */
+  /** Text that is not copied yet. It begins at position `at` of `text`, which begins at position `base` of the input. */
   #text = '';
   #at = 0;
   #base = 0;
@@ -50,7 +50,7 @@ export class Splicer {
     this.#output.push(text);
   }
 
-  /** Gives what was copied and inserted since the last call. */
+  /** Gives the text that was copied and inserted since the last call. */
   take(): string {
     const taken = this.#output.join('');
     this.#output = [];

@@ -11,8 +11,8 @@ export class XmlProblem extends Error {
 export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'other';
 
 /**
- * Length of the longest token: no tag, text or comment of a worksheet comes near it, and a longer one would have to
- * be held in memory.
+ * Length of the longest token: no tag, text or comment of a worksheet comes near it, and a longer token would have to
+ * be kept in memory.
  */
 const LONGEST_TOKEN = 1 << 22;
 const DEEPEST = 256;
@@ -28,8 +28,8 @@ const SINGLE_QUOTE = 0x27;
 const UTF8_MARK = '\xef\xbb\xbf';
 
 /**
- * Cuts the bytes of an XML part, given as Latin-1 text, into whole tokens with exact offsets, so that a writer can
- * copy every byte that it does not change. Markup is ASCII in UTF-8, so bytes suffice. It checks that tags nest and
+ * Cuts the bytes of an XML part, given as Latin-1 text, into whole tokens with exact offsets, so that a writer can copy
+ * every byte that it does not change. Markup is ASCII in UTF-8, so bytes suffice. The scanner checks that tags nest and
  * that the encoding is UTF-8; it resolves no entities.
  *
  * Fill it with `feed`, then take tokens with `next` until it returns undefined.
@@ -129,7 +129,7 @@ export class XmlScanner {
     return 'open';
   }
 
-  /** Finds the end of a tag, behind the `>` that is not in a value; undefined while it has not come. */
+  /** Finds the end of a tag, after the `>` that is not in a value, or undefined while this `>` has not come. */
   #tagEnd(): number | undefined {
     const text = this.#text;
     let quote = 0;

@@ -47,7 +47,10 @@ function entity(whole: string, name: string): string {
   return String.fromCodePoint(code);
 }
 
-/** Unescapes `_x000D_`, workbooks' notation for what XML cannot hold (ST_Xstring, ECMA-376 Part 1, 22.9.2.19). */
+/**
+ * Unescapes `_x000D_`, workbooks' notation for characters that XML cannot have (ST_Xstring, ECMA-376 Part 1,
+ * 22.9.2.19).
+ */
 export function unescapeXstring(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>

@@ -37,9 +37,9 @@ export interface ItemAnswer {
 interface Answering {
   /** The lookup that asks for the lists; a function if it depends on the node's parameters. */
   readonly lookup: Lookup | ((context: IExecuteFunctions) => Promise<Lookup>);
-  /** Options besides those that all these operations have. */
+  /** Options besides the options that all these operations have. */
   readonly options?: readonly INodeProperties[];
-  /** Whether the answer consists of new items, or of a result beside the fields of the input item. */
+  /** Whether the answer consists of new items, or of a result next to the fields of the input item. */
   readonly gives: 'items' | 'result';
   readonly own: readonly INodeProperties[];
   /** Gives the cells that choose the list; absent if there is only one list. */

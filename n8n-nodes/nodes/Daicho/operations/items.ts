@@ -1,4 +1,7 @@
-/** Builds output items: the fields of the input, the result beside or among them, and the link to the input item. */
+/**
+ * Builds output items: the fields of the input, the result in its own field or among these fields, and the link to the
+ * input item.
+ */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';

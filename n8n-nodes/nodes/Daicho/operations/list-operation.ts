@@ -27,7 +27,7 @@ interface Listing {
   readonly lookup: Lookup;
   readonly fields: RecordFields;
   readonly own: readonly INodeProperties[];
-  /** Options besides those of every list, in the order of their names. */
+  /** Options besides the options of every list, in the order of their names. */
   readonly ownOptions?: readonly INodeProperties[];
   /** Operation that lists the data versions, if the user may choose one. */
   readonly versions?: VersionPin['versions'];

@@ -29,7 +29,7 @@ interface LookedUp {
   readonly kind: Kind;
   readonly parameters: readonly string[];
   readonly own: readonly INodeProperties[];
-  /** Fields of the simplified output, at most seven; by default those of the kind. */
+  /** Fields of the simplified output, at most seven; by default the fields of the kind. */
   readonly simplified?: readonly string[];
 }
 

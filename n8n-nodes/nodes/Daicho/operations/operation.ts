@@ -5,7 +5,7 @@ import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n
 /** Condition under which n8n shows a parameter. */
 export type ShowCondition = Readonly<Record<string, (string | boolean)[]>>;
 
-/** An operation of the node: its parameters, and what it does with the input items. */
+/** An operation of the node: its parameters, and its work on the input items. */
 export interface Operation {
   readonly description: readonly INodeProperties[];
   /** Operation of the service that lists the data versions, if the user may choose one. */

@@ -1,4 +1,7 @@
-/** Turns outcomes into errors of their items: what happened, and how to solve it. They contain neither a key nor a question. */
+/**
+ * Turns outcomes into errors of their items, which say what happened and how to solve it. The errors contain neither a
+ * key nor a question.
+ */
 import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -24,7 +24,7 @@ export const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
-/** The same for lists: their items are only the records unless the user asks for more. */
+/** The same option for lists, whose items are only the records unless the user asks for more. */
 export const LIST_INCLUDE_INPUT: INodeProperties = {
   ...INCLUDE_INPUT,
   default: false,
@@ -73,7 +73,10 @@ export const NOTATION: INodeProperties = {
     'How the field Address and the address lines are written, by an example or by words: hyphens, chome, units or kanji_chome, half or full, no_prefecture. Units that nobody knows are not written: hyphens stay.',
 };
 
-/** Which one counts if the postal code beside an address belongs to another place, for operations that find addresses. */
+/**
+ * Option for operations that find addresses: whether the address or the postal code counts if the code belongs to
+ * another place.
+ */
 export const CODE_DIFFERS: INodeProperties = {
   displayName: 'When the Postal Code Differs',
   name: 'codeDiffers',

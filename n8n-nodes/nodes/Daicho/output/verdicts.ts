@@ -1,14 +1,14 @@
-/** Summarises what became of the items of a run, as their results say: hints for the editor, and an output for each group. */
+/** Summarises the outcomes of a run's items from their results: hints for the editor, and an output for each group. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 /** Outputs into which a run is split: certain answers, rows that a person has to look at, and rows that can be asked again. */
 const GROUPS = ['found', 'to_check', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Fewer items than this are seen at a glance, so they are not counted. */
+/** Smaller lists can be seen at a glance, so their items are not counted. */
 const WORTH_COUNTING = 2;
 
-/** Gives the status in a result; undefined for an item without one, such as a record of a list. */
+/** Gives the status in a result, or undefined for an item without one, such as a record of a list. */
 function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
   const { json } = item;
   for (const result of [resultField === '' ? json : json[resultField], json.details, json]) {

@@ -5,8 +5,8 @@ import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { givenText, type Parameter } from './cells.ts';
 
 /**
- * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality; undefined without a prefecture. Spaces and signs
- * are removed from the municipality, since the service would read them as part of a query.
+ * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality. Gives undefined without a prefecture.
+ * Spaces and signs are removed from the municipality, since the service would read them as part of a query.
  */
 export function areaPath(parameter: Parameter): string | undefined {
   const prefecture = parsePrefecture(parameter('prefecture'));
@@ -18,8 +18,8 @@ export function areaPath(parameter: Parameter): string | undefined {
 }
 
 /**
- * Makes a search refuse a prefecture that does not exist, for which the service would find nothing. Its rows hold the search
- * and, if it searches an area, the prefecture.
+ * Makes a search refuse a prefecture that does not exist, since the service would find nothing there. The rows contain
+ * the search and, if it searches an area, the prefecture.
  */
 export function searchInArea<R, A extends Versioned, S>(lookup: Lookup<R, A, S>): Lookup<R, A, S> {
   return {

@@ -20,7 +20,7 @@ export function parametersOf(context: IExecuteFunctions): (item: number) => Para
   };
 }
 
-/** Reads a parameter as a text without spaces around it; undefined if it is empty. */
+/** Reads a parameter as a text without spaces around it. Gives undefined if it is empty. */
 export function givenText(parameter: Parameter, name: string): string | undefined {
   const text = String(parameter(name) ?? '').trim();
   return text === '' ? undefined : text;
@@ -58,7 +58,7 @@ export function singleCell(value: unknown): CellValue {
   return isCell ? (value as CellValue) : false;
 }
 
-/** Whether a value is that of a resource locator: chosen from a list or entered by hand. */
+/** Whether a value belongs to a resource locator: chosen from a list or entered by hand. */
 function isLocator(value: unknown): value is { readonly value: unknown } {
   return typeof value === 'object' && value !== null && '__rl' in value && 'value' in value;
 }

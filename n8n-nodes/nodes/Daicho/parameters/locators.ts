@@ -48,7 +48,7 @@ export const PREFECTURE = locator({
   byHand: { displayName: 'By Name or Code', placeholder: 'e.g. 東京都, Tokyo or 13' },
 });
 
-/** Requires a parameter `prefecture` beside it. */
+/** Requires a parameter `prefecture` in the same operation. */
 export const MUNICIPALITY = locator({
   displayName: 'Municipality',
   name: 'municipality',

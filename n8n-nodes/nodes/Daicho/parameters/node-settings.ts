@@ -1,4 +1,7 @@
-/** Reads the node's parameters: those of a whole run from the first item, the number of records to list from each item. */
+/**
+ * Reads the node's parameters: parameters of a whole run from the first item, and the number of records to list from
+ * each item.
+ */
 
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { notationNamedIn } from '@daicho/shared/enrich/formula/formula-arguments.ts';
@@ -34,7 +37,7 @@ export interface ResultPlacement {
 }
 
 export interface AnswerSettings extends RequestPacing, ResultPlacement {
-  /** What to do with an item without a certain answer. */
+  /** Treatment of an item without a certain answer. */
   readonly unresolved: 'output' | 'error';
   /** Language of messages and of the names of codes. */
   readonly language: Language;
@@ -48,7 +51,7 @@ interface ResultSettings extends AnswerSettings {
 
 const answerSchema = z.object({
   unresolved: z.enum(['output', 'error']),
-  /** Options that the user has added; n8n gives no others. The defaults repeat those in the descriptions. */
+  /** Options that the user has added; n8n gives no other options. The defaults repeat the defaults of the descriptions. */
   options: z.object({
     batch: z._default(z.boolean(), true),
     includeInput: z.optional(z.boolean()),
@@ -98,12 +101,12 @@ export function settingsOf(
   };
 }
 
-/** Whether the address counts if the postal code beside it belongs to another place. */
+/** Whether the address counts if the postal code next to it belongs to another place. */
 export function takesAddress(context: IExecuteFunctions): boolean {
   return context.getNodeParameter('options.codeDiffers', 0, 'check') === 'address';
 }
 
-/** Reads the notation of whole addresses; undefined if none is chosen. @throws NodeOperationError */
+/** Reads the notation of whole addresses. Gives undefined if none is chosen. @throws NodeOperationError */
 export function notationOf(context: IExecuteFunctions): Notation | undefined {
   const read = notationNamedIn(singleCell(context.getNodeParameter('options.notation', 0, '')));
   if ('notation' in read) return read.notation;
@@ -111,7 +114,8 @@ export function notationOf(context: IExecuteFunctions): Notation | undefined {
 }
 
 /**
- * Reads where the records of a list are put: as items of their own, unless the user wants them beside the fields of the input.
+ * Reads where the records of a list are put: as separate items, unless the user wants them next to the fields of the
+ * input.
  */
 export function recordPlacement(context: IExecuteFunctions): ResultPlacement {
   return {

@@ -4,7 +4,7 @@
  */
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-/** Makes a function that reads the value for an item by its index; null if the parameter does not exist. */
+/** Makes a function that reads the value for an item by its index. Gives null if the parameter does not exist. */
 export function itemParameter(context: IExecuteFunctions, name: string): (item: number) => unknown {
   const written: unknown = context.getNodeParameter(name, 0, null, { rawExpressions: true });
   if (hasExpression(written)) return (item) => context.getNodeParameter(name, item, null);

@@ -1,4 +1,4 @@
-/** The postal code beside an address, wherever a kind takes one. */
+/** The parameter of the postal code next to an address, for every kind that takes one. */
 import { textParameter } from './text-parameter.ts';
 
 export const postalCodeBeside = textParameter({

@@ -1,7 +1,7 @@
 /** Special treatment of a node that an AI agent calls as its tool, since the whole output goes to a model. */
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-/** Whether the node is a tool: n8n then gives it a type of its own, `…Tool`. */
+/** Whether the node is a tool, for which n8n has a separate type, `…Tool`. */
 export function isToolNode({ type }: Pick<INode, 'type'>): boolean {
   return type.endsWith('Tool');
 }

@@ -83,5 +83,5 @@ async function ask(
   return settled;
 }
 
-/** Most data versions that an error lists. */
+/** Largest number of data versions that an error lists. */
 const VERSIONS_SHOWN = 12;

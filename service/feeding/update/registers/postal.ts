@@ -24,7 +24,7 @@ export const updatePostal: Update<Addresses['postal']> = ({ areas, offices, roma
       const days = files.map(({ day }) => day).sort();
       const newest = postalSnapshots.imported(dataDir).at(-1);
       const same = versionOf(files, dataDir);
-      // Files that were already imported keep their version, whatever their day is now.
+      // Files that were already imported keep their version, even if their day is different now.
       const version = same ?? days.at(-1) ?? context.today;
       if (newest !== undefined && version < newest) {
         throw new SentenceError(updateSentences.olderVersion, { version, newest });

@@ -9,7 +9,7 @@ export const CELL_RULES = ['kept', 'newest', 'fullest'] as const;
 export type CellRule = (typeof CELL_RULES)[number];
 
 export interface CellRules {
-  /** Rule of the columns without a rule of their own. */
+  /** Rule of the columns without their own rule. */
   readonly general: CellRule;
   readonly byHeader: ReadonlyMap<string, CellRule>;
   /** Header of the date by which a row is newer than another. */
@@ -32,7 +32,7 @@ export function dateOf(cell: CellValue | undefined): string {
 }
 
 /**
- * Gives the row whose cell wins; undefined if no row has one. Among rows that are equal by the rule, the row to keep
+ * Gives the row whose cell wins, or undefined if no row has one. Among rows that are equal by the rule, the row to keep
  * wins, then the first.
  */
 export function winner(

@@ -114,7 +114,7 @@ async function wholeTable({ list, table, rules }: Merging): Promise<WholeTable> 
     rules: { ...rules, byHeader },
     dateAt: dateColumn === undefined ? undefined : at(dateColumn),
     async *rows() {
-      // A row that no longer stands below its neighbour has to contain what its ditto marks mean.
+      // A row that is no longer below its neighbour has to contain the cells that its ditto marks stand for.
       const dittos = above();
       for await (const row of sheet?.rows() ?? []) {
         const number = row.number - headerRow - 1;

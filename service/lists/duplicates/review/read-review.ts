@@ -1,4 +1,4 @@
-/** Reads what people decided in the review of an earlier run. */
+/** Reads people's decisions from the review of an earlier run. */
 import { existsSync } from 'node:fs';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
@@ -6,7 +6,7 @@ import { readSheets } from '../../../tables/open-table.ts';
 import { runError } from '../../error.ts';
 import { decisionWords, reviewHeaders, reviewSentences } from './words.ts';
 
-/** A row of the review: a pair that is decided, or with a person's note beside it. */
+/** A row of the review: a pair with a decision or with a person's note. */
 interface ReviewRow {
   readonly key: string;
   /** All cells of the review's own columns, kept for a pair that the next list lacks. */
@@ -15,7 +15,7 @@ interface ReviewRow {
 
 export interface WrittenPair extends ReviewedPair, ReviewRow {}
 
-/** What people wrote into columns of their own. */
+/** Texts that people wrote into their own columns. */
 export interface Notes {
   readonly headers: readonly string[];
   /** Rows with a note, by the key of their pair. */
@@ -84,7 +84,7 @@ export async function readReview(path: string): Promise<ReadReview> {
 interface ReviewColumns {
   readonly decision: number;
   readonly key: number;
-  /** Columns of the review itself, in order, and those that people added. */
+  /** Columns of the review itself, in order, and columns that people added. */
   readonly own: readonly number[];
   readonly noted: readonly number[];
   /** Headers of the added ones. */
@@ -115,7 +115,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set(
   Object.values(reviewHeaders).flatMap((header) => Object.values(header)),
 );
 
-/** Whether it is one of the two headers of a compared column: `住所1` beside `住所2`. */
+/** Whether a header is one of the two headers of a compared column: `住所1` and `住所2`. */
 function isSide(header: string, headers: readonly string[]): boolean {
   const [, name, side] = /^(.*)([12])$/s.exec(header) ?? [];
   return name !== undefined && headers.includes(`${name}${side === '1' ? '2' : '1'}`);

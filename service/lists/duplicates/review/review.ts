@@ -16,7 +16,7 @@ import { writeReview } from './write-review.ts';
 
 export interface ReviewFacts {
   readonly pairs: number;
-  /** Decisions that were used, and those whose rows are missing or changed in the lists. */
+  /** Decisions that were used, and decisions whose rows are missing or changed in the lists. */
   readonly decided: number;
   readonly unused: number;
 }

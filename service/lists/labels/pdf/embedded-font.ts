@@ -29,7 +29,7 @@ export class EmbeddedFont {
 
   /** Gives the four hexadecimal digits by which a text names the glyph. */
   codeOf(glyph: Glyph, character: string): string {
-    // The typings say boolean; it is the number of the glyph in the subset.
+    // The typings say boolean, but the value is the number of the glyph in the subset.
     const code = Number(this.#subset.includeGlyph(glyph));
     this.#widths[code] = this.#thousandths(glyph.advanceWidth);
     this.#characters[code] ??= character;
@@ -46,7 +46,7 @@ export class EmbeddedFont {
     const descriptor = this.#ended({
       Type: 'FontDescriptor',
       FontName: name,
-      // Symbolic, since the codes are those of glyphs.
+      // Symbolic, since the codes are numbers of glyphs.
       Flags: 4,
       FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((n) => this.#thousandths(n)),
       ItalicAngle: 0,
@@ -99,7 +99,7 @@ export class EmbeddedFont {
   }
 }
 
-/** Most entries of one block of a map. */
+/** Largest number of entries of one block of a map. */
 const BLOCK = 100;
 
 /** Gives the map from codes to characters, in the language of PDF. */

@@ -1,6 +1,6 @@
 /**
- * The font that the PDF embeds: BIZ UDGothic, made for forms, with every character of Windows' Japanese. What it
- * lacks (a rare kanji, or a form of one) comes from the fonts of this computer.
+ * The font that the PDF embeds: BIZ UDGothic, made for forms, with every character of Windows' Japanese. A character
+ * that it lacks (a rare kanji, or a form of one) comes from the fonts of this computer.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The characters that labels can print: those of the font of labels, and of the fonts of this computer. */
+/** The characters that labels can print: all characters of the labels' font, and of the fonts of this computer. */
 import type { Font, Glyph } from 'fontkit';
 import { CHARACTERS, glyphOf, plainCharacter } from './character-glyph.ts';
 import { fontOfLabels, fontsOfComputer } from './font-of-labels.ts';

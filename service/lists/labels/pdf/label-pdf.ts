@@ -58,7 +58,7 @@ export async function writePdf(
       if (picture !== undefined) drawLogo(picture, layout, place, format.label);
     }
     document.addContent('Q');
-    // Lets the file take what was written, before the next sheet is drawn.
+    // Lets the file take the written bytes before the next sheet is drawn.
     await setImmediate();
     signal?.throwIfAborted();
   }

@@ -10,8 +10,8 @@ export type Honorific = (typeof HONORIFICS)[number];
 const WRITTEN = { sama: '様', onchu: '御中', none: '' } as const;
 
 /**
- * Matches honorifics that people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names, so 行 and 殿 count only where
- * they are not the end of a name.
+ * Matches honorifics that people write after a name themselves. 隆行, 銀行 and 鵜殿 are names, so 行 and 殿 count only if they
+ * are not the end of a name.
  */
 const HAS_ONE =
   /(?:様|樣|さま|サマ|さん|御中|各位|先生|侍史|机下|気付|宛て?|あて|(?:[\s係課部室所店社]|御担当者|ご担当者)行|(?:\s|..)殿)$/;
@@ -20,7 +20,7 @@ const NOTE = /(?:\s*[（(][^（）()]*[）)]|\s*親展)$/;
 const OF_ORGANISATION = /\s*(?:御中|様)$/;
 
 /**
- * Gives the organisation, then the people, one line each; nothing if both are blank.
+ * Gives the organisation, then the people, one line each. Gives nothing if both are blank.
  *
  * @param person several people are separated by line breaks, or written as Japanese names with a sign between them.
  * @param listed the honorific that the list has for them; a requested honorific wins over it.
@@ -41,7 +41,7 @@ export function addresseeLines(
   const lines = people.map((one) => behind(one, guessed)).join('\n');
   if (organisation === '') return person === '' ? [] : [lines];
   if (person === '') return [behind(organisation, () => 'onchu')];
-  // One letter has one honorific: that of the people, or of the department.
+  // One letter has one honorific: the people's, or the department's.
   const bare = honorific === 'none' ? organisation : organisation.replace(OF_ORGANISATION, '');
   return [bare, lines].filter((line) => line !== '');
 }
@@ -80,7 +80,7 @@ export function isAddressedAsOrganisation(name: string): boolean {
 function guessed(name: string): 'sama' | 'onchu' {
   const plain = name.normalize('NFKC');
   if (isOrganisationName(plain)) return 'onchu';
-  // A title behind a company's name is followed by a person.
+  // A title after a company's name is followed by a person.
   const isCompany = findKindWord(plain) !== undefined && withoutPeople(plain)[0]?.text === plain;
   return isCompany ? 'onchu' : 'sama';
 }

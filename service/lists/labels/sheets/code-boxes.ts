@@ -1,6 +1,6 @@
 /**
  * The digits of a postal code in the seven red boxes of postcards and envelopes. Sizes are those of the operator's
- * manual (p. 5, JIS S 5502): 5.7 x 8 mm, 1.3 mm apart, 1.9 mm before the fourth and 1.1 mm behind it.
+ * manual (p. 5, JIS S 5502): 5.7 x 8 mm, 1.3 mm apart, 1.9 mm before the fourth and 1.1 mm after it.
  */
 const BOX = { width: 5.7, height: 8 } as const;
 const GAPS = [1.3, 1.3, 1.9, 1.1, 1.1, 1.1] as const;

@@ -1,6 +1,6 @@
 /**
- * Aligns joint names as they are printed: given names stand below each other, without repeating the surname, and so does each
- * 様.
+ * Aligns joint names as they are printed: given names are aligned below each other, without repeating the surname, as
+ * is each 様.
  */
 
 import { leadingTitle } from './leading-title.ts';
@@ -9,8 +9,8 @@ const FAMILY = /^(\S+)[ 　]+(\S+)　(様|先生|殿)$/u;
 const GIVEN = /^([^ 　]+)　(様|先生|殿)$/u;
 
 /**
- * A title before them gets its own line. @param people the first with the surname of all; names of another form stay
- * unchanged.
+ * A title before the names gets its own line. @param people names, of which the first has the surname of all; names of
+ * another form stay unchanged.
  */
 export function alignedNames(people: readonly string[]): readonly string[] {
   const [whole = '', ...others] = people;

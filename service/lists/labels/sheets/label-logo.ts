@@ -1,4 +1,4 @@
-/** Where the sender's picture stands on a label: beside the postal code. */
+/** Places the sender's picture on a label: next to the postal code. */
 import { EDGE, type LabelLayout } from './layout.ts';
 import type { Pair } from './sheet-format.ts';
 import { textWidth } from './text-width.ts';
@@ -20,7 +20,7 @@ interface LogoBox {
   readonly align: 'left' | 'right';
 }
 
-/** On the side of the label without the postal code; undefined if that leaves no room. */
+/** On the side of the label without the postal code, or undefined if that leaves no room. */
 export function logoBox(
   { lines, indent, columns }: LabelLayout,
   [across]: Pair,

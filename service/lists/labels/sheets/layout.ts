@@ -19,7 +19,7 @@ import {
 import { textWidth } from './text-width.ts';
 
 export interface LabelContent {
-  /** Seven digits; empty for none. */
+  /** Seven digits, or empty for none. */
   readonly postalCode: string;
   /** The address, in parts that each begin a line. */
   readonly address: readonly string[];
@@ -27,7 +27,7 @@ export interface LabelContent {
   readonly addressee: readonly string[];
   /** Lines of the sender; absent for none. */
   readonly sender?: readonly string[];
-  /** Whether a picture stands beside the postal code, or where it would be. */
+  /** Whether there is a picture next to the postal code, or next to its place if there is no code. */
   readonly hasLogo?: boolean;
   /** Whether the paper has boxes for the postal code. */
   readonly hasCodeBoxes?: boolean;
@@ -64,7 +64,7 @@ export const EDGE = { side: 3, top: 2, barcode: 2 } as const;
 /** Strip between the sender and the rest, as wide as a barcode needs. */
 const SENDER_GAP = 2;
 
-/** Gives the points at which a barcode fits on a label of that width; undefined if no allowed size does. */
+/** Gives the points at which a barcode fits on a label of that width, or undefined if no allowed size does. */
 export function barcodePoints([width]: Pair): number | undefined {
   const { smallest, normal } = BARCODE_POINTS;
   const widest = (width - 2 * EDGE.side) / barcodeSize(1).width;
@@ -83,7 +83,7 @@ export function barcodeOn(
   return { barcode: { characters, size }, taken: size.height + EDGE.barcode };
 }
 
-/** Undefined where the label is too small for it. */
+/** Undefined if the label is too small for it. */
 export function layoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
   const digits = digitsOf(content, label);
@@ -118,7 +118,7 @@ export function senderFit(largest: number): Fit {
   return { scale: Math.min(largest, LARGEST.sender), isTight: false };
 }
 
-/** Least width of a label whose lines are centred: that of a wide envelope. */
+/** Smallest width of a label whose lines are centred: the width of a wide envelope. */
 const WIDE = 110;
 
 function indentOf(lines: readonly LabelLine[], [width]: Pair): number {

@@ -2,14 +2,14 @@
 import { isSurnameLikeDepartment } from './organisation-name.ts';
 
 const TITLE = /^\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)$/u;
-/** Matches titles of two letters, beside which a word in 長 is a surname. */
+/** Matches titles of two letters. Next to such a title, a word that ends in 長 is a surname. */
 const SHORT_TITLE = /^[部課係社会所店局室次院校園学館署班組座議市町村区駅船艦隊塾寮]長$/u;
 
-/** Matches a title in English, `Chief Executive Officer`, with the blank behind it. */
+/** Matches a title in English, `Chief Executive Officer`, with the blank after it. */
 const ENGLISH_TITLE =
   /^(?:[A-Z][A-Za-z&,-]* ){0,5}(?:Officer|Manager|Director|President|Chairman|Chairperson|Secretary|Engineer|C[EFTO]O),?[ 　]+(?=\S)/;
 
-/** Gives the title with the blank behind it; empty for none. The remaining name is never empty. */
+/** Gives the title with the blank after it, or empty for none. The remaining name is never empty. */
 export function leadingTitle(name: string): string {
   let [title = ''] = ENGLISH_TITLE.exec(name) ?? [];
   for (const [piece, word = ''] of name.slice(title.length).matchAll(/(\S+)[　 ]+(?=\S)/gu)) {

@@ -10,7 +10,7 @@ const MUNICIPALITY =
 /** Digits of house numbers, as lines and columns have them. */
 const DIGITS = `0-9０-９${KANJI_NUMERALS}`;
 const DASHES = '\\-－';
-/** Matches the beginning of a house number, 三丁目|三十－八 and 3丁目30-8, and of the name behind one: 30-8|見本ビル. */
+/** Matches the beginning of a house number, 三丁目|三十－八 and 3丁目30-8, and of the name after one: 30-8|見本ビル. */
 const NUMBERS = new RegExp(
   `(?<![${DIGITS}${DASHES}A-Za-zＡ-Ｚａ-ｚ第])(?=[${DIGITS}]+(?:丁目?|番|号|[${DASHES}]))|(?<=丁目|[上下][るル]|[東西]入る?)(?![${DASHES}の])|(?<=[0-9０-９][${DASHES}][0-9０-９]+)(?=[^0-9０-９${DASHES}番号階室棟のFＦ])`,
   'gu',
@@ -72,8 +72,8 @@ function spaces(text: string): readonly number[] {
 const PRECISION = 0.01;
 
 /**
- * Breaks a text into at most that many lines, so that the longest is as short as possible; undefined if it has too
- * few places to break.
+ * Breaks a text into at most that many lines, so that the longest is as short as possible. Gives undefined if it has
+ * too few places to break.
  */
 export function brokenBetweenParts(
   text: string,

@@ -21,10 +21,10 @@ export const A4: Pair = [210, 297];
 const TOLERANCE = 0.2;
 
 /**
- * The usual formats by their number of labels, followed by the size where several formats have that number. The sizes
- * come from LibreOffice's list of labels (`share/labels/labels.xml`) for A-one and Sanwa Supply, and from gLabels
- * (`templates/hisago-templates.xml`) for HISAGO, by product. Lists of one product differ by at most 0.3 mm; where
- * they do, the labels are centred on the paper.
+ * The usual formats by their number of labels, followed by the size if several formats have that number. The sizes come
+ * from LibreOffice's list of labels (`share/labels/labels.xml`) for A-one and Sanwa Supply, and from gLabels
+ * (`templates/hisago-templates.xml`) for HISAGO, by product. Lists of one product differ by at most 0.3 mm; if they
+ * differ, the labels are centred on the paper.
  */
 const LABEL_SHEETS: Readonly<Record<string, Omit<SheetFormat, 'paper'>>> = {
   // HISAGO ELM003
@@ -99,7 +99,7 @@ const ENVELOPES: Readonly<Record<string, SheetFormat>> = {
   kaku3: envelope([216, 277], [18, 34, 18, 13]),
 };
 
-/** What people call the envelopes. */
+/** Usual names of the envelopes. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['はがき', 'hagaki'],
   ['ハガキ', 'hagaki'],

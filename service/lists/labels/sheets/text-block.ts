@@ -37,7 +37,7 @@ export interface Fit {
   readonly isTight: boolean;
 }
 
-/** Tries smaller and smaller letters until something fits, then fewer lines; undefined if nothing fits. */
+/** Tries smaller and smaller letters until something fits, then fewer lines. Gives undefined if nothing fits. */
 export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1): T | undefined {
   for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
     const fitting = at({ scale: Math.max(scale, SMALLEST), isTight: false });
@@ -52,7 +52,7 @@ const READABLE = 0.9;
 const BROKEN_WITHIN = 0.75;
 /** Share below which a foreign name is broken between its words. */
 const FOREIGN_WHOLE = 0.5;
-/** Most lines into which one text is broken. */
+/** Largest number of lines into which one text is broken. */
 const LINES_MAX = 4;
 const BREAKS = {
   'postal-code': () => [],
@@ -64,7 +64,7 @@ const BREAKS = {
 
 /**
  * Gives the lines, or columns, of texts of one kind, all in one size: as large as the length allows, broken between
- * parts where a single line would be small beside empty space.
+ * parts if a single line would be small and leave space empty.
  */
 export function textBlock(
   kind: LabelLine['kind'],

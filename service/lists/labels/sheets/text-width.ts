@@ -17,7 +17,7 @@ const OPENING = /[（「『【〔〈《｢([{]/u;
 /** Signs that begin no line, since they belong to the letter before. */
 const CLOSING =
   /[、。，．・：；！？）)\]}」』】〕〉》｣､｡･ー－々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶｧ-ｰ]/u;
-/** Matches what belongs to the number before it: 3丁目, 503号室. */
+/** Matches a unit that belongs to the number before it: 3丁目, 503号室. */
 const COUNTER = /(?<=[0-9０-９〇一二三四五六七八九十])(?:丁目|番地?|号[室棟館]?|階)/u;
 const PIECES = new RegExp(
   `${OPENING.source}*第?(?:${UNIT.source})(?:${COUNTER.source})?(?:${CLOSING.source}\\p{M}*)*|\\s+`,

@@ -12,15 +12,15 @@ const LETTER = 'A-Za-zÀ-ɏḀ-ỿ';
 const WORD = `[${LETTER}]*[a-zß-ɏḀ-ỿ][${LETTER}]+`;
 const WORDS = `[${LETTER}&.,' 　-]`;
 /**
- * Matches what stays half-width: a number of two digits, which is combined when printed, and words; adjacent words
- * lie together, `ABC Trading`.
+ * Matches text that stays half-width: a number of two digits, which is combined when printed, and words. Adjacent words
+ * count as one match, `ABC Trading`.
  */
 const NARROW = new RegExp(
   `(?<![0-9])([0-9]{2}|(?:[${LETTER}]${WORDS}*[ 　&-])?${WORD}(?:[ 　&-]${WORDS}*[${LETTER}])?\\.?)(?![0-9])`,
   'g',
 );
 
-/** Widens characters that would lie on their side, and narrows those that should, whatever their width. */
+/** Widens characters that would otherwise lie on their side, and narrows characters that should lie on their side. */
 export function uprightText(text: string): string {
   const pieces = toHalfWidthAscii(toFullWidthKatakana(text)).split(NARROW);
   return pieces

@@ -1,7 +1,7 @@
 /**
  * Lays a label out as Japanese envelopes are written: the postal code on top, the address in columns from the right,
- * the addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. What does not fit is
- * shrunk; if it still does not fit there is no layout, as with horizontal labels.
+ * the addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. Text that does not fit is
+ * shrunk; if it still does not fit, there is no layout, as with horizontal labels.
  */
 import {
   barcodeOn,
@@ -30,7 +30,7 @@ export function takesVertical([width, height]: Pair): boolean {
   return width >= SMALLEST_LABEL[0] && height >= SMALLEST_LABEL[1];
 }
 
-/** Undefined where the label is too small for it. @param content with the address in vertical form. */
+/** Undefined if the label is too small for it. @param content with the address in vertical form. */
 export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
   const digits = digitsOf(content, label);

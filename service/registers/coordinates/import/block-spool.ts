@@ -1,9 +1,9 @@
-/** Writes the blocks of a prefecture to a temporary file, then gives those of each place by number. */
+/** Writes the blocks of a prefecture to a temporary file, then gives the blocks of each place by number. */
 import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { ENTRY_BYTES, stored } from '../place-columns.ts';
 import type { SpooledFile } from './spooled-file.ts';
 
-/** Length of the number of the row that names a block's place; it precedes the block's entry. */
+/** Length of the row number that precedes each block's entry; the row names the block's place. */
 const PLACE_BYTES = 4;
 const ROW_BYTES = PLACE_BYTES + ENTRY_BYTES;
 

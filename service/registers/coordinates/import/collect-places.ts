@@ -15,14 +15,14 @@ export class PlaceCollection {
   readonly #indexes = new Map<string, number>();
   readonly #placeOfRow: number[] = [];
   readonly #blocks: BlockSpool | undefined;
-  /** Keys that several places share, so that it is unclear which one is meant. */
+  /** Keys that several places share, so that such a key does not name one place. */
   readonly unclear = new Set<string>();
   /** Further places of a key that another place took first. */
   readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
   /** Keys of places that a file lists without a point. */
   readonly pointless = new Set<string>();
 
-  /** @param blocks of the prefecture, by the rows that are added; undefined if it has no row. */
+  /** @param blocks of the prefecture, by the rows that are added, or undefined if it has no row. */
   constructor(blocks: BlockSpool | undefined) {
     this.#blocks = blocks;
   }

@@ -1,4 +1,4 @@
-/** Tells which towns of the postal data have a point of their own, and why the others have none. */
+/** Tells which towns of the postal data have their own point, and why the others have none. */
 import { findPoint } from '../find-point.ts';
 import { namedPlace, placeKey } from '../place-key.ts';
 import type { StoredPlace } from '../place-table.ts';
@@ -8,9 +8,10 @@ import type { Around } from './found-place.ts';
 import type { PostalTown } from './postal-town.ts';
 
 /**
- * Why a town has no point of its own. `part`: it has the point of the town around it. `former`: it has that of its former
- * municipality. Other towns have the point of their neighbours by postal code, or of their municipality: `unclear`, the name
- * fits several places; `pointless`, the file lists the town without a point; `absent`, no file lists it.
+ * Why a town has no point of its own. `part`: it has the point of the town around it. `former`: it has the point of its
+ * former municipality. Other towns have the point of their neighbours by postal code, or of their municipality.
+ * `unclear`: the name fits several places. `pointless`: the file lists the town without a point. `absent`: no file
+ * lists the town.
  */
 type Missing = Exclude<Around, 'near'> | 'unclear' | 'pointless' | 'absent';
 

@@ -18,6 +18,6 @@ export interface FoundPlace {
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point belongs to another place. */
   readonly isDerived?: true;
-  /** Where the point comes from, if it is not that of the place itself. */
+  /** Where the point comes from, if the place itself has none. */
   readonly around?: Around;
 }

@@ -1,4 +1,4 @@
-/** Finds what is odd about the files of an import: one that is given twice, or mixed editions. */
+/** Finds oddities in the files of an import: a file that is given twice, or mixed editions. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';

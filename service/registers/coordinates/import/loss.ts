@@ -9,7 +9,7 @@ import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
 
-/** Complete files lose less: towns change their names where municipalities merge. */
+/** Complete files lose less than this: towns change their names if municipalities merge. */
 const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
 
 /** Counts what an import lacks of the existing version. */
@@ -21,7 +21,7 @@ export class LossCount {
     this.#there = comparedVersion(dataDir, version);
   }
 
-  /** @param prefecture its code (JIS X 0401). @param places what the import has there, by key. */
+  /** @param prefecture its code (JIS X 0401). @param places of the import in the prefecture, by key. */
   add(prefecture: string, places: Pick<ReadonlyMap<string, unknown>, 'has'>): void {
     if (this.#there === undefined) return;
     let [there, gone] = [0, 0];
@@ -32,7 +32,7 @@ export class LossCount {
     this.#parts.push({ name: prefectureName(prefecture), there, gone });
   }
 
-  /** @throws SentenceError naming what the import lacks, if that is much. */
+  /** @throws SentenceError that names the missing places, if there are many. */
   refuse(blockCount: number): void {
     const there = this.#there;
     if (there === undefined) return;

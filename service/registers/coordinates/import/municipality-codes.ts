@@ -1,4 +1,4 @@
-/** Finds the code of a municipality by the names that publishers of points use, also by those of former wards. */
+/** Finds the code of a municipality by the names that publishers of points use, also by the names of former wards. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PlacePoint } from '../../../sources/mlit/place-point.ts';
@@ -7,9 +7,9 @@ import { namedPlace } from '../place-key.ts';
 
 /** Stands for a name that several municipalities have. */
 const SEVERAL = '';
-/** Matches a village behind its island. */
+/** Matches a village after its island. */
 const ISLAND = /^[^市区町村]+島([^市区町村]+[町村])$/;
-/** Matches a ward behind its city. */
+/** Matches a ward after its city. */
 const WARD = /^(.+市).+区$/;
 
 export class MunicipalityCodes {
@@ -44,11 +44,11 @@ export class MunicipalityCodes {
     const cityOfWards = WARD.exec(city)?.[1];
     if (cityOfWards === undefined) return undefined;
     const ofTown = this.#byTown.get(keyOf(prefecture + cityOfWards, namedPlace(town).town));
-    // Two wards of today have a 上島: the one that was 浜北区 is meant.
+    // Two present wards have a 上島; the name stands for the one in the former 浜北区.
     return ofTown === SEVERAL ? this.#successorOf(prefecture, city) : ofTown;
   }
 
-  /** Gives the code of the one ward that a ward became; undefined where it became several, or none is known. */
+  /** Gives the code of the one ward that a ward became, or undefined if it became several, or none is known. */
   #successorOf(prefecture: string, ward: string): string | undefined {
     const former = shippedFormer().find(
       (one) => one.prefecture === prefecture && one.name === ward,

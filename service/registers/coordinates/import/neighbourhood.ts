@@ -23,8 +23,8 @@ const SHARED_DIGITS = 5;
  */
 const FARTHEST_KM = 10;
 /**
- * Digits that towns share, the nearest first. Half of the nation's towns with a point of their own lie within 0.7, 1.2 and 2.1
- * km of the middle one of these neighbours, and within 3.6 km of the point of their municipality.
+ * Digits that towns share, the nearest first. Half of the nation's towns with their own point lie within 0.7, 1.2 and
+ * 2.1 km of the middle one of these neighbours, and within 3.6 km of the point of their municipality.
  */
 const NEAREST_FIRST = [7, 6, SHARED_DIGITS] as const;
 /**
@@ -36,7 +36,7 @@ export class Neighbourhood {
   /** Points by municipality and the first digits of a code. */
   readonly #points = new Map<string, GeographicPoint[]>();
 
-  /** @param towns those that both publishers name alike. */
+  /** @param towns that both publishers name alike. */
   constructor(towns: readonly Located[]) {
     for (const { town, point } of towns) {
       for (const digits of NEAREST_FIRST) {

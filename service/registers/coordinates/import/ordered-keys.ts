@@ -5,7 +5,7 @@ interface OrderedKeys {
   readonly offsets: Uint32Array<ArrayBuffer>;
 }
 
-/** Orders keys by their bytes, which is not the order of JavaScript's strings where a key has a rare kanji. */
+/** Orders keys by their bytes. JavaScript orders strings with rare kanji differently. */
 export function inOrderOfBytes(keys: readonly string[]): OrderedKeys {
   const given = packed(keys);
   const start = (key: number) => given.offsets[key] ?? 0;

@@ -52,7 +52,7 @@ export class PartsOfTowns {
     const halves = [...this.#chomes].filter(
       ([name]) => isPart(name) && SIDE.test(name.slice(town.length)),
     );
-    // 北一条東 and 北一条西 have chomes: one of them alone is not the whole.
+    // 北一条東 and 北一条西 have chomes, so one of these two streets alone is not the whole town.
     if (parts.length === 0) return halves.length > 1 ? halves.flatMap(([, chomes]) => chomes) : [];
     const isPlain = parts.every(([name]) => END_OF_PART.test(name.slice(town.length)));
     const places = parts.map(([, place]) => place);
@@ -62,7 +62,7 @@ export class PartsOfTowns {
 
   /**
    * Lists the places named after a town, which the postal data lists as towns of their own: 平岡一条 and 平岡二条 of 平岡. None
-   * where they are few, or do not lie together.
+   * if they are few, or do not lie together.
    */
   namedAfter(town: string): readonly FoundPlace[] {
     const isAfter = ([name]: readonly [string, unknown]) =>

@@ -128,7 +128,7 @@ function joinedPlace(
   return municipal && { ...municipal, level: 'city', around: 'former' };
 }
 
-/** Names that may precede the towns of a municipality: its own, and those of its former municipalities. */
+/** Names that may precede the towns of a municipality: its own name, and the names of its former municipalities. */
 function namesBefore(
   anyTown: PostalTown,
   former: ReadonlyMap<string, readonly string[]>,

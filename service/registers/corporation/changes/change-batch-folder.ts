@@ -1,9 +1,9 @@
 /**
- * Describes the changes of one import on disk: a snapshot of their own in a folder inside the register's folder, which
- * the register's manifest names. So a batch exists exactly when its import does.
+ * Describes the changes of one import on disk: a separate snapshot in a folder inside the register's folder, which the
+ * register's manifest names. So a batch exists if and only if its import does.
  *
- * - The file `rows` has the rows before and after each change, by number, as lines of row-text.ts. An added
- *   corporation has no row before, a gone one none after.
+ * - The file `rows` has the rows before and after each change, by number, as lines of row-text.ts. An added corporation
+ *   has no row before, and a removed one has no row after.
  * - The columns have one value a change: its number, and where its rows end.
  */
 import { readdirSync } from 'node:fs';
@@ -19,9 +19,9 @@ export const BATCH_PART = { columns: 'columns', rows: 'rows' } as const;
 export const BATCH_COLUMN = {
   /** f64: the corporate number, ascending. */
   number: 'number',
-  /** f64: where the row before the change ends in the file of rows; it begins where the previous change ends. */
+  /** f64: end, in the file of rows, of the row before the change; this row begins at the end of the previous change. */
   beforeEnd: 'before/end',
-  /** f64: where the row after the change ends; it begins where the row before the change ends. */
+  /** f64: end of the row after the change; this row begins at the end of the row before the change. */
   afterEnd: 'after/end',
 } as const;
 
@@ -43,7 +43,7 @@ export function batchFolderName(id: string): string {
   return BEGINNING + id;
 }
 
-/** Lists all folders of batches, also those that no manifest names. */
+/** Lists all folders of batches, also folders that no manifest names. */
 export function batchFolders(registerFolder: string): string[] {
   const names = readdirSync(registerFolder).filter((name) => ATTACHED.test(name));
   return names

@@ -41,7 +41,7 @@ export class ChangeBatchWriter {
   }
 
   /**
-   * Completes the batch durably; undefined when nothing changed. It counts once a manifest names its folder.
+   * Completes the batch durably; the batch counts once a manifest names its folder. Gives undefined if nothing changed.
    *
    * @throws SnapshotError when it cannot be written.
    */

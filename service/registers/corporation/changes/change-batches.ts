@@ -14,9 +14,9 @@ export interface CorporationChange {
   readonly corporateNumber: string;
   /** A corporation that returns is `added`: the batch in which it was gone has its last row. */
   readonly kind: 'added' | 'changed' | 'gone';
-  /** Row in the publisher's columns; undefined where added. */
+  /** Row in the publisher's columns, or undefined if the corporation was added. */
   readonly before: CorporationRow | undefined;
-  /** Row in the publisher's columns; undefined where gone. */
+  /** Row in the publisher's columns, or undefined if the corporation was removed. */
   readonly after: CorporationRow | undefined;
 }
 

@@ -24,9 +24,9 @@ import {
 interface RawChange {
   /** The 13 digits. */
   readonly number: number;
-  /** What the register had before; undefined where the number was added. */
+  /** Row before the change, or undefined if the number was added. */
   readonly before: Buffer | undefined;
-  /** What it has now; undefined where the number is gone. */
+  /** Row after the change, or undefined if the number was removed. */
   readonly after: Buffer | undefined;
 }
 
@@ -68,8 +68,8 @@ export function* readBatch(
 }
 
 /**
- * Lists the batches that an import has to keep: those that the manifest of its register names or, if that cannot be
- * read, all batches with readable manifests.
+ * Lists the batches that an import has to keep: the batches that the manifest of its register names or, if that
+ * manifest cannot be read, all batches with readable manifests.
  *
  * @throws SnapshotError when the folder cannot be read.
  */

@@ -1,5 +1,5 @@
 /**
- * Merges the rows of an import with those of the register, both by number, into the rows of the next snapshot. Files
+ * Merges the rows of an import with the rows of the register, both by number, into the rows of the next snapshot. Files
  * may come in any order: a register row that is newer than the imported one stays, unless a complete file of its part
  * was made after it.
  */
@@ -37,7 +37,7 @@ export interface ChangeCounts {
   moved: number;
   /** Number of corporate numbers in parts that were not covered before. */
   covered: number;
-  /** Number of imported rows that are older than those of the register. */
+  /** Number of imported rows that are older than the register's rows. */
   older: number;
   /** Number of rows of differences whose part is not covered. */
   outside: number;
@@ -125,8 +125,8 @@ class Composer {
   }
 
   /**
-   * Takes a register row that is not in the import: it is gone if the file that replaces its part is at least as new
-   * as the row.
+   * Takes a register row that is not in the import: the row is removed if the file that replaces its part is at least
+   * as new as the row.
    */
   #takeOld(row: number): void {
     const scope = this.#before?.table.scope(row) ?? '';
@@ -189,7 +189,7 @@ class Composer {
     const before = rowOf(oldLine);
     const row = rowOf(line);
     const updated = before[COLUMN.updateDate] ?? '';
-    // Prefers a newer whole file of the row's part: it was made with knowledge of the differences.
+    // Prefers a newer whole file of the row's part, which already contains the differences.
     if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
       this.#counts.older += 1;
       this.#next.keep(oldRow);

@@ -55,10 +55,10 @@ export interface CorporationImportReport {
   readonly changedColumns: readonly number[];
   /** Number of corporations in the register after the import. */
   readonly corporations: number;
-  /** Number of rows of the layer beside the base; undefined when all rows were rewritten. */
+  /** Number of rows in the layer over the base, or undefined if all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: CoveredParts;
-  /** Whether it replaced a register without comparing with it. */
+  /** Whether the import replaced a register without comparing with it. */
   readonly replacedUnseen: boolean;
   /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];

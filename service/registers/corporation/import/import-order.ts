@@ -1,4 +1,4 @@
-/** Finds out what each file of an import holds, from its name or from the person's options. */
+/** Finds out what each file of an import contains, from the file's name or from the person's options. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { todayInJapan } from '../../../japan-day.ts';

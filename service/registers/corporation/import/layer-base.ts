@@ -10,7 +10,7 @@ interface Layered {
 }
 
 /**
- * Gives the snapshot whose base gets differences as a layer; undefined when all rows have to be rewritten.
+ * Gives the snapshot whose base gets differences as a layer, or undefined if all rows have to be rewritten.
  *
  * @param fresh number of rows of the differences.
  */

@@ -1,4 +1,4 @@
-/** Says what whole files lose of the parts that are there, and which prefectures a file of the nation lacks. */
+/** Says what the register would lose through whole files of its parts, and which prefectures a file of the nation lacks. */
 
 import { NATION, OVERSEAS, PARTS, type Scope, scopeName } from '../../../sources/nta/scope.ts';
 import { refuseLacking, refuseLoss } from '../../loss.ts';
@@ -6,7 +6,7 @@ import type { CorporationSnapshot } from '../snapshot.ts';
 import type { CountedLoss } from './compose.ts';
 import type { WholeFileDoubt } from './whole-files.ts';
 
-/** Complete files lose less of a part: a withdrawn number stays in them for years. */
+/** Complete files lose less of a part than this, since a withdrawn number stays in complete files for years. */
 const LIMIT = { share: 0.05, count: 1_000 } as const;
 
 /** @throws SentenceError naming the parts that lose too much. */

@@ -1,4 +1,4 @@
-/** Writes the rows of the next snapshot as they come: all rows, or those of a layer beside the base. */
+/** Writes the rows of the next snapshot as they come: all rows, or the rows of a layer over the base. */
 import { COLUMN, type CorporationRow } from '../../../sources/nta/corporation-row.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -40,7 +40,7 @@ export function allRows(
   };
 }
 
-/** Writes the rows of a layer: those of the old layer and those of the import. */
+/** Writes the rows of a layer: the rows of the old layer and the rows of the import. */
 export function layerRows(there: LayeredTable, into: AppendedFile, most: number): NextRows {
   const { base, layer } = there;
   const size = layer?.size ?? 0;

@@ -55,7 +55,7 @@ export class RegisterDraft {
     markImported(this.#folder);
   }
 
-  /** Removes what was written, unless the snapshot was finished. */
+  /** Removes the written files, unless the snapshot was finished. */
   discard(): void {
     this.#register.discard();
     this.#layer?.draft.discard();

@@ -2,7 +2,7 @@ import { COLUMN } from '../../../sources/nta/corporation-row.ts';
 import type { LayeredTable } from '../layered-table.ts';
 import { rowOf } from '../row-text.ts';
 
-/** Reads the rows of the register in step with those of an import, both by number. */
+/** Reads the rows of the register in step with the rows of an import, both by number. */
 export class RowsInTurn {
   readonly #table: LayeredTable;
   readonly #rows: Iterator<number>;

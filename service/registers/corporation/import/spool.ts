@@ -47,7 +47,7 @@ export class Spool {
     return this.#numbers.length;
   }
 
-  /** Begins another file, later than those before. */
+  /** Begins another file, which is later than the previous files. */
   nextFile(): void {
     this.#files += 1;
   }

@@ -13,7 +13,7 @@ export type WholeFileDoubt =
       readonly expected: number;
       readonly found: number;
     }
-  /** One of several files, if the one before it or all others are missing. */
+  /** One of several files, if the previous file or all other files are missing. */
   | { readonly kind: 'numbered'; readonly file: string }
   /** Parts of the nation without a row in a national file. */
   | { readonly kind: 'parts'; readonly scopes: readonly Scope[] };

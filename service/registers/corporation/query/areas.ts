@@ -20,7 +20,7 @@ export class Areas {
   /** Prefecture and municipality as one text, with folded kana: the beginning of an address. */
   readonly places: ShortTexts;
   readonly ofDocument: ValueColumn;
-  /** One document of each area. */
+  /** Gives one document of each area. */
   readonly anyDocuments: () => Uint32Array;
   readonly #documents: PostingLists;
   readonly #key: (area: number, code: number) => string;

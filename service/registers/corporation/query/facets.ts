@@ -26,7 +26,7 @@ function namesOf(facet: CodeFacet): Map<number, string> {
   return new Map(Array.from(corporationCodes[facet], ([code, { ja }]) => [code, ja]));
 }
 
-/** Gives the path of a code; undefined for no code, such as the close cause of an open corporation. */
+/** Gives the path of a code, or undefined for no code, such as the close cause of an open corporation. */
 function facetPath(facet: CodeFacet, code: number): string | undefined {
   const name = NAMES[facet].get(code);
   return name === undefined ? undefined : `/${name}`;
@@ -37,7 +37,7 @@ export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
 /** Counts the documents of a facet by path, in the order of the paths. */
 export type FacetCounts = (facet: FacetName) => readonly (readonly [path: string, count: number])[];
 
-/** Counts the documents of each child of the requested paths; null when none is requested. */
+/** Counts the documents of each child of the requested paths, or null if none is requested. */
 export function countFacets(asked: FacetRequest, counts: FacetCounts): CorporationFacets | null {
   if (FACETS.every((facet) => asked[facet] === undefined)) return null;
   const pairs = (facet: FacetName): FacetPair[] => {

@@ -6,7 +6,7 @@ import { historyIn } from '../entry-text.ts';
 import { type History, newestOf } from '../history.ts';
 import { hasIssuers, issuerFolder, namedBatches } from '../snapshot.ts';
 
-/** What happened to a number; a number that is registered again is `registered`. */
+/** Kind of a number's change. A number that is registered again is `registered`. */
 type IssuerChangeKind = 'registered' | 'expired' | 'cancelled' | 'renamed' | 'changed' | 'gone';
 
 export interface IssuerChange {
@@ -40,7 +40,7 @@ export function* issuerChangesOf(
   }
 }
 
-/** Names the change by what matters most to somebody who pays the issuer: first an end, then a beginning, then the name. */
+/** Names the change that matters most to somebody who pays the issuer: first an end, then a beginning, then the name. */
 function issuerChangeKind(
   before: History | undefined,
   after: History | undefined,

@@ -1,6 +1,6 @@
 /**
- * Joins the issuers of an import with those of the register, both by number. Whole files replace the rows of their part,
- * except those that were published after they were made; differences add rows.
+ * Joins the issuers of an import with the issuers of the register, both by number. Whole files replace the rows of
+ * their part, except rows that were published after the files were made. Differences add rows.
  */
 import type { IssuerPart } from '../../../sources/nta/issuer-file-name.ts';
 import { ISSUER_COLUMN, type IssuerRow, PERSON } from '../../../sources/nta/issuer-row.ts';
@@ -23,7 +23,7 @@ export interface IssuerCounts {
 }
 
 interface Composing {
-  /** Day of the whole files, by part; empty for differences. */
+  /** Day of the whole files, by part, or empty for differences. */
   readonly wholes: ReadonlyMap<IssuerPart, string>;
   readonly coverage: CoveredParts;
   /** Entries to carry over, by number. */
@@ -42,7 +42,7 @@ interface ChangedEntries {
 
 interface Composed {
   readonly counts: IssuerCounts;
-  /** What the whole files lose of each part. */
+  /** What each part would lose through its whole files. */
   readonly losses: ReadonlyMap<IssuerPart, Pick<Loss, 'there' | 'gone'>>;
 }
 
@@ -162,7 +162,10 @@ class Composer implements Composed {
   }
 }
 
-/** Whether a number's newest row has other content. Complete files clear names in earlier rows, which is not news. */
+/**
+ * Whether a number's newest row has other content than before. Complete files clear names in earlier rows, which is no
+ * change.
+ */
 function isNews(before: History | undefined, after: History): boolean {
   return before === undefined || !hasSameContent([newestOf(before)], [newestOf(after)]);
 }

@@ -44,12 +44,15 @@ export interface IssuerImportReport {
   readonly counts: IssuerCounts;
   /** Number of issuers in the register after the import. */
   readonly issuers: number;
-  /** Number of issuers in the layer beside the base; undefined if all rows were rewritten. */
+  /** Number of issuers in the layer over the base, or undefined if all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: CoveredParts;
 }
 
-/** Complete files lose less of a part: an issuer whose registration ended stays in them for years. */
+/**
+ * Complete files lose less of a part than this, since an issuer whose registration ended stays in complete files for
+ * years.
+ */
 const LOSS_LIMIT = { share: 0.05, count: 1_000 } as const;
 /** Number of rows between two reports of progress. */
 const PROGRESS_ROWS = 10_000;

@@ -1,4 +1,4 @@
-/** Finds out what each file of an import holds, from its name or from the person's options. */
+/** Finds out what each file of an import contains, from the file's name or from the person's options. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type IssuerPart, readIssuerFileName } from '../../../sources/nta/issuer-file-name.ts';
@@ -22,7 +22,7 @@ export interface IssuerImport {
 export interface NamedFile {
   readonly path: string;
   readonly file: string;
-  /** Part of a whole file; undefined for differences. */
+  /** Part of a whole file, or undefined for differences. */
   readonly part: IssuerPart | undefined;
   readonly piece: number | undefined;
   /** Day on which the file was made: no row is newer. */

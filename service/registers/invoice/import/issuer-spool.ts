@@ -16,7 +16,7 @@ export interface SpooledIssuer {
   readonly rows: readonly IssuerRow[];
 }
 
-/** One more than the highest first digit. */
+/** Number of possible first digits, 0 to 9. */
 const FIRST_DIGITS = 10;
 
 export class IssuerSpool {

@@ -10,7 +10,7 @@ import { readBehindTown } from './read-address.ts';
 import type { AddressReading } from './reading.ts';
 
 export interface BlockLot {
-  /** House number as `2-1-2` or `97-乙`, or null where the text holds none. */
+  /** House number as `2-1-2` or `97-乙`, or null if the text has none. */
   readonly blockLotNum: string | null;
   readonly building: string;
   /** Floor in full-width letters, as the operator's files write it: `８階`. */
@@ -18,8 +18,8 @@ export interface BlockLot {
 }
 
 /**
- * Matches the chome. It does not match `二丁目割`, which is a name, nor `１５丁目北`, a town with a direction, whose lots have numbers
- * of their own.
+ * Matches the chome. It matches neither `二丁目割`, which is a name, nor `１５丁目北`, a town with a direction, whose lots have
+ * their own numbers.
  */
 const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
 
@@ -35,8 +35,8 @@ export function readBlockLot(blockLot: string): BlockLot {
 }
 
 /**
- * Prints the number. No other column holds the small area, so its chome or block (街区) is kept, or its own number if
- * there is no other.
+ * Prints the number. No other column has the small area, so the number keeps the area's chome or block (街区), or the
+ * area's own number if there is no other.
  */
 function numberOf({ koaza, block }: AddressReading): string | null {
   const area = foldName(koaza ?? '');

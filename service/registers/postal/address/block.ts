@@ -38,7 +38,7 @@ export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'
   return branch === '' ? text : `${text}-${branch}`;
 }
 
-/** Matches units, longer words first; also in folded kana. */
+/** Matches units, also in folded kana; longer words come first. */
 const UNIT =
   /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d+＃号)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
 const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
@@ -47,20 +47,20 @@ const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** Matches a lot in a numbered block (号): `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
 /**
- * Matches a lot in a numbered block without a unit of its own. It applies only where no chome precedes the block: `６号２６`,
+ * Matches a lot in a numbered block without its own unit. It applies only if no chome precedes the block: `６号２６`,
  * `１号３の１`, `２９号２キョーセー`.
  */
 const BARE_LOT_BEHIND = new RegExp(
   `\\d+＃(?:$|[.ノ${HYPHENS_OR_LONG_VOWEL}]\\d|(?!カイ|ゴウ|チヨウメ)[ァ-ヺ]{2})`,
   'y',
 );
-/** Matches what shows that a number belongs to a building, a floor or a room, and not to the block. */
+/** Matches words that show that a number belongs to a building, a floor or a room, and not to the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
-/** Matches what makes the first number part of a small area's name. */
+/** Matches words that make the first number part of a small area's name. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
-/** `301C` is a room. A letter behind the first number belongs to the lot (`12A`), but before 棟 to a building. */
+/** `301C` is a room. A letter after the first number belongs to the lot (`12A`), but before 棟 to a building. */
 const LETTER = /[A-Z](?![A-Z棟])/y;
-/** Behind ノ, which never stands between a building and a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
+/** After ノ, which never stands between a building and a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
 /**
  * Matches the letter that divides a lot, possibly with a number. A letter followed by a name or a number is no such
@@ -77,15 +77,15 @@ const BEHIND_BRANCH = /^(?:$|[(「、,]|合(?:併)?地)/;
 const LAND = /地(?=$|[(「、,])/y;
 /** Formal numerals, which occur in names of small areas: `宇治壱番１４０番地`. */
 const FORMAL_NUMERAL = /[壱壹弐貳参參]/;
-/** Matches a lot behind a name with a number: `四番８８８番地`. */
+/** Matches a lot after a name with a number: `四番８８８番地`. */
 const LOT_BEHIND_NAME = /\d+＃番地/y;
-/** Fewest digits of a room without a unit. */
+/** Smallest number of digits of a room without a unit. */
 const DIGITS_OF_ROOM = 3;
 const MOST_NUMBERS = 6;
-/** Most digits of a lot: a longer number is a telephone number or the like, and stays complete in a name. */
+/** Largest number of digits of a lot: a longer number is a telephone number or the like, and stays complete in a name. */
 const MOST_DIGITS = 8;
 
-/** Reads the numbers from `start` on; undefined if none of a block stands there. */
+/** Reads the numbers from `start` on. Gives undefined if there is no block number. */
 export function readBlock(text: string, folded: Folded, start: number): Block | undefined {
   const { symbols } = folded;
   const numbers: number[] = [];
@@ -93,7 +93,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   const isOrdinal = symbols.startsWith('第', start);
   let at = isOrdinal ? start + 1 : start;
   let end = start;
-  /** Whether a kanji number continues although a name follows: it does behind `四−`, as in `四−九共済センター`. */
+  /** Whether a kanji number continues although a name follows, as after `四−` in `四−九共済センター`. */
   let goesOnInKanji = false;
   while (numbers.length < MOST_NUMBERS) {
     const numberEnd = endOfNumber(symbols, at);
@@ -179,7 +179,7 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
   return { numbers, chome: false, lot: false, branch: '', end };
 }
 
-/** Whether the text behind a number makes it a floor's, a room's or a building's; an `F` alone does so before any word. */
+/** Whether the text after a number makes it a floor's, a room's or a building's; an `F` alone does so before any word. */
 function isOfBuilding(text: string, folded: Folded, at: number): boolean {
   if (matchAt(NOT_OF_BLOCK, folded.symbols, at) !== undefined) return true;
   return folded.symbols.charAt(at) === 'F' && isBehindSpace(text, folded, at + 1);
@@ -214,14 +214,14 @@ function isRoomBehindSpace(text: string, folded: Folded, at: number): boolean {
   return isLong && (end === folded.symbols.length || isBehindSpace(text, folded, end));
 }
 
-/** Whether the number behind a block (号) is a lot in it, without a unit. */
+/** Whether the number after a block (号) is a lot in it, without a unit. */
 export function isBareLot(text: string, folded: Folded, at: number): boolean {
   if (matchAt(BARE_LOT_BEHIND, folded.symbols, at) !== undefined) return true;
   const end = endOfNumber(folded.symbols, at);
   return end !== undefined && isBehindSpace(text, folded, end);
 }
 
-/** Finds the end of a house number at a position, behind its `NUMERAL_END`; undefined if there is none. */
+/** Finds the end of a house number at a position, after its `NUMERAL_END`, or undefined if there is none. */
 function endOfNumber(symbols: string, at: number): number | undefined {
   let end = at;
   while (isDigitAt(symbols, end)) end++;
@@ -229,7 +229,7 @@ function endOfNumber(symbols: string, at: number): number | undefined {
   return isNumber ? end + 1 : undefined;
 }
 
-/** Whether the end or a hyphen follows, as behind most numbers: then no unit, letter or name has to be looked for. */
+/** Whether the end or a hyphen follows, as after most numbers. Then no search for a unit, letter or name is needed. */
 function isEndOrHyphen(symbols: string, at: number): boolean {
   return at === symbols.length || isHyphenOrLongVowel(symbols.charAt(at));
 }

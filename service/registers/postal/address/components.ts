@@ -69,12 +69,12 @@ function printedNumber(block: Block | undefined): string | null {
   return block === undefined ? null : numberText(block);
 }
 
-/** Whether a municipality has a single record: it would be found whatever else is written. */
+/** Whether a municipality has a single record, which would be found whatever else is written. */
 function hasOneRecord({ municipalities }: AddressReading): boolean {
   return municipalities.some(({ rows }) => rows.length === 1);
 }
 
-/** Gives the value that all share; null if they differ, or it is empty. */
+/** Gives the value that all share, or null if they differ, or it is empty. */
 function agreed<T>(places: readonly T[], part: (place: T) => string): string | null {
   const [place] = places;
   if (place === undefined) return null;

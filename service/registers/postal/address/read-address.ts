@@ -2,19 +2,19 @@
  * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. It never throws
  * and never guesses: what is not understood stays as it is written.
  *
- * Unread words are harmless unless they may change the code. In these cases they may; then the records are
- * candidates, and nothing is found:
+ * Unread words are harmless unless they may change the code. In these cases they may, so the records are candidates,
+ * and nothing is found:
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
  *    (interrupted-names-step.ts). They continue its name to that of a small area of another town (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, split-number.ts), or a letter
  *    stands for a digit (room-step.ts).
- * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also
- *    right behind the municipality (town-of-building-step.ts).
+ * 4. The town has buildings with their own codes, and they may name one (near-building.ts, part-of-name.ts), also right
+ *    after the municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  * 6. They continue the name of the town: together they may be a longer name or that of a small area
- *    (longer-name-step.ts), or a town that was parted from this one since the data was made (parted-town-step.ts).
+ *    (longer-name-step.ts), or a town that was split off from this one since the data was made (parted-town-step.ts).
  * 7. They are a building's name that the town begins (town-in-building-step.ts).
  */
 
@@ -130,7 +130,7 @@ function readFurtherTown(
   return former ?? readListedArea(towned, gazetteer);
 }
 
-/** @param placed what was read before the unsure municipality. */
+/** @param placed reading before the unsure municipality. */
 function readUnsure(
   placed: AddressReading,
   place: AddressReading,
@@ -146,10 +146,11 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
 }
 
 /**
- * Reads what stands behind a town. If the number then decides in which ward of the written city the town is, reads it
- * again. A written postal code decides too, unless a building may be named that has codes of its own in another ward.
+ * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads it again.
+ * A written postal code decides too, unless a building may be named that has its own codes in another ward.
  *
- * @param towned what was read up to the town. @param byCode the same, with the wards that a written postal code leaves.
+ * @param towned reading up to the town. @param byCode the same reading with only the wards that a written postal code
+ * allows.
  */
 function readInWard(
   towned: AddressReading,
@@ -198,7 +199,7 @@ function decideByWrittenCode(reading: AddressReading, gazetteer: Gazetteer): Add
   };
 }
 
-/** Reads the rest of an office's own line behind its town: small area, numbers, building and floor. */
+/** Reads the rest of an office's own line after its town: small area, numbers, building and floor. */
 export function readBehindTown(text: string): AddressReading {
   return readBuilding(readBlockNumbers(begin(text, undefined)));
 }

@@ -19,7 +19,7 @@ export interface TraceLine {
  */
 export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
-/** What is understood of an address so far. Each step takes one reading and gives a fuller one. */
+/** The parts of an address that are understood so far. Each step takes one reading and gives a fuller one. */
 export interface AddressReading {
   /** Text of the input with full-width katakana and line breaks as spaces, trimmed. */
   readonly text: string;
@@ -29,9 +29,9 @@ export interface AddressReading {
   /** Postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
-  /** Another place is written before or behind the one that was read, so that it is unclear which is meant. */
+  /** Another place is written before or after the place that was read, so that it is unclear which of the two is right. */
   readonly namesOtherPlace: boolean;
-  /** Parts that may differ from what was read, so that the records are only candidates. */
+  /** Parts of the address that may differ from the reading, so that the records are only candidates. */
   readonly unsure: readonly Unsure[];
   /** Name of the written municipality, if it is gone; `municipalities` are then its successors. */
   readonly former: string | undefined;
@@ -42,11 +42,11 @@ export interface AddressReading {
   /** Position in the symbols at which the municipality ends. */
   readonly placeEnd: number;
   readonly towns: readonly Town[];
-  /** Towns that may be meant if none is named. */
+  /** Towns that may be right if none is named. */
   readonly suggested: readonly Town[];
-  /** Towns that may be meant by a slip of one letter; they come behind the code for unlisted towns. */
+  /** Towns that may be right if one letter is a slip; they are listed after the code for unlisted towns. */
   readonly slips: readonly Town[];
-  /** Positions in the symbols of the town, including 大字 before it; empty if none is known. */
+  /** Positions in the symbols of the town, including 大字 before it, or empty if none is known. */
   readonly townSpan: { readonly start: number; readonly end: number };
   /** Street of Kyoto as written: `烏丸通四条下る`. */
   readonly street: string | undefined;
@@ -59,7 +59,7 @@ export interface AddressReading {
   readonly lacksReadings?: true;
   /** Set if a town is written without its municipality. */
   readonly lacksMunicipality?: true;
-  /** Trace of the decisions; undefined if nobody asked for it. */
+  /** Trace of the decisions, or undefined if nobody asked for it. */
   readonly trace: readonly TraceLine[] | undefined;
 }
 
@@ -74,7 +74,7 @@ export function withText(reading: AddressReading, text: string, line: TraceLine)
   return { ...reading, text, folded: fold(text), trace: reading.trace && [...reading.trace, line] };
 }
 
-/** What a step says about its decision: a sentence, or a text for both languages, such as a name or numbers. */
+/** Decision of a step: a sentence, or a text for both languages, such as a name or numbers. */
 type Decision = Sentence | string;
 
 /** Adds a step's decision to the trace; a sentence that takes work is written only if somebody asked. */

@@ -1,4 +1,4 @@
-/** What the address reader says about its steps and decisions. */
+/** Sentences of the address reader about its steps and decisions. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Names of the reader's steps in a trace. */

@@ -9,7 +9,7 @@ import { readTableText } from './table-text.ts';
 export interface FormerMatch {
   /** The municipalities that had the name. */
   readonly of: readonly FormerMunicipality[];
-  /** Position in the symbols at which the name begins, behind a county. */
+  /** Position in the symbols at which the name begins, after a county. */
   readonly nameStart: number;
   readonly end: number;
 }

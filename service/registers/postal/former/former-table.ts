@@ -1,4 +1,4 @@
-/** Tables of former municipalities for reading addresses: the one that ships with Daicho, and imported ones. */
+/** Tables of former municipalities for reading addresses: the table that ships with Daicho, and imported tables. */
 import type { MunicipalityChange } from '../../../sources/estat/municipality-changes.ts';
 import { FormerNames, shippedFormerNames } from './former-names.ts';
 import { abolishedMunicipalities } from './successors.ts';

@@ -38,7 +38,7 @@ export interface MunicipalityImportReport {
   readonly removed: number;
 }
 
-/** Most names that a sentence lists. */
+/** Largest number of names that a sentence lists. */
 const NAMED = 5;
 
 /**
@@ -92,7 +92,7 @@ function byName(municipalities: readonly FormerMunicipality[]): ByName {
   return new Map(municipalities.map((one) => [one.prefecture + one.county + one.name, one]));
 }
 
-/** @throws SentenceError naming what the files lack. */
+/** @throws SentenceError that names the municipalities that the files lack. */
 function refuseLostNames(now: ByName, before: ByName): void {
   const lost = [...before.keys()].filter((name) => !now.has(name));
   if (lost.length === 0) return;

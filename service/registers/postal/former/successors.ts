@@ -1,6 +1,6 @@
 /**
- * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that got
- * wards stands for all of them, since the changes do not tell which town is in which.
+ * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that got wards
+ * stands for all its wards, since the changes do not say which ward a town is in.
  */
 import type {
   MunicipalityChange,
@@ -72,7 +72,7 @@ function stepOf(
 ): Step {
   const remains = ofDay.some(({ kinds }) => kinds.includes(SEPARATED));
   const to = ofDay.flatMap((change) => change.to ?? wardsMadeOf(change, changes));
-  // A redrawn county has a row for each pair of its municipalities, one of which stays the same.
+  // A redrawn county has a row for each pair of its municipalities, and one of these municipalities stays the same.
   const city = ofDay[0]?.from?.city;
   const isRedrawn = ofDay.every(({ kinds }) => kinds.includes('郡の区域変更'));
   const same = isRedrawn ? to.filter((place) => place.city === city) : [];
@@ -97,7 +97,7 @@ interface Ways {
   readonly isKnown: (name: string) => boolean;
 }
 
-/** Finds what a name became, from a day on. */
+/** Finds the names that a name became, from a day on. */
 function endsOf(
   name: string,
   since: string,

@@ -1,6 +1,6 @@
 /**
- * Writes former municipalities as text, so that the table stays small: a line for each prefecture, with each
- * successor and, behind it, the former names by county, `さいたま市=浦和市,大宮市` or `南相馬市=相馬郡:鹿島町,小高町 原町市`, separated by `;`.
+ * Writes former municipalities as text, so that the table stays small: a line for each prefecture, with each successor
+ * and, after it, the former names by county, `さいたま市=浦和市,大宮市` or `南相馬市=相馬郡:鹿島町,小高町 原町市`, separated by `;`.
  */
 import type { FormerMunicipality } from './former-municipality.ts';
 
@@ -43,7 +43,7 @@ function namesByCounty(municipalities: readonly FormerMunicipality[]): string {
   }).join(' ');
 }
 
-/** Marks a former name that has a prefecture of its own, different from the line's. */
+/** Marks a former name that has its own prefecture, different from the line's. */
 const ELSEWHERE = '*';
 
 function withoutPrefecture(name: string, prefecture: string): string {

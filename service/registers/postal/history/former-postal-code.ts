@@ -2,12 +2,12 @@ import type { FormerPostalCode } from '@daicho/shared/model/postal/former-code.t
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalRegister } from '../register.ts';
 
-/** What hosts read, with complete records. */
+/** Form that hosts read, with complete records. */
 interface ToldFormerCode extends FormerPostalCode {
   data: PostalRecord[];
 }
 
-/** Describes an abolished code as hosts read it; undefined for a code in use or one that was never known. */
+/** Describes an abolished code as hosts read it. Gives undefined for a code in use or one that was never known. */
 export function formerPostalCode(
   { version, formerCode }: Pick<PostalRegister, 'version' | 'formerCode'>,
   postalCode: string,

@@ -1,7 +1,7 @@
 /**
- * Tells what became of former places and codes. A former place leads to what has its code today: in all versions
- * since the end of 2014, a code was only given to a place that took in its former place. If nothing has the code, the
- * town is looked for in the municipality's successor. A present place leads to itself. An office leads to its own
+ * Tells what became of former places and codes. A former place leads to the place that has its code today: in all
+ * versions since the end of 2014, a code only passed to a place that took in the former place. If nothing has the code,
+ * the town is looked for in the municipality's successor. A present place leads to itself. An office leads to its own
  * code of today, if one in the city has its name, and to its town.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -23,7 +23,7 @@ export interface FormerCode {
   >[];
   /** Date of the last version that has the code, `YYYY-MM-DD`. */
   readonly knownUntil: string;
-  /** Records of the places as they are today; none if their successors are unknown. */
+  /** Records of the present places; none if the successors are unknown. */
   readonly records: readonly PostalRecord[];
 }
 
@@ -32,13 +32,13 @@ interface Gone {
   readonly byPlace: ReadonlyMap<string, readonly RemovedArea[]>;
 }
 
-/** Matches what a town's name lost when the ward of a merged town was abolished: 水沢区前田袋 is 水沢前田袋. */
+/** Matches the letter that a town's name lost when the ward of a merged town was abolished: 水沢区前田袋 is 水沢前田袋. */
 const KIND_WORD = /[区町村]/;
 
 /** Gives the history that ships with Daicho; read when first needed. */
 const shippedAreas = once(() => readHistoryText(SHIPPED_HISTORY));
 
-/** Matches what only the file of offices writes before the names of some towns. */
+/** Matches the letters that only the file of offices writes before the names of some towns. */
 const BEFORE_TOWN = /^大?字/;
 
 export class PostalHistory {
@@ -62,7 +62,7 @@ export class PostalHistory {
     this.#formerNames = formerNames;
   }
 
-  /** Tells what a code was; undefined if it is in use, or never known. */
+  /** Tells what a code was. Gives undefined if it is in use, or never known. */
   formerCode(code: string): FormerCode | undefined {
     if (this.#table.rowsOfCode(code).length > 0) return undefined;
     const gone = this.#gone().byCode.get(code) ?? [];
@@ -130,7 +130,10 @@ export class PostalHistory {
   }
 }
 
-/** Combines what ships with Daicho with what earlier imported versions had, each place and code with its last day. */
+/**
+ * Combines the former places that ship with Daicho with the places of earlier imported versions, each place and code
+ * with its last day.
+ */
 function earlierAreas(table: PostalTable, shipped: readonly RemovedArea[]): readonly RemovedArea[] {
   const imported = removedRecords(table).map(({ record, knownUntil }) => {
     return { ...keyOf(record), town_raw: record.town_raw, knownUntil };
@@ -145,7 +148,7 @@ function earlierAreas(table: PostalTable, shipped: readonly RemovedArea[]): read
   return [...areas.values()];
 }
 
-/** Leaves out what exists today. */
+/** Leaves out places that exist today. */
 function goneOf(earlier: readonly RemovedArea[], today: TodaysAreas): Gone {
   const gone = earlier.filter((area) => !isToday(area, today));
   return {

@@ -9,7 +9,7 @@ export type PlaceNames = Pick<PostalRecord, 'prefecture' | 'city' | 'town'>;
 
 /** A place, or an office in it, and one of its codes. */
 export interface AreaKey extends PlaceNames, Pick<PostalRecord, 'postal_code'> {
-  /** Name of the office whose own code it is; empty for an area. */
+  /** Name of the office whose own code it is, or empty for an area. */
   readonly office: string;
 }
 

@@ -1,11 +1,11 @@
-/** Follows what is gone from version to version. */
+/** Follows removed places and codes from version to version. */
 import { type AreaKey, areaKey } from './removed-area.ts';
 
 /**
- * Lists what a version lacks: what was already gone, and what the previous version had, minus what this version has.
- * A version without offices says nothing about offices.
+ * Lists the areas that a version lacks: areas that were already removed, and areas of the previous version, except
+ * areas of this version. A version without offices says nothing about offices.
  *
- * @param before what was gone in the earlier version.
+ * @param before areas that were removed before the earlier version.
  * @param earlier the earlier version's own areas.
  * @returns each place and code once.
  */

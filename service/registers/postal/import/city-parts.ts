@@ -27,7 +27,7 @@ export interface CityParts {
   readonly roman: string;
 }
 
-/** A municipality's name, divided behind its county or designated city. */
+/** A municipality's name, divided after its county or designated city. */
 interface Division {
   readonly kind: 'county' | 'designated';
   readonly outer: string;

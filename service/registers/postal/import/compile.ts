@@ -19,7 +19,7 @@ import { TownWords } from './town-words.ts';
 interface CompileOptions {
   /** Called for each area record with the rule that read its town entry. */
   readonly touched?: (rule: string) => void;
-  /** Names as the operator romanises them. */
+  /** Names as the operator romanises towns. */
   readonly romanNames?: RomanNames | undefined;
 }
 
@@ -82,7 +82,7 @@ class Places {
       : withCapitals(given);
   }
 
-  /** Finds the municipality of an entry; one that is not in the area file has no reading. */
+  /** Finds the municipality of an entry. A municipality that is not in the area file has no reading. */
   of(entry: AreaEntry | OfficeEntry): Place {
     const { jisx0402, prefecture, city } = entry;
     const known = this.#places.get(jisx0402);
@@ -126,12 +126,12 @@ class TownNames {
     this.#towns.set(town, known === undefined || known === kana ? kana : '');
   }
 
-  /** Gives the reading of a town; empty for none or several. */
+  /** Gives the reading of a town, or empty for none or several. */
   kana(town: string): string {
     return this.#towns.get(town) ?? '';
   }
 
-  /** Divides the reading of a town into those of its words. */
+  /** Divides the reading of a town into the readings of its words. */
   words(town: string, kana: string): string[] {
     this.#words ??= new TownWords(this.#named());
     return this.#words.split(town, kana);

@@ -29,7 +29,7 @@ export interface PostalImport {
   readonly version: string;
   /** Paths of KEN_ALL or utf_ken_all, and optionally JIGYOSYO, in any order. */
   readonly files: readonly string[];
-  /** Path of KEN_ALL_ROME, which tells where words of romanised names end. */
+  /** Path of KEN_ALL_ROME, which shows where the words of romanised names end. */
   readonly roman?: string | undefined;
   /** Whether an existing version may be replaced. */
   readonly replace: boolean;

@@ -1,4 +1,4 @@
-/** Says what postal files lose of the version that is there, and which prefectures they lack. */
+/** Says what the existing version would lose through new postal files, and which prefectures these files lack. */
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
@@ -9,7 +9,7 @@ import type { PostalTable } from '../table.ts';
 
 /**
  * Complete files lose less, counted by postal codes. Areas lost 0.1% from file to file in eleven years, and 2% of a
- * prefecture. The files of 2014 lack 1.1% of those of 2026, and 10.4% of Tokyo's. Offices lose 0.5% a year.
+ * prefecture. The files of 2014 lack 1.1% of the codes of 2026, and 10.4% of Tokyo's codes. Offices lose 0.5% a year.
  */
 const LIMITS = {
   areas: { whole: { share: 0.02, count: 20 }, part: { share: 0.15, count: 20 } },
@@ -23,7 +23,7 @@ interface Entries {
   readonly offices: readonly OfficeEntry[];
 }
 
-/** @throws SentenceError naming what is missing. */
+/** @throws SentenceError that names the missing data. */
 export function refusePostalLoss(dataDir: string, version: string, entries: Entries): void {
   for (const kind of KINDS) {
     const found = new Set(entries[kind].map(({ jisx0402 }) => jisx0402.slice(0, 2)));

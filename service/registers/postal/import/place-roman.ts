@@ -18,7 +18,7 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
 
 const LONG_O_AT_END = /(?<=[オコソトノホモヨロゴゾドボポョ])オ$/;
 
-/** Writes one prefecture, county, city, town, village or ward; empty without a reading. */
+/** Writes one prefecture, county, city, town, village or ward. The result is empty without a reading. */
 export function adminRoman(name: string, kana: string): string {
   if (name.endsWith('区') && kana.endsWith('ク')) return `${capitalised(kana.slice(0, -1))}-ku`;
   const reading = (DROPPED[name.slice(-1)] ?? []).find((r) => kana.endsWith(r));

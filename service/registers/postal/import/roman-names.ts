@@ -1,6 +1,6 @@
 /**
- * Finds the words of towns' names in the postal operator's romanised file. Its spelling is used if it agrees with the
- * reading: a reading that was corrected since then stays.
+ * Finds the words of towns' names in the postal operator's romanised file. The file's spelling is used if it agrees
+ * with the reading, since a reading may have been corrected since then.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { RomanEntry } from '../../../sources/japanpost/ken-all-rome.ts';
@@ -27,7 +27,7 @@ export class RomanNames {
     }
   }
 
-  /** Writes a town in lower case as the file does; undefined if the file lacks it, or has another reading. */
+  /** Writes a town in lower case as the file does. Gives undefined if the file lacks it, or has another reading. */
   romanise(place: Place, town: string, kana: string): string | undefined {
     const found = keysOf(place, town).map((key) => this.#words.get(key));
     return found.find((words) => words !== undefined && isReadingOf(words, kana))?.join('');

@@ -5,7 +5,7 @@
  */
 
 export interface TownParts {
-  /** Town; empty when the entry stands for unlisted places or a whole municipality. */
+  /** Town, or empty when the entry stands for unlisted places or a whole municipality. */
   readonly town: string;
   readonly townKana: string;
   /** Small area, if the entry names exactly one: `１丁目`, `第２地割`, `中村`. */
@@ -133,7 +133,7 @@ const bracketRemoved: Rule = ({ raw, rawKana }) =>
 
 const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
 
-/** Matches what an entry needs for any rule but the last; most entries have none. */
+/** Matches a sign that an entry needs for any rule except the last; most entries have no such sign. */
 const MORE_THAN_A_NAME = /[（０-９]|場合|一円/;
 
 /** Rules in order; the last always applies. */
@@ -153,7 +153,7 @@ const RULES = Object.entries({
 } satisfies Record<string, Rule>);
 const LAST_RULE = RULES.slice(-1);
 
-/** Whether an entry is a floor of a building, so that its beginning is not a whole town name. */
+/** Whether an entry names a floor of a building, so that its beginning is not a complete town name. */
 export function namesFloor(raw: string): boolean {
   return FLOOR.test(raw);
 }

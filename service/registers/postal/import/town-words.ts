@@ -2,7 +2,7 @@
  * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of `namba` do
  * not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
  *
- * Names in a municipality that share their beginning tell it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and of their readings
+ * Names in a municipality that share their beginning show it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and their readings share
  * ネオ. A beginning is a word if other names continue differently from it and all readings separate exactly there.
  */
 
@@ -16,7 +16,7 @@ interface Group {
   /** Beginning that the readings share, apart from voicing. */
   kana: string;
   size: number;
-  /** Text with which the first name continues; empty where the name ends. */
+  /** Text after the beginning in the first name, or empty if the name ends there. */
   readonly next: string;
   /** Whether some name continues differently. */
   branches: boolean;
@@ -25,7 +25,7 @@ interface Group {
 
 /** Part of a town that is a word, whatever the other names: `中野乙`. */
 const PART = /^(.+)(オツ)$/;
-/** Characters that belong to what follows them: `加納新町` is 加納 and 新町, although several names begin with 加納新. */
+/** Characters that belong to the next word: `加納新町` is 加納 and 新町, although several names begin with 加納新. */
 const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
 /**
  * Number of other names that make a beginning a word even before a single character; `SEVERAL` make a beginning that
@@ -34,7 +34,7 @@ const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
 const MANY = 9;
 const SEVERAL = 4;
 const SHORTEST_WORD = 2;
-/** Matches a place that is a word before 南 with only one other name: `東海岸南` beside `東海岸北`, but not `西１線南`. */
+/** Matches a place that is a word before 南 if only one other name shares it, such as `東海岸北` for `東海岸南`, but not `西１線南`. */
 const LONG = /^[^０-９]{3,}$/;
 const READING_OF_KIND: Readonly<Record<string, RegExp>> = {
   町: /^.*(?:チョウ|マチ)/,
@@ -58,7 +58,7 @@ export class TownWords {
     }
   }
 
-  /** Divides the reading of a town into those of its words. */
+  /** Divides the reading of a town into the readings of its words. */
   split(town: string, kana: string): string[] {
     const part = town.endsWith('乙') ? PART.exec(kana) : null;
     if (part === null) return this.#cut(town, kana);
@@ -78,9 +78,7 @@ export class TownWords {
     group.isTown ||= next === '';
   }
 
-  /**
-   * Cuts behind the beginning that most names share, and again behind a longer beginning if that shows a second word.
-   */
+  /** Cuts after the beginning that most names share, and again after a longer beginning if that shows a second word. */
   #cut(town: string, kana: string): string[] {
     const words = this.#beginnings(town, kana);
     const most = Math.max(...words.map(({ size }) => size));
@@ -117,8 +115,8 @@ export class TownWords {
 }
 
 /**
- * Cuts the shared reading at the end of 町 or 村, since all names behind it may begin alike: those behind 大屋町 begin with
- * オ.
+ * Cuts the shared reading at the end of 町 or 村, since all names after it may begin alike: the names after 大屋町 begin
+ * with オ.
  */
 function sharedReading(beginning: string, kana: string): string {
   return READING_OF_KIND[beginning.slice(-1)]?.exec(kana)?.[0] ?? kana;

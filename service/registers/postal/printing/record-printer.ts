@@ -1,6 +1,6 @@
 /**
  * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify` of the table's records. It
- * decodes no strings and keeps nothing for single rows; what many records share is printed once, as a template.
+ * decodes no strings and keeps nothing for single rows; text that many records share is printed once, as a template.
  */
 import type { NumberColumn } from '../../columns/columns.ts';
 import { JsonWriter } from '../../columns/json-writer.ts';
@@ -10,7 +10,7 @@ import type { PostalTable } from '../table.ts';
 import { CorporationPrinter } from './corporation-printer.ts';
 import { HOLE, type PostalField, recordTemplate } from './record-template.ts';
 
-/** Prints the records of a code as a JSON list with these fields in this order; undefined without records. */
+/** Prints the records of a code as a JSON list with these fields in this order. Gives undefined without records. */
 export type LookupPrinter = (
   postalCode: string,
   fields: readonly PostalField[],
@@ -34,8 +34,8 @@ export function lookupPrinter(table: PostalTable): LookupPrinter {
 }
 
 /**
- * A template (record-template.ts) is stored as a program for the writer: the place of each kept text, and the hole behind
- * it. Everything that a record needs is adjacent, since printing mostly waits for memory.
+ * A template (record-template.ts) is stored as a program for the writer: the position of each stored text, and the hole
+ * after it. Everything that a record needs is adjacent, since printing mostly waits for memory.
  */
 const FIRST_PROGRAMS = 4_096;
 

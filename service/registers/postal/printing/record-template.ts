@@ -7,7 +7,7 @@ import { ROW_FIELDS } from '../record-columns.ts';
 
 export type PostalField = keyof PostalRecord;
 
-/** Kinds of holes: one of these, or a string of the row, without quotes, by its place in `ROW_FIELDS`. */
+/** Kinds of holes: one of these, or a string of the row, without quotes, by its position in `ROW_FIELDS`. */
 export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
 
 /** Parts in the order `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */

@@ -1,4 +1,4 @@
-/** Evaluates a parsed query over a table: matching rows, those with most terms first. */
+/** Evaluates a parsed query over a table: gives the matching rows, those with most terms first. */
 
 import type { Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
@@ -17,11 +17,11 @@ export class QueryEvaluator {
   readonly #size: number;
   readonly #words: WordSearch;
   readonly #foldedPaths: readonly string[];
-  /** Rows of areas and buildings, and those of the buildings alone. */
+  /** Rows of areas and buildings, and rows of buildings alone. */
   readonly #postal: RowSet;
   readonly #buildings: RowSet;
 
-  /** @param columns the table's and those of searches. */
+  /** @param columns of the table and of its searches. */
   constructor(table: PostalTable, columns: Columns) {
     this.#size = table.size;
     this.municipalities = new MunicipalityRows(table);

@@ -31,7 +31,7 @@ import {
 } from './query.ts';
 
 const SHORTEST_WORD = 2;
-/** Most factors, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
+/** Largest number of factors, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
 export const MOST_FACTORS = 100;
 
 /** @throws QuerySyntaxError with the place of the fault. */

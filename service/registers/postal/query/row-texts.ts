@@ -1,5 +1,5 @@
 /**
- * Builds the texts that word queries search: the folded fields of each row, with an end mark behind each so that no word
+ * Builds the texts that word queries search: the folded fields of each row, with an end mark after each so that no word
  * matches across two fields. Fields of the municipality are searched in its names instead.
  */
 import { foldSearch } from '../../query-syntax/fold.ts';

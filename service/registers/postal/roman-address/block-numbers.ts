@@ -1,4 +1,4 @@
-/** Finds the numbers beside a town of a romanised address, and writes them as Japanese: `6-chome 10-1` as `6丁目10-1`. */
+/** Finds the numbers next to a town of a romanised address, and writes them in Japanese: `6-chome 10-1` as `6丁目10-1`. */
 import { foldRoman } from './fold-roman.ts';
 import type { RomanWord } from './roman-words.ts';
 
@@ -10,7 +10,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 const HYPHEN = /^\s*[-‐‑‒–—―−－ー]\s*$/;
 
-/** Range of words; empty if both are equal. */
+/** Range of words, or empty if both are equal. */
 interface NumberSpan {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,7 @@ interface NumberSpan {
 export function numbersFrom(words: readonly RomanWord[], from: number): NumberSpan {
   let to = from;
   while (isPart(words, to) && (to === from || isJoined(words, to))) to++;
-  // Belongs to what follows, like the 20 of `20F`.
+  // The number belongs to the next word, like the 20 of `20F`.
   if (words[to]?.gap === '' && to > from) to--;
   return { from, to };
 }
@@ -42,7 +42,7 @@ export function writtenNumbers(words: readonly RomanWord[], { from, to }: Number
   return text;
 }
 
-/** Whether a word is a number, or the kind of the number before it. */
+/** Whether a word is a number, or the kind of the preceding number. */
 function isPart(words: readonly RomanWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;

@@ -4,13 +4,13 @@
  */
 import { foldKana, foldRoman, letters } from './fold-roman.ts';
 
-/** Building with postal codes of its own. */
+/** Building with its own postal codes. */
 export interface RomanBuilding {
   readonly name: string;
   readonly kana: string;
 }
 
-/** Fewest consonants by which a building is recognised. */
+/** Smallest number of consonants by which a building is recognised. */
 const SHORTEST = 3;
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/buildings?|bldgs?|birud[ei]+ngu/g, 'biru'],
@@ -27,7 +27,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Finds the single building whose name is written; undefined if there is none or several. */
+/** Finds the single building whose name is written, or undefined if there is none or several. */
 export function buildingNamed(
   written: string,
   buildings: readonly RomanBuilding[],

@@ -26,7 +26,7 @@ export interface RomanPlace {
 /** Greatest number of words of a name of one level, such as `Kita 24 Jo Nishi`. */
 const LONGEST_PLACE = 4;
 const LONGEST_TOWN = 8;
-/** English words that say the kind of the place before them. */
+/** English words that say the kind of the preceding place. */
 const ENGLISH_KIND = /^(?:city|ward|town|village|county|district|pref|prefecture|metropolis)$/;
 
 /** Part of the words that is still unread. */
@@ -78,8 +78,8 @@ interface TownSpan {
 }
 
 /**
- * Lists where the town may stand: next to the larger places, or with its numbers between: `Nagata-cho 1-7-1, Chiyoda-ku`, and
- * `Tokyo, Chiyoda-ku, 1-7-1 Nagata-cho` where columns are joined from large to small.
+ * Lists where the town may be: next to the larger places, or with its numbers in between: `Nagata-cho 1-7-1,
+ * Chiyoda-ku`, and `Tokyo, Chiyoda-ku, 1-7-1 Nagata-cho` if columns are joined from large to small.
  */
 function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[] {
   if (end === 'front') {
@@ -117,7 +117,7 @@ function* prefectures(
 interface Municipalities {
   readonly ids: ReadonlySet<number>;
   readonly rest: Span;
-  /** Fewest words of a town whose first words also name a ward: `Kita 3-jo Nishi`. */
+  /** Smallest number of words of a town whose first words also name a ward: `Kita 3-jo Nishi`. */
   readonly townFrom?: number;
 }
 

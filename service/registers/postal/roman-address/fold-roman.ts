@@ -1,7 +1,7 @@
 /** Folds Latin letters for comparison: the ways of romanising one sound become equal, and long vowels short. */
 import { romanise } from '@daicho/shared/text/romanise.ts';
 
-/** Matches what the systems of romanisation write differently; each is folded to Hepburn's. */
+/** Matches spellings that the systems of romanisation write differently; each spelling is folded to Hepburn's. */
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [/dzu|du/g, 'zu'],
   [/sy/g, 'sh'],

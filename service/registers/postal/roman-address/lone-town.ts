@@ -10,9 +10,9 @@ import { withoutCodeAndCountry } from './without-code.ts';
 
 export interface LoneTown {
   readonly towns: readonly number[];
-  /** As written: `Hagiwara`. */
+  /** Name as written: `Hagiwara`. */
   readonly name: string;
-  /** As in Japanese. */
+  /** Numbers as in Japanese. */
   readonly numbers: string;
   readonly code: string | undefined;
 }

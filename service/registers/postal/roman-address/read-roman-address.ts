@@ -1,7 +1,7 @@
 /**
- * Reads addresses in Latin letters: they are translated into Japanese ones and read like these. Only a place with a
- * unique spelling is found; if several places share it, or words remain between a town and its numbers, the records
- * are candidates. So are those of a town without its municipality.
+ * Reads addresses in Latin letters: an address is translated into a Japanese one and read like it. Only a place with a
+ * unique spelling is found. If several places share the spelling, or words remain between a town and its numbers, or
+ * the town is without its municipality, the records are candidates.
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
@@ -61,7 +61,7 @@ export function readRomanAddress(
   };
 }
 
-/** Keeps the name of a town that is not read, and suggests those that are nearly called so. */
+/** Keeps the name of a town that is not read, and suggests towns with nearly this name. */
 function townAsWritten({ unread }: Translation, gazetteer: Gazetteer): Partial<AddressReading> {
   if (unread === undefined) return {};
   const { block, building, floorRoom } = readBehindTown(unread.numbers);

@@ -18,13 +18,13 @@ interface RomanMunicipality {
 export interface RomanTown {
   readonly municipality: RomanMunicipality;
   readonly name: string;
-  /** Buildings with codes of their own. */
+  /** Buildings with their own codes. */
   readonly buildings: readonly RomanBuilding[];
 }
 
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Most municipalities whose towns stay indexed. */
+/** Largest number of municipalities whose towns stay indexed. */
 const MOST_INDEXED = 400;
 /** Endings that people leave out, by the kind of place in kanji. */
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -104,7 +104,10 @@ export class RomanIndex {
     return known;
   }
 
-  /** Finds the towns of any municipality with a name. Those that begin with its letter are indexed at first use. */
+  /**
+   * Finds the towns of any municipality with a name. Towns that begin with the name's first letter are indexed at first
+   * use.
+   */
   townsAnywhere(folded: string): readonly number[] {
     const initial = folded.charAt(0);
     let known = this.#townsBeginning.get(initial);

@@ -1,10 +1,10 @@
 /** Divides a romanised address into words and numbers, each with its position in the text. */
 
 export interface RomanWord {
-  /** As written, without case: `nagata`, `1`. */
+  /** Word as written, without case: `nagata`, `1`. */
   readonly text: string;
   readonly isNumber: boolean;
-  /** Text between it and the previous word: `-`, ` `, `, `; empty if there is none (`20F`). */
+  /** Text between this word and the previous one: `-`, ` `, `, `, or empty if there is none (`20F`). */
   readonly gap: string;
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,7 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   [/(?:\b(?:room|rm|apt|apartment|suite|unit|no)\b\.?|#)[\s#]*([a-z]?-?\d+[a-z]?)\b/gi, '$1号室'],
   [/\b(\d+)[\s-]*gou?shitsu\b/gi, '$1号室'],
 ];
-/** Matches a part that belongs behind the building: a floor, a room, a number. */
+/** Matches a part that belongs after the building: a floor, a room, a number. */
 const WITHIN = /^(?:B?\d+F|[a-z]?-?\d+[a-z]?(?:号室)?)(?:\s+(?:B?\d+F|[a-z]?-?\d+[a-z]?号室))*$/i;
 
 export function tidyBuilding(text: string): string {

@@ -12,19 +12,19 @@ import { type UnreadTown, unreadTown } from './unread-town.ts';
 import { withoutCodeAndCountry } from './without-code.ts';
 
 export interface Translation {
-  /** Addresses that may be meant, each with its town's name; empty if no town is read. */
+  /** Addresses that the text may stand for, each with its town's name, or with an empty one if no town is read. */
   readonly addresses: readonly { readonly text: string; readonly town: string }[];
   /** Town that is written, if none of its spelling is listed and the municipality is certain. */
   readonly unread: UnreadTown | undefined;
-  /** Whether there are unread words beside the place that may change the code. */
+  /** Whether there are unread words besides the place that may change the code. */
   readonly isOpen: boolean;
 }
 
-/** Fewest words of a place that name a municipality without a town: `Toyota` alone may be anything. */
+/** Smallest number of words of a place that name a municipality without a town: `Toyota` alone may be anything. */
 const SHORTEST_PLACE = 2;
 /** Matches numbers that rather belong to another place than to a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
 const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
-/** Most addresses that a text may stand for; a text that may stand for more is not translated. */
+/** Largest number of addresses that a text may stand for; a text that may stand for more is not translated. */
 const MOST = 20;
 
 export function translate(input: string, index: RomanIndex): Translation | undefined {
@@ -58,10 +58,10 @@ function unreadIn(
   return isOther ? undefined : unreadTown(best.place, text, words, index);
 }
 
-/** Address that may be meant. */
+/** Address that the text may stand for. */
 interface Meant {
   readonly prefecture: string;
-  /** With the ward of a designated city. */
+  /** City, with the ward of a designated city. */
   readonly city: string;
   readonly town: string;
   /** Numbers and building. */
@@ -114,7 +114,7 @@ interface PlaceReading {
   /** Numbers and building in the form in which the Japanese address continues. */
   readonly numbers: string;
   readonly building: string;
-  /** Whether words stand between the town and its numbers, or other numbers behind them. */
+  /** Whether words stand between the town and its numbers, or other numbers after them. */
   readonly isOpen: boolean;
 }
 
@@ -132,7 +132,7 @@ function behind(place: RomanPlace, text: string, words: readonly RomanWord[]): P
   return { place, numbers: writtenNumbers(words, numbers), building, isOpen };
 }
 
-/** Gives the text of some words, with the separators between them and the next. */
+/** Gives the text of some words, with the separators between these words and before the next word. */
 function slice(text: string, words: readonly RomanWord[], from: number, to: number): string {
   if (from >= to) return '';
   return text.slice(words[from]?.start ?? text.length, words[to]?.start ?? text.length);

@@ -1,6 +1,7 @@
 /**
- * Finds the town that a romanised address writes beside its municipality with a letter wrong, missing or too many: `Junichoe` for
- * 十二丁目 (Junichome), or only the beginning of: `Kishibe` for 岸部北. Its name stays as written; towns of other names are not meant.
+ * Finds the town that a romanised address has next to its municipality, with one letter wrong, missing or added:
+ * `Junichoe` for 十二丁目 (Junichome), or of which it has only the beginning: `Kishibe` for 岸部北. The name stays as written;
+ * towns with other names are not found.
  */
 import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
@@ -10,9 +11,9 @@ import type { RomanIndex } from './roman-index.ts';
 import { joined, type RomanWord } from './roman-words.ts';
 
 export interface UnreadTown {
-  /** As written: `Junichoe`. */
+  /** Name as written: `Junichoe`. */
   readonly name: string;
-  /** As in Japanese. */
+  /** Numbers as in Japanese. */
   readonly numbers: string;
   /** Towns whose names are nearly written. */
   readonly near: readonly number[];
@@ -54,7 +55,7 @@ function isOther({ text, isNumber }: RomanWord): boolean {
   return isNumber || OTHER.test(text);
 }
 
-/** Gives the words between commas that stand next to the municipality; numbers alone go with the words behind them. */
+/** Gives the words between commas that stand next to the municipality; numbers alone go with the words after them. */
 function partBeside({ from, to }: RomanPlace, words: readonly RomanWord[]): readonly RomanWord[] {
   const parts: RomanWord[][] = [];
   for (const word of words.slice(from, to)) {

@@ -1,6 +1,7 @@
 /**
- * Compares each imported version with the closest earlier one, whatever the order of the imports. A snapshot notes what it
- * was compared with, and what that was compared with in turn, so outdated comparisons are found, even after an interrupted import.
+ * Compares each imported version with the closest earlier one, whatever the order of the imports. A snapshot notes the
+ * version that it was compared with, and that version's own comparison, so outdated comparisons are found, even after
+ * an interrupted import.
  */
 import { createHash } from 'node:crypto';
 import { openable } from '../../snapshots/snapshot-error.ts';
@@ -20,7 +21,7 @@ export interface Comparison {
   readonly version: string;
   readonly earlier: string;
   readonly areas: ChangeCounts;
-  /** Counts of individual numbers; undefined if one of the versions has none. */
+  /** Counts of individual numbers, or undefined if one of the versions has none. */
   readonly offices: ChangeCounts | undefined;
 }
 
@@ -70,7 +71,7 @@ export function compareVersionsAgain(dataDir: string): Comparison[] {
   return comparisons;
 }
 
-/** Comparison that was made again, and what it was made with. */
+/** Comparison that was made again, and the version that it was made with. */
 interface Again {
   readonly comparison: Comparison;
   readonly basis: EarlierVersion['basis'];
@@ -129,7 +130,7 @@ function digestOf(basis: EarlierVersion['basis']): string {
   return createHash('sha256').update(JSON.stringify(basis)).digest('hex');
 }
 
-/** Whether both are the same version of the same files, whatever they were compared with. */
+/** Whether both are the same version of the same files, even if they were compared with different versions. */
 function isSameVersion(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {
   return a !== undefined && isSame({ ...a, before: undefined }, { ...b, before: undefined });
 }

@@ -12,7 +12,7 @@ export interface Difference {
   readonly changed: readonly number[];
   /** Rows of the earlier version whose identity is gone. */
   readonly abolished: readonly number[];
-  /** Whether both have individual numbers; otherwise no list has any. */
+  /** Whether both versions have individual numbers; otherwise no list has individual numbers. */
   readonly comparesOffices: boolean;
 }
 
@@ -63,7 +63,10 @@ function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candi
   return groups;
 }
 
-/** Pairs the rows of one identity: first those of equal content, then any two. Unpaired rows were added or abolished. */
+/**
+ * Pairs the rows of one identity: first rows of equal content, then any two rows. Unpaired rows were added or
+ * abolished.
+ */
 function paired(
   earlier: readonly Candidate[],
   later: readonly Candidate[],

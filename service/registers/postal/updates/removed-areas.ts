@@ -1,6 +1,7 @@
 /**
- * Stores former places and codes beside a version's own records, each with the last day on which it is known to have
- * existed: those of the previous version, and what that version had and this one lacks.
+ * Stores former places and codes with a version's own records, each with the last day on which it is known to have
+ * existed: the former places of the previous version, and the places that the previous version had and this version
+ * lacks.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
@@ -11,7 +12,7 @@ import { PostalTableBuilder } from '../table-builder.ts';
 
 /** Part of a version's columns. */
 export const REMOVED_PART = 'gone/';
-/** Column beside the records of the part: the day as a number, 20260529. */
+/** Column next to the records of the part: the day as a number, 20260529. */
 const KNOWN_UNTIL = 'known_until';
 
 interface RemovedRecord {

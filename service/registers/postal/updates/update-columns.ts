@@ -1,6 +1,7 @@
 /**
- * Stores the changes of a data version in its columns. With an earlier version they are the difference between the two, and
- * abolished records are stored in full beside the version's own; without one they are the changes that the files report.
+ * Stores the changes of a data version in its columns. With an earlier version, the changes are the difference between
+ * the two versions, and abolished records are stored in full next to the version's own records. Without an earlier
+ * version, they are the changes that the files report.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../../columns/columns.ts';
@@ -10,7 +11,7 @@ import { PostalTableBuilder } from '../table-builder.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
 import { REMOVED_PART, removedColumns } from './removed-areas.ts';
 
-/** Part with the abolished records, as the answer has them. */
+/** Part with the abolished records, in the form of the answer. */
 const ABOLISHED = 'abolished/';
 /** Part with the records that the files themselves mark as abolished. */
 const ABOLISHED_BY_FILE = 'file/abolished/';
@@ -31,7 +32,10 @@ export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
   return new Map([...columns, ...asPart(ABOLISHED_BY_FILE, abolished.columns())]);
 }
 
-/** Builds the columns of a version with its changes since an earlier one, replacing those of earlier comparisons. */
+/**
+ * Builds the columns of a version with its changes since an earlier version, replacing the changes of earlier
+ * comparisons.
+ */
 export function comparedWith(
   later: PostalTable,
   earlier: PostalTable | undefined,

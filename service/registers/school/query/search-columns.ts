@@ -78,7 +78,7 @@ function facetValues(facet: FacetName, documents: readonly ReadSchool[]) {
   return { paths, values: Uint16Array.from(own, (path) => places.get(path) ?? 0) };
 }
 
-/** Gives a document's path in a facet: `/東京都/文京区`, `/大学`; empty for none. */
+/** Gives a document's path in a facet: `/東京都/文京区`, `/大学`, or empty for none. */
 function pathOf(facet: FacetName, { school, addresses }: ReadSchool): string {
   switch (facet) {
     case 'area': {

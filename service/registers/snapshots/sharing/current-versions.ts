@@ -67,7 +67,7 @@ function publishedVersions<T>(
     published.publish(sharedState(state));
   };
   publish();
-  /** Publishes what a call found out, since any call may look into the folder. */
+  /** Publishes the result of a call, since any call may look into the folder. */
   const asked = <R>(ask: () => R): R => {
     try {
       return ask();

@@ -11,7 +11,7 @@ interface Renewable<S, R extends object> {
   /** Gives the register that stands in until one is imported. */
   readonly none: () => R;
   readonly check: () => Promise<void>;
-  /** Gives the newer snapshot, or nothing where it has to be opened anew. */
+  /** Gives the newer snapshot, or nothing if it has to be opened anew. */
   readonly renewed: (snapshot: S) => Promise<S | undefined>;
 }
 

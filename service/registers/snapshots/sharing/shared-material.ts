@@ -1,6 +1,7 @@
 /**
- * Gathers the manifests and column files of a snapshot in memory that threads share: one thread reads and verifies them,
- * and each opens the snapshot over the same bytes. Threads also share columns that one of them makes of data that ships with Daicho.
+ * Gathers the manifests and column files of a snapshot in memory that threads share: one thread reads and verifies
+ * them, and each opens the snapshot over the same bytes. Threads also share columns that one thread makes from data
+ * that ships with Daicho.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { basename } from 'node:path';

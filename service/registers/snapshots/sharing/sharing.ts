@@ -11,7 +11,7 @@ export type SharedSnapshot =
   /** There never was a snapshot, so data that ships with Daicho is used. */
   | { readonly kind: 'none' }
   | { readonly kind: 'problem'; readonly sentence: Sentence }
-  /** The open snapshot was released, since the next is too large to be open beside it. */
+  /** The open snapshot was released, since the next one is too large to be open at the same time. */
   | { readonly kind: 'replacing' };
 
 /** State of a folder with versions, newest first. */
@@ -29,7 +29,7 @@ export interface SharedVersion {
 
 export type SharedFolder = SharedSnapshot | SharedVersions;
 
-/** Version that a follower requested; undefined for an unknown one. */
+/** Version that a follower requested, or undefined for an unknown one. */
 export type SharedOpening =
   | { readonly material: Material }
   | { readonly sentence: Sentence }
@@ -49,7 +49,7 @@ export interface Publisher {
 }
 
 export interface FollowedFolder<T> {
-  /** Gives what was prepared for the current state. @throws SnapshotError when that failed. */
+  /** Gives the data that was prepared for the current state. @throws SnapshotError when that failed. */
   current(): T;
 }
 

@@ -4,8 +4,9 @@ import type { WatchOptions } from '../folder-watch.ts';
 import { openFromMaterial, openGathering } from './shared-material.ts';
 
 /**
- * @param name by which threads know the data. @param open builds its columns with `columnsMadeOnce`. @returns a function
- * that opens it at the first call. A thread that follows another opens what that one has made.
+ * @param name by which threads know the data. @param open builds the data's columns with `columnsMadeOnce`. @returns a
+ * function that opens the data at the first call. A thread that follows another thread opens the data that the other
+ * has made.
  */
 export function openShippedLazily<T>(
   name: string,

@@ -1,4 +1,4 @@
-/** Opens in another thread what the publisher publishes (snapshot-publisher.ts). */
+/** Opens the snapshots that the publisher publishes (snapshot-publisher.ts), in another thread. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { collectGarbage } from '../collect-garbage.ts';
@@ -8,7 +8,10 @@ import type { FollowedFolder, Follower, SharedFolder, SharedOpening } from './sh
 
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Reports that a snapshot is being replaced by one that is too large to be open beside it, and will soon be back. */
+/**
+ * Reports that a snapshot is being replaced by one that is too large to be open at the same time, and that the data
+ * will soon be back.
+ */
 export class SnapshotReplacedError extends SnapshotError {
   constructor(path: string) {
     super(snapshotSentences.beingReplaced, { path });
@@ -25,7 +28,7 @@ export class SnapshotFollower implements Follower {
   #lastQuestion = 0;
 
   /**
-   * @param port connected to the publisher, which has sent its states. @param switches those of the publisher, in shared
+   * @param port connected to the publisher, which has sent its states. @param switches of the publisher, in shared
    * memory.
    */
   constructor(port: MessagePort, switches: Int32Array) {
@@ -33,7 +36,7 @@ export class SnapshotFollower implements Follower {
     this.#switches = switches;
     this.#takeAll();
     port.on('message', (message: ToFollower) => this.#take(message));
-    // Only the server keeps its thread alive, not this port.
+    // The server keeps its thread alive; this port does not.
     port.unref();
   }
 

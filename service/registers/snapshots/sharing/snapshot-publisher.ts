@@ -1,7 +1,7 @@
 /**
- * Publishes the states of folders to other threads. All threads first prepare a state while the one before answers; then a
- * number in shared memory switches them all at once. So no request that follows an answer from the new state is answered
- * from the old one.
+ * Publishes the states of folders to other threads. All threads first prepare a state while the previous state answers;
+ * then a number in shared memory switches all threads at once. So no request that follows an answer from the new state
+ * is answered from the old one.
  */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
@@ -15,7 +15,7 @@ const PREPARE_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = 5_000;
 
 interface PublisherOptions {
-  /** Called when a thread cannot open what this one has open. */
+  /** Called when a thread cannot open a snapshot that this thread has open. */
   readonly onProblem: (problem: SnapshotError) => void;
   readonly prepareWithinMs?: number;
   readonly retryAfterMs?: number;

@@ -1,6 +1,6 @@
 /**
- * Takes the values of a flat column, and writes those of a row group together. A repeated value is encoded once, in a
- * dictionary, and compared once for the bounds; only bytes and distinct values are kept.
+ * Collects the values of a flat column, and writes the values of a row group together. A repeated value is encoded
+ * once, in a dictionary, and compared once for the bounds; only bytes and distinct values are kept.
  */
 import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
 import { ByteWriter, type Writer } from 'hyparquet-writer';
@@ -30,16 +30,16 @@ export class ChunkWriter<V> {
   readonly #mostRows: number;
   /** The distinct values of the group with their numbers; absent if values are stored plainly. */
   #distinct: DistinctValues<V> | undefined;
-  /** Whether too few values were repeated in an earlier group; then they are no longer compared. */
+  /** Whether too few values were repeated in an earlier group. Then values are no longer compared. */
   #isVaried: boolean;
-  /** For each value, its number among the distinct ones. */
+  /** For each value, its number among the distinct values. */
   readonly #places: Uint32Array;
   /** 1 for every row with a value, else 0. */
   readonly #present: Uint8Array;
   /** Counts of the rows that are in no page yet, and of their values. */
   #rows = 0;
   #count = 0;
-  /** Counts of the group's rows, and of those without a value. */
+  /** Counts of the group's rows, and of its rows without a value. */
   #groupRows = 0;
   #groupNulls = 0;
 
@@ -54,7 +54,7 @@ export class ChunkWriter<V> {
     this.#present = new Uint8Array(mostRows);
   }
 
-  /** @throws TypeError for a missing value where one is required */
+  /** @throws TypeError for a missing value if one is required */
   add(value: V | undefined): void {
     const { name, isOptional, plain } = this.#column;
     this.#present[this.#rows] = value === undefined ? 0 : 1;
@@ -72,7 +72,7 @@ export class ChunkWriter<V> {
     if (plain.length >= PAGE_BYTES) this.#endPage('PLAIN', plain.take());
   }
 
-  /** Writes what was added since the last group. */
+  /** Writes the values that were added since the last group. */
   end(out: Writer): ColumnChunk {
     const { name, type, plain, hasTrueOrder } = this.#column;
     if (this.#distinct?.size === 0) this.#distinct = undefined;

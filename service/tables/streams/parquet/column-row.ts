@@ -6,7 +6,7 @@ export interface GroupColumn {
   /** Number of its values. */
   readonly length: number;
   valueAt(row: number): Value;
-  /** Finds where a text lies. @returns false if the value is not a text */
+  /** Finds the place of a text. @returns false if the value is not a text */
   locate(row: number, text: Utf8Place): boolean;
 }
 

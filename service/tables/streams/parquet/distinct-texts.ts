@@ -4,7 +4,7 @@ import type { DistinctValues } from './distinct-values.ts';
 /** Distinct texts, found by their bytes without making strings. */
 export class DistinctTexts implements DistinctValues<Utf8> {
   #bytes = Buffer.allocUnsafe(1 << 16);
-  /** Where each text begins, and the end of the last. */
+  /** Start of each text, and the end of the last text. */
   readonly #starts = [0];
   readonly #hashes: number[] = [];
   /** For each slot of the table the number of a text plus 1, or 0: a text is in the first free slot from its hash on. */

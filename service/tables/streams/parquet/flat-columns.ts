@@ -11,7 +11,7 @@ import { PlainTexts } from './plain-texts.ts';
 import type { PlainValues } from './plain-values.ts';
 import { flatElement, hasTrueOrder, isText, type ParquetColumn } from './types.ts';
 
-/** Takes the values of a column, and writes those of a row group together; a record has several chunks. */
+/** Collects the values of a column, and writes the values of a row group together; a record has several chunks. */
 export interface ColumnWriter {
   add(value: unknown): void;
   /** Takes a text directly from its bytes; absent for a column of other values. */

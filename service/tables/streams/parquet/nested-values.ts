@@ -1,4 +1,4 @@
-/** Values of columns, lists and records among them, each leaf with the type that says how to read it. */
+/** Values of columns, also lists and records, each leaf with the type that says how to read it. */
 import { parquetSchema, type SchemaElement } from 'hyparquet';
 import { isListLike, isMapLike } from 'hyparquet/src/schema.js';
 import { StoredValue } from './stored-value.ts';
@@ -30,7 +30,10 @@ export function storedLeaves(
   return leaves;
 }
 
-/** @returns a function that gives the leaves of a value from the library their types; undefined if no leaf needs that. */
+/**
+ * @returns a function that gives the leaves of a value from the library their types, or undefined if no leaf needs
+ * that.
+ */
 export function typedReading(
   elements: Elements,
   leaves: ReadonlySet<SchemaElement>,

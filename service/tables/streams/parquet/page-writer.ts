@@ -49,7 +49,7 @@ export class PageWriter {
     });
   }
 
-  /** Moves the pages behind what was written, and begins anew. @returns their uncompressed number of bytes */
+  /** Moves the pages to the end of the output, and begins anew. @returns their uncompressed number of bytes */
   moveTo(out: Writer): number {
     out.appendBytes(this.#bytes.getBytes());
     this.#bytes.index = 0;

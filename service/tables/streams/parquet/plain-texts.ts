@@ -8,10 +8,10 @@ const LENGTH_BYTES = 4;
 export class PlainTexts implements PlainValues<Utf8> {
   #bytes = Buffer.allocUnsafe(1 << 16);
   length = 0;
-  /** Where the least and the greatest of the gathered texts begin; negative if there is none. */
+  /** Start of the least and of the greatest gathered text; negative if there is none. */
   #least = -1;
   #greatest = -1;
-  /** Bounds of the texts already taken. */
+  /** Bounds of the texts that were already passed on. */
   #bounds: { readonly least: Uint8Array; readonly greatest: Uint8Array } | undefined;
 
   add(text: Utf8): void {

@@ -15,7 +15,7 @@ import { asStored, asWritten, type ParquetColumn, textColumn } from './types.ts'
 
 interface ParquetOutput {
   readonly path: string;
-  /** Names of the columns; those of the first rows if they are not known before. */
+  /** Names of the columns; by default the names of the first rows. */
   readonly columns: readonly string[] | undefined;
   /** Types of columns that have one; the others get the type of their first values. */
   readonly types: readonly ParquetColumn[];
@@ -26,7 +26,7 @@ interface ParquetOutput {
 const GROUP_ROWS = 50_000;
 
 interface Declared extends ParquetColumn {
-  /** Gives a value in its column's type; undefined for one of another type. */
+  /** Gives a value in its column's type, or undefined for one of another type. */
   readonly fit: (value: Value) => unknown;
 }
 

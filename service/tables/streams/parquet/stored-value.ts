@@ -1,4 +1,7 @@
-/** A value as a Parquet file stores it, with the type that says how to read it: it goes into another file unchanged. */
+/**
+ * A value as a Parquet file stores it, with the type that says how to read it: such a value goes into another file
+ * unchanged.
+ */
 import type { SchemaElement } from 'hyparquet';
 
 const DAY_MS = 86_400_000;
@@ -81,7 +84,7 @@ function decimalText(whole: bigint, scale: number): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Writes a time of day, with or without the day; undefined for one beyond every calendar. */
+/** Writes a time of day, with or without the day. Gives undefined for one beyond every calendar. */
 function timeText(
   ticks: bigint,
   digits: 3 | 6 | 9,
@@ -93,7 +96,7 @@ function timeText(
   if (second === undefined) return undefined;
   const text = `${second}.${String(fraction).padStart(digits, '0')}`;
   if (logical?.type === 'TIME' || converted?.startsWith('TIME_')) return text.replace(/.*T/, '');
-  // A time without a zone is what a clock showed somewhere.
+  // A time without a zone is the time that a local clock showed.
   const isLocal = logical?.type === 'TIMESTAMP' && !logical.isAdjustedToUTC;
   return isLocal ? text : `${text}Z`;
 }

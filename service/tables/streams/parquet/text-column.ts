@@ -8,7 +8,7 @@ const NONE = -1;
 
 export class TextColumn implements GroupColumn {
   readonly length: number;
-  /** For each row the number of its text, negative for none. */
+  /** For each row the number of its text; negative if it has none. */
   readonly #numbers: Int32Array;
   readonly #bytes: Buffer;
   readonly #starts: readonly number[];
@@ -49,7 +49,7 @@ export class TextColumn implements GroupColumn {
 
 /** Gathers the texts of the pages of a column. */
 export class TextGatherer {
-  /** For each row the number of its text, negative for none. */
+  /** For each row the number of its text; negative if it has none. */
   readonly #numbers: Int32Array;
   readonly #bodies: Buffer[] = [];
   #length = 0;
@@ -70,7 +70,7 @@ export class TextGatherer {
     this.#numbers[row] = number;
   }
 
-  /** Takes texts stored in sequence, each behind its length, which is overwritten. */
+  /** Reads texts stored in sequence, each after its length, which is overwritten. */
   take(body: Buffer, count: number): void {
     const first = this.count;
     const base = this.#length;

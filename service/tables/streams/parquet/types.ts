@@ -86,7 +86,10 @@ export function textColumn(name: string): ParquetColumn {
   };
 }
 
-/** Whether the least and the greatest stored value are also those of the type: engines skip parts of a file by them. */
+/**
+ * Whether the least and the greatest stored value are also the least and the greatest by the type: engines skip parts
+ * of a file by them.
+ */
 export function hasTrueOrder(column: ParquetColumn): boolean {
   if (!isStored(column)) return column.elements.length === 1;
   const [{ type, converted_type: converted } = { type: undefined }] = column.elements;

@@ -14,7 +14,7 @@ const CHUNK_SIZE = 1 << 18;
 
 /** Number of parts of the largest workbook: one with a picture in every row of a catalogue has some thousand. */
 const MOST_PARTS = 10_000;
-/** Size of the largest directory, which is held in memory: a part takes a hundred bytes of it. */
+/** Size of the largest directory, which is kept in memory: a part takes a hundred bytes of it. */
 const LARGEST_DIRECTORY = 2 ** 24;
 /**
  * Size of the largest part, and of all together: 4 GiB and more would need zip64, and no workbook that Excel can open
@@ -213,7 +213,7 @@ function expectFewParts(path: string, count: number): void {
 }
 
 function inflate(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  // A failure destroys the inflater with its error, which then reaches whoever iterates.
+  // A failure destroys the inflater with its error, which then reaches the iterating caller.
   return pipeline(stored, createInflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
 }
 

@@ -41,7 +41,7 @@ export class ZipParts {
         await this.#file.append(bytes);
       }
     })();
-    // The caller learns of a failed write where it is awaited.
+    // The caller learns of a failed write by awaiting it.
     writing.catch(() => deflate.destroy());
     for await (const text of content) {
       const bytes = Buffer.from(text);

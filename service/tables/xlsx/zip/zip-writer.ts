@@ -114,7 +114,7 @@ function localHeader(written: WrittenEntry, extra: Buffer): Buffer {
 function writeCommonFields(into: Buffer, at: number, written: WrittenEntry, extra: Buffer): void {
   const { entry } = written;
   into.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), at);
-  // Clears the flag that promises sizes after the data, since the header itself has them.
+  // Clears the flag that promises sizes after the data, since the header itself has the sizes.
   into.writeUInt16LE(entry.generalPurposeBitFlag & ~STREAMED, at + 2);
   into.writeUInt16LE(written.method, at + 4);
   into.writeUInt16LE(entry.lastModFileTime, at + 6);

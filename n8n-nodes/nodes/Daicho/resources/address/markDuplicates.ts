@@ -1,4 +1,7 @@
-/** Marks items of one customer, household or place. It asks about each distinct address once, and compares names here. */
+/**
+ * Marks items of one customer, household or place. The node looks up each distinct address once, and compares names
+ * itself.
+ */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';

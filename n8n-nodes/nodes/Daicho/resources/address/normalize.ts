@@ -1,4 +1,4 @@
-/** Normalizes addresses: asks about each distinct one once, 100 in a request. */
+/** Normalizes addresses: asks about each distinct address once, with 100 addresses in a request. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';

@@ -46,7 +46,7 @@ export const OFFICE: readonly INodeProperties[] = [
   },
 ];
 
-/** Most calendars of offices that are kept, a third of a megabyte each. */
+/** Largest number of calendars of offices that are kept, a third of a megabyte each. */
 const OFFICES_MAX = 32;
 
 /**
@@ -58,7 +58,7 @@ export function businessDayAnswers<T extends string | boolean>(
   ask: (formulas: DateFormulas, parameter: Parameter) => FormulaAnswer<T>,
   resultOf: (value: T) => Record<string, T>,
 ): (parameter: Parameter) => ItemAnswer {
-  // The records come from this lookup, so they have its type.
+  // The records come from this lookup, so the records have its type.
   const holidays = holidayList(list.records as readonly Holiday[]);
   const byOffice = new Map<string, DateFormulas | undefined>();
   return (parameter) => {
@@ -79,7 +79,7 @@ export function businessDayAnswers<T extends string | boolean>(
   };
 }
 
-/** Gives the formulas of an office; undefined if its closing days or its weekend cannot be read. */
+/** Gives the formulas of an office, or undefined if its closing days or its weekend cannot be read. */
 function formulasOf(
   holidays: HolidayList | undefined,
   [closing, weekend]: readonly [closing: CellValue, weekend: CellValue],

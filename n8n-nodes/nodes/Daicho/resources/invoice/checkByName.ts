@@ -1,4 +1,7 @@
-/** Finds suppliers by name and address, and whether they are registered: searches, then a request for each number. */
+/**
+ * Finds suppliers by name and address, and whether a supplier is registered: makes searches, then a request for each
+ * number.
+ */
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { companyAddress } from '../../parameters/company-address.ts';

@@ -1,4 +1,4 @@
-/** What the operations on invoice issuers share. */
+/** Parameters that the operations on invoice issuers share. */
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 /** Fields of the simplified output. */

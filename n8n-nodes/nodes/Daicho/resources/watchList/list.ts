@@ -1,4 +1,4 @@
-/** Lists the numbers that are watched, of corporations and, where the service watches them, of invoice issuers. */
+/** Lists the watched numbers of corporations and, if the service watches them, of invoice issuers. */
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { radarError } from '../../../../shared/radar/errors.ts';
 import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';

@@ -1,6 +1,6 @@
 /**
  * Makes the watch list equal to the items: adds what is missing and removes what no item has. Does nothing unless every
- * item has a number, since an empty or broken table would stop the watching of everything. With tags it changes only
+ * item has a number, since an empty or broken table would end the watching of all numbers. With tags it changes only
  * the numbers that have these tags, so that several workflows can keep lists side by side.
  */
 import { isIssuerNumber, numberKind } from '@daicho/shared/model/radar/watched-number.ts';

@@ -9,7 +9,7 @@ import { Parser } from 'htmlparser2';
 import { NATION, OVERSEAS, type Scope } from '../../../../sources/nta/scope.ts';
 
 export interface AgencyPage {
-  /** Hidden fields of the form, by name: the token is one of them. */
+  /** Hidden fields of the form, by name, among them the token. */
   readonly hidden: Readonly<Record<string, string>>;
   /** Numbers of the whole files; a part may come in several. */
   readonly wholes: ReadonlyMap<Scope, readonly string[]>;
@@ -29,7 +29,7 @@ const SCOPES: ReadonlyMap<string, Scope> = new Map([
   ...PREFECTURES.map(([ja], i) => [ja, prefectureCode(i)] as const),
 ]);
 
-/** Reads a page; undefined for a page without a token or the edition, which is not the agency's. */
+/** Reads a page. Gives undefined for a page without a token or the edition, which is not the agency's. */
 export function readAgencyPage(html: string): AgencyPage | undefined {
   const hidden: Record<string, string> = {};
   const wholes = new Map<Scope, string[]>();

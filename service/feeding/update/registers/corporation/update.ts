@@ -127,7 +127,7 @@ function fileOfDay(day: string): string {
   return `diff_${day.replaceAll('-', '')}.zip`;
 }
 
-/** Runs an import and removes its files, even if it refuses them: they are then fetched again. */
+/** Runs an import and removes its files. Files that the import refuses are also removed, and then fetched again. */
 async function consumed(files: readonly string[], run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

@@ -1,4 +1,4 @@
-/** Sentences of `daicho update corporation`: what the tax agency's pages do not have. */
+/** Sentences of `daicho update corporation` about data that the tax agency's pages lack. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const corporationUpdateSentences = {

@@ -5,7 +5,7 @@ import type { PostalTable } from '../../table.ts';
 import { isStreetWithDirection } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 
-/** Municipality (see places.ts); a place's names are those of the row that named it. */
+/** Municipality (see places.ts). A place has the names of the row that named it. */
 export interface CollectedMunicipality {
   readonly id: number;
   readonly row: number;
@@ -65,8 +65,8 @@ function townBehindStreet(
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Collects the towns of a municipality by name. Two areas whose names differ only in old and new kanji stay two; an
- * office joins either of them.
+ * Collects the towns of a municipality by name. Two areas whose names differ only in old and new kanji stay separate;
+ * an office joins either area.
  */
 class TownCollection {
   readonly municipality: CollectedMunicipality;

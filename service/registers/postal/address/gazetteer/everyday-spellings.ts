@@ -4,7 +4,7 @@
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
-/** Kanji of the register, each with the one that people write instead. */
+/** Kanji of the register, each with the kanji that people write instead. */
 const SPELLINGS = ['竈釜', '婁娄', '班斑', '釆采', '磐盤', '盤磐'].map((pair) =>
   Array.from(foldName(pair)),
 );

@@ -1,4 +1,7 @@
-/** Finds municipalities that are gone: those in the table of changes, and those of earlier versions of the register. */
+/**
+ * Finds municipalities that no longer exist: municipalities in the table of changes, and in earlier versions of the
+ * register.
+ */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../../once.ts';
 import {

@@ -1,4 +1,4 @@
-/** Finds the former towns of a municipality, with what they became. */
+/** Finds the former towns of a municipality, with their successors. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import { memoisedById } from './memoised-by-id.ts';
@@ -48,8 +48,8 @@ export class FormerTowns {
   }
 
   /**
-   * Gives the present towns that a town became, with only the areas concerned; none if that is unknown, or if it
-   * became a municipality's places without a town.
+   * Gives the present towns that a town became, with only the areas concerned. Gives none if they are unknown, or if
+   * the town became a municipality's places without a town.
    */
   successorsOf({ municipality, name }: FormerTown): readonly Town[] {
     const place = { ...cityOf(municipality), town: name };

@@ -1,4 +1,4 @@
-/** Stores what the gazetteer looks up (see gazetteer.ts) as columns: every name of a place, folded. */
+/** Stores the entries of the gazetteer (see gazetteer.ts) as columns: every name of a place, folded. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { ColumnMap, NumberColumn } from '../../../columns/columns.ts';
@@ -51,7 +51,7 @@ export const GAZETTEER = {
 /** Length of the shortest ending by which a town is found anywhere. */
 const SHORTEST_ENDING = 3;
 const FORMER_MUNICIPALITY = /..[町村区]$/;
-/** First unit that precedes a name. These units lie in the private use area, where no letter of a name lies. */
+/** First unit that precedes a name. These units are in the private use area, which no letter of a name is in. */
 const FIRST_UNIT = 0xe000;
 const LAST_UNIT = 0xffff;
 
@@ -225,7 +225,7 @@ function looseNamesOf(names: readonly string[]): string[] {
 
 /**
  * Lists the endings of a town's name that are long enough: `田近衛町` and `近衛町` of `吉田近衛町`. Shorter ones are listed only
- * behind the name of a former municipality (`高野` of `板倉区高野`).
+ * after the name of a former municipality (`高野` of `板倉区高野`).
  */
 function endingsOf(name: string): string[] {
   const endings = [];

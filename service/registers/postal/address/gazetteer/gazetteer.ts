@@ -1,6 +1,6 @@
 /**
- * Indexes the names in addresses, over folded symbols: municipalities in every way of writing them (without
- * prefecture, county or designated city, too), and their towns. A place object is made when it is first met.
+ * Indexes the names in addresses, over folded symbols: municipalities in every way of writing them (without prefecture,
+ * county or designated city, too), and their towns. A place object is made when the place is first needed.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -39,7 +39,7 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
-/** Building that has codes of its own. */
+/** Building that has its own codes. */
 export interface Building {
   /** Name, folded as names of buildings are compared. */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface NearMatch extends Match<Town> {
 const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
-  /** Small areas that another publisher lists; undefined if none was imported. */
+  /** Small areas that another publisher lists, or undefined if none was imported. */
   readonly areas: SmallAreas | undefined;
   readonly former: FormerPlaces;
   readonly formerTowns: FormerTowns;
@@ -76,8 +76,8 @@ export class Gazetteer {
   readonly #listedAreas: (municipality: Municipality) => ReadonlyMap<string, ListedArea[]>;
 
   /**
-   * @param source the places of the table. @param former the former municipalities; by default those that ship with
-   * Daicho. @param history what became of former places. @param areas small areas of towns that another publisher
+   * @param source the places of the table. @param former the former municipalities; by default the table that ships
+   * with Daicho. @param history what became of former places. @param areas small areas of towns that another publisher
    * lists.
    */
   constructor(
@@ -159,7 +159,7 @@ export class Gazetteer {
       .map(this.#municipality);
   }
 
-  /** Gives the parts on which a postal code's records agree; empty where they differ. */
+  /** Gives the parts on which a postal code's records agree, or empty if they differ. */
   placesOfCode(postalCode: string): PlacesOfCode {
     const table = this.#table;
     const rows = table.rowsOfCode(postalCode);
@@ -237,9 +237,10 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the towns of a municipality whose names the text has with other words inside (see interrupted-names.ts).
+   * Finds the towns of a municipality whose names are in the text, interrupted by other words (see
+   * interrupted-names.ts).
    *
-   * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
+   * @param from position up to which the text has the name unchanged. @param past position after which it has to end.
    */
   townsTorn(
     { id }: Municipality,
@@ -279,12 +280,12 @@ export class Gazetteer {
     return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);
   }
 
-  /** Lists the names, folded for comparison, of a town's buildings with codes of their own. */
+  /** Lists the names, folded for comparison, of a town's buildings with their own codes. */
   buildingsOf({ buildings }: Town): ReadonlySet<string> {
     return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
   }
 
-  /** Lists the buildings of a municipality with codes of their own. */
+  /** Lists the buildings of a municipality with their own codes. */
   buildingsWithin(municipality: Municipality): readonly Building[] {
     return this.#buildings(municipality);
   }
@@ -311,7 +312,7 @@ export class Gazetteer {
     );
   }
 
-  /** Lists the small areas of a town with codes of their own, in folded symbols. */
+  /** Lists the small areas of a town with their own codes, in folded symbols. */
   smallAreasOf({ areas }: Town): readonly string[] {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
   }

@@ -10,9 +10,12 @@ interface InterruptedName {
   readonly end: number;
 }
 
-/** Most symbols that may interrupt a name. */
+/** Largest number of symbols that may interrupt a name. */
 export const LONGEST_INTERRUPTION = 10;
-/** Matches what does not interrupt a name: numbers with their units, or up to the 地 of 番地; the name of a small area. */
+/**
+ * Matches words that do not interrupt a name: numbers with their units, or up to the 地 of 番地, and the name of a small
+ * area.
+ */
 const NO_INTERRUPTION = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
 const HAS_NUMBER = /\d/;
 const NONE: readonly InterruptedName[] = [];
@@ -20,7 +23,7 @@ const NONE: readonly InterruptedName[] = [];
 /**
  * Finds every interrupted name below `node` that begins at `start`.
  *
- * @param from position up to which the text has the name unchanged. @param past position behind which it has to end.
+ * @param from position up to which the text has the name unchanged. @param past position after which it has to end.
  */
 export function interruptedNames(
   trie: Trie,
@@ -37,14 +40,14 @@ export function interruptedNames(
     at++;
     if (here < 0 || !trie.goesOn(here)) break;
     if (at < from) continue;
-    // An interruption that begins inside the part that was read must not end behind it.
+    // An interruption that begins inside the part that was read must not end after it.
     const last = Math.min(at + LONGEST_INTERRUPTION, (at < past ? past : symbols.length) - 1);
     for (let end = at + 1; end <= last; end++) {
       const rest = trie.longest(symbols, end, here);
       if (rest === undefined || rest.end <= past) continue;
       const interruption = symbols.slice(at, end);
       if (NO_INTERRUPTION.test(interruption)) continue;
-      // The complete name stands behind a number: `芝3-8-2 芝公園ビル` is in 芝.
+      // The complete name stands after a number: `芝3-8-2 芝公園ビル` is in 芝.
       if (HAS_NUMBER.test(interruption) && interruption.endsWith(symbols.slice(start, at)))
         continue;
       found ??= [];

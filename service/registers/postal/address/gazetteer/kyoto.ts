@@ -23,7 +23,7 @@ const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
 /** Matches the continuation of a street, but not `清水通り三丁目`, a way of writing the town 清水. */
 const STREET_GOES_ON = new RegExp(`町?通(?!リ?${HOUSE_NUMBER})|${UP_DOWN}|[東西南北]${ENTER}`, 'y');
 
-/** Number of symbols behind a street's name in which the crossing street stands with its direction. */
+/** Number of symbols after a street's name in which the crossing street stands with its direction. */
 const LONGEST_CROSSING = 12;
 const CROSSING = new RegExp(`^[上下東西南北]|${UP_DOWN}|[東西南北]${ENTER}|[東西南北]{1,2}角`);
 
@@ -32,9 +32,9 @@ export function isKyoto(municipality: Municipality): boolean {
 }
 
 /**
- * Lists where a town's name may begin after a street, the likeliest first: behind the last direction with its `２丁目`
- * or `東側`, then behind the direction alone, since `六丁目` and `東側町` are also towns. A direction without 入 comes last,
- * since it may be part of a name: `橋西二町目`.
+ * Lists where a town's name may begin after a street, the likeliest first: after the last direction with its `２丁目` or
+ * `東側`, then after the direction alone, since `六丁目` and `東側町` are also towns. A direction without 入 comes last, since
+ * it may be part of a name: `橋西二町目`.
  */
 export function* kyotoTownStarts(symbols: string, from: number): Generator<number> {
   const directions = directionsOf(symbols.slice(from)).reverse();
@@ -75,7 +75,7 @@ export function hasTurn(symbols: string): boolean {
   return SURE_TURN.test(symbols);
 }
 
-/** Whether the name that ends there continues as a street, and is not a town: `四条` of `四条通千本西入`. */
+/** Whether the name that ends at `end` continues as a street, and is not a town: `四条` of `四条通千本西入`. */
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;
   return STREET_GOES_ON.test(symbols);
@@ -87,8 +87,8 @@ export function isCrossed(symbols: string, end: number): boolean {
 }
 
 /**
- * Finds where a street ends if no town of the register follows it; undefined if no street ends before `to`. A chome right
- * before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
+ * Finds where a street ends if no town of the register follows it, or undefined if no street ends before `to`. A chome
+ * right before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
   const isBeforeName = (at: number) => {
@@ -117,9 +117,9 @@ const STREET = /^(.+)通リ?$/;
 const CUT_SHORT = new RegExp(`(?<turn>[上下東西南北])?(?:${FURTHER_ON})?`, 'y');
 
 /**
- * Lists where a town's name may begin behind a street and a crossing street without a direction: `油小路通御池押油小路町`.
+ * Lists where a town's name may begin after a street and a crossing street without a direction: `油小路通御池押油小路町`.
  *
- * @param streets those of the ward.
+ * @param streets of the ward.
  */
 export function kyotoTownStartsBehindCrossing(
   symbols: string,
@@ -141,12 +141,12 @@ export function kyotoTownStartsBehindCrossing(
   return starts;
 }
 
-/** Whether a street of the ward is named there: 三条 of `大和大路三条`. @param streets those of the ward. */
+/** Whether a street of the ward is named at the position: 三条 of `大和大路三条`. @param streets of the ward. */
 export function isStreetAt(symbols: string, at: number, streets: ReadonlySet<string>): boolean {
   return longestName(symbols, at, streets) !== undefined;
 }
 
-/** Finds where the longest of the names that begin there ends. */
+/** Finds the end of the longest name that begins at `start`. */
 function longestName(symbols: string, start: number, names: ReadonlySet<string>) {
   for (let length = LONGEST_STREET; length > 0; length--) {
     if (names.has(symbols.slice(start, start + length))) return start + length;
@@ -179,8 +179,8 @@ export function streetsOf(listed: string): readonly Street[] {
 }
 
 /**
- * Measures how well a written street fits a record's list: 3 if it is one of them, 2 if one of them names the same
- * crossing in the other order (`押小路通麩屋町西入` and `麩屋町通押小路上る`), 1 if only one of the streets is shared, else 0.
+ * Measures how well a written street fits a record's list of streets: 3 if the list has it, 2 if the list names the
+ * same crossing in the other order (`押小路通麩屋町西入` and `麩屋町通押小路上る`), 1 if only one of the streets is shared, else 0.
  */
 export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2 | 3 {
   const { key } = written;

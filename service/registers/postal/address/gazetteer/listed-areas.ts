@@ -2,7 +2,10 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
 
-/** Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 may be left out (`成田国際空港第1ターミナル`). Both in folded symbols. */
+/**
+ * Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 may be left out (`成田国際空港第1ターミナル`). Both names are in
+ * folded symbols.
+ */
 export interface ListedArea {
   readonly name: string;
   readonly town: string;

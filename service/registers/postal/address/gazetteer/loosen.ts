@@ -1,7 +1,7 @@
 /**
- * Thins folded symbols for a second look: drops what people add, leave out or change inside a name (`三ノ宮` and `三宮`,
- * `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`, `浜益区柏木` and `浜益柏木`, `西２５条南` and `西２５南`, `４条通` and `４条`). A street that is
- * only a number keeps its 条: the `3` of `名古屋市南区3-10` is a block, not `三条`.
+ * Thins folded symbols for a second search: drops letters that people add, leave out or change inside a name (`三ノ宮` and
+ * `三宮`, `四ツ谷` and `四谷`, `新市町大字金丸` and `新市町金丸`, `浜益区柏木` and `浜益柏木`, `西２５条南` and `西２５南`, `４条通` and `４条`). A street that
+ * is only a number keeps its 条: the `3` of `名古屋市南区3-10` is a block, not `三条`.
  */
 const DROPPED =
   /大字|小字|(?<=[^\d＃]\d+＃)条通?|(?<=\d＃)条通?(?=[^\d通\s-])|(?<=\d＃条)通|[ケツノ字区]/g;

@@ -55,7 +55,7 @@ export function namesOfMunicipality(parts: MunicipalityParts): string[] {
 /** Lists the names of a former municipality, folded. */
 export function namesOfFormerMunicipality(record: PostalRecord): readonly string[] {
   const { ward, ...place } = namedParts(record);
-  // Puts the ward behind its city: alone, it would be a name of others too.
+  // Puts the ward after its city, since other cities have wards of that name.
   const whole = { ...place, city: place.city + ward, bareCity: place.bareCity + ward, ward: '' };
   return namesOfMunicipality(whole).map(foldName);
 }

@@ -29,8 +29,8 @@ export interface Names {
   ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
 
   /**
-   * Finds the names that the text continues with, but for one letter (see one-letter-matches.ts): the ids of each, and where it
-   * ends. @param under see `longest`.
+   * Finds the names that the text continues with, except for one letter (see one-letter-matches.ts): the ids of each
+   * name, and where the name ends. @param under see `longest`.
    */
   butOneLetter(
     symbols: string,
@@ -39,11 +39,11 @@ export interface Names {
   ): readonly { readonly ids: readonly number[]; readonly end: number }[];
 
   /**
-   * Finds the ids of the names that the text has with other words inside (see interrupted-names.ts), and where the last of
-   * them ends.
+   * Finds the ids of the names that are in the text, interrupted by other words (see interrupted-names.ts), and where
+   * the last name ends.
    *
-   * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past
-   * position behind which it has to end.
+   * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past position
+   * after which it has to end.
    */
   torn(
     symbols: string,
@@ -169,8 +169,8 @@ export class PartedNames implements Names {
   readonly #whole: () => Names;
 
   /**
-   * @param part the names that begin with a unit; others may be among them. @param whole all names, for searches in
-   * which the first unit itself may differ.
+   * @param part names, among them all that begin with a unit. @param whole all names, for searches in which the first
+   * unit itself may differ.
    */
   constructor(part: (unit: number) => Names, whole: () => Names) {
     this.#part = memoised(part);

@@ -14,7 +14,7 @@ interface NearName {
   readonly kanji: string | undefined;
 }
 
-/** Characters that are easily mistaken for one that tells places apart; they do not tell places apart themselves. */
+/** Characters that are easily mistaken for one that distinguishes places, and that distinguish no places themselves. */
 const LOOKALIKE: Readonly<Record<string, string>> = {
   丁: '町',
   束: '東',
@@ -72,7 +72,7 @@ function* withOneDifference(
   }
 }
 
-/** Finds names with a kanji's reading, of two kana or more, where the text has the kanji. */
+/** Finds names with a kanji's reading, of two kana or more, if the text has the kanji. */
 function* behindReading(
   trie: Trie,
   symbols: string,

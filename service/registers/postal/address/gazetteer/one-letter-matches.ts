@@ -1,7 +1,7 @@
 /**
- * Finds names that a text continues with, but for one letter that differs, is missing or is added, or two neighbouring
- * letters that are swapped (`西筑市` for 筑西市). Any letter may be wrong, so such a match never decides anything. A numeral
- * counts as one letter (`干葉市` for 千葉市), also together with the letter beside it (`八干代市`).
+ * Finds names that a text continues with, except that one letter differs, is missing or is added, or that two
+ * neighbouring letters are swapped (`西筑市` for 筑西市). Any letter may be wrong, so such a match never decides anything. A
+ * numeral counts as one letter (`干葉市` for 千葉市), also together with the letter next to it (`八干代市`).
  */
 import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';

@@ -8,9 +8,9 @@ export interface Municipality {
   /** Name without county and ward. */
   readonly city: string;
   readonly ward: string;
-  /** Rows without a town: the code for unlisted towns, `一円`, or a number right behind the name. */
+  /** Rows without a town: the code for unlisted towns, `一円`, or a number right after the name. */
   readonly townless: readonly number[];
-  /** Rows of offices with codes of their own that are in no town. */
+  /** Rows of offices with their own codes that are in no town. */
   readonly offices: readonly number[];
   /** Rows of the municipality, including towns. */
   readonly rows: readonly number[];

@@ -9,7 +9,7 @@ export function soundsOf(symbols: string): string {
   return symbols.replace(/[ヂヅヲヰヱ]/g, (kana) => SOUNDS_LIKE.get(kana) ?? kana);
 }
 
-/** Folds the reading of a name in the register; empty if it has none. */
+/** Folds the reading of a name in the register. The result is empty if it has none. */
 export function foldReading(kana: string): string {
   return soundsOf(foldName(kana));
 }

@@ -1,6 +1,6 @@
 /**
- * Small areas (小字) of towns that another publisher lists: the postal data names few. They help to tell an area's name
- * from a building's, and its numbers from house numbers.
+ * Small areas (小字) of towns that another publisher lists: the postal data names few. The list helps to distinguish an
+ * area's name from a building's, and the area's numbers from house numbers.
  */
 export interface SmallAreas {
   /**

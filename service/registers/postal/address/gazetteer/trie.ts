@@ -1,6 +1,6 @@
 /**
  * An immutable trie over UTF-16 units, in three columns. Nodes are numbered breadth first, so that a node's children
- * are adjacent and sorted (a step is a binary search), and end where the next node's begin.
+ * are adjacent and sorted (a step is a binary search), and end where the next node's children begin.
  */
 import type { NumberColumn } from '../../../columns/columns.ts';
 
@@ -59,7 +59,7 @@ export class Trie {
     return value === 0 ? undefined : value - 1;
   }
 
-  /** Finds the longest key, below `node`, that `text` continues with from `start`: its value and where it ends. */
+  /** Finds the longest key, below `node`, that `text` continues with from `start`. Gives the key's value and end. */
   longest(text: string, start: number, node = 0): { value: number; end: number } | undefined {
     let best = 0;
     let end = start;

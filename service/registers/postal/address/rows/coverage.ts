@@ -29,7 +29,7 @@ export interface NumberClause {
   readonly kind: 'number';
   readonly division?: Division;
   readonly chome?: Range;
-  /** Lots, and the numbers below them. */
+  /** Lots, and the numbers within them. */
   readonly span?: Span;
   readonly except?: readonly Clause[];
 }
@@ -52,7 +52,7 @@ interface NameClause {
 export type Clause = NumberClause | NumberingClause | NameClause;
 
 export interface AreaCoverage {
-  /** 'rest' covers what its neighbours do not; 'whole' has no bracket that divides the town. */
+  /** 'rest' covers the areas that its neighbours do not; 'whole' has no bracket that divides the town. */
   readonly kind: 'whole' | 'rest' | 'listed' | 'all-but';
   readonly clauses: readonly Clause[];
 }
@@ -64,10 +64,10 @@ export interface Within {
   readonly town: string;
   /** Whether 大字 is written before the town's name. */
   readonly namesOaza: boolean;
-  /** Text behind the town's name, up to the numbers. */
+  /** Text after the town's name, up to the numbers. */
   readonly behindTown: string;
   readonly building: string;
-  /** Text behind the town's name, including numbers, as far as it may contain a small area. */
+  /** Text after the town's name, including numbers, as far as it may contain a small area. */
   readonly written: string;
 }
 
@@ -78,7 +78,7 @@ export interface Within {
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
 const IS_NAMED = /^(?:大字|小字|字)/;
-/** Matches what stands before the name of a small area. */
+/** Matches a word that precedes the name of a small area. */
 const MARK_OF_AREA = /^(?:\d+＃丁目|大字|小字|字)/;
 /** Matches names such as in `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
 const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
@@ -87,13 +87,13 @@ const CHOME_AS_NAME = new RegExp(
   `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
 );
 
-/** Whether all that is listed are numbers: chome, lots or numbers below them. */
+/** Whether the coverage lists only numbers: chome, lots or numbers within lots. */
 export function listsNumbers({ clauses }: AreaCoverage): boolean {
   const isNumber = (clause: Clause) => clause.kind === 'number' && clause.division === undefined;
   return clauses.length > 0 && clauses.every(isNumber);
 }
 
-/** Whether the address lies in what is listed; undefined if it contains nothing that decides. */
+/** Whether the address is in a listed area, or undefined if nothing in the address decides this. */
 export function covers(coverage: AreaCoverage, within: Within): boolean | undefined {
   const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));
   const listed = answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
@@ -145,7 +145,7 @@ function isNamed(name: string, within: Within): boolean | undefined {
   return mayBeNamed(name, written) ? undefined : false;
 }
 
-/** Counts the symbols of the longest covered name that is written behind the town: 井口東, not 井口. */
+/** Counts the symbols of the longest covered name that is written after the town: 井口東, not 井口. */
 export function lengthOfNamed({ clauses }: AreaCoverage, { behindTown }: Within): number {
   const behind = behindTown.replace(MARK_OF_AREA, '');
   const lengths = clauses.map((clause) =>
@@ -198,7 +198,7 @@ function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined 
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** A number that the address lacks decides nothing if those before it fit. */
+/** A number that the address lacks decides nothing if the earlier numbers fit. */
 function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefined {
   if (chome !== undefined && block.lot) return false;
   const isWhole = chome === undefined && (span?.from.length ?? 0) > LOT_AND_BRANCH;
@@ -217,7 +217,7 @@ function isInSpan(span: Span, numbers: readonly number[]): boolean | undefined {
   return lower === undefined || upper === undefined ? undefined : true;
 }
 
-/** Compares number by number; undefined if the first ones are equal and further ones are missing. */
+/** Compares number by number. Gives undefined if the first numbers are equal and further numbers are missing. */
 function compare(numbers: readonly number[], bound: readonly number[]): number | undefined {
   for (const [i, limit] of bound.entries()) {
     const number = numbers[i];

@@ -1,13 +1,13 @@
 /**
- * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. Their consonants
- * are compared, which katakana keeps of an English word.
+ * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. The consonants are
+ * compared, since katakana keeps the consonants of an English word.
  */
 
 import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
 
 const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;
-/** Fewest consonants by which a word is recognised. */
+/** Smallest number of consonants by which a word is recognised. */
 const SHORTEST = 4;
 /** At most one in this many consonants may differ or be missing. */
 const ONE_IN = 4;
@@ -42,7 +42,7 @@ const BY_KATAKANA: readonly (readonly [RegExp, string])[] = [
   [/[ァ-ヺー]/g, ''],
 ];
 
-/** Both in folded symbols, each in either script. */
+/** Both names are in folded symbols, each in either script. */
 export function soundsAlike(written: string, name: string): boolean {
   return latinLikeKatakana(written, name) || latinLikeKatakana(name, written);
 }

@@ -6,17 +6,17 @@ import { floorNumber } from './floor-number.ts';
 import { mayBeBuilding } from './near-building.ts';
 import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 
-/** Most adjacent words that are read as one name. */
+/** Largest number of adjacent words that are read as one name. */
 const LONGEST_RUN = 3;
-/** Most words in which a name is searched, so that every text is read within a bound. */
+/** Largest number of words in which a name is searched, so that every text is read within a bound. */
 const WORDS_MAX = 12;
-/** Matches words that no building with codes of its own has in its name, in folded symbols. */
+/** Matches words that no building with its own codes has in its name, in folded symbols. */
 const OTHER_KIND =
   /レジデン|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|ハウス|プラザ|ホテル|RESIDEN|HOUSE|PLAZA|HOTEL/;
 /** Matches the mark of something inside a building: `NSビル内`. */
 const INSIDE = /内$/;
 
-/** Whether words behind a town may name one of its buildings. @param names of these buildings, folded. */
+/** Whether words after a town may name one of its buildings. @param names of these buildings, folded. */
 export function mayNameBuilding(
   { building, floorRoom = '' }: AddressReading,
   town: Town,
@@ -36,8 +36,8 @@ export function mayBeMeantBy(building: string, floor: number | undefined, town: 
 }
 
 /**
- * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Words for homes,
- * shops and hotels are left out, and so are the words before them.
+ * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Words for homes, shops
+ * and hotels are left out, as are the words before them.
  */
 function runsOf(building: string): WrittenName['runs'] {
   const words = buildingWords(building).slice(0, WORDS_MAX);

@@ -1,4 +1,4 @@
-/** Finds the rows of a named building with codes of its own, one for each floor. */
+/** Finds the rows of a named building with its own codes, one for each floor. */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
@@ -10,8 +10,8 @@ import { containsInterrupted } from './similar-text.ts';
 
 interface NamedBuilding {
   /**
-   * Row of the named floor, if there is one; else the row for an unknown floor, or all rows. Rows of floors on which a room may
-   * be come before the row for an unknown floor.
+   * Row of the named floor if there is one, else the row for an unknown floor, or all rows. Rows of floors that may
+   * have the room come before the row for an unknown floor.
    */
   readonly certain: readonly number[];
   /** Other rows, if the floor is unknown, and the rows of a building that is nearly named. */
@@ -49,7 +49,7 @@ function floorsOfRoom(room: string): readonly (number | undefined)[] {
 }
 
 /**
- * Whether another name, at least as long as the one found, is interrupted: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. Behind its
+ * Whether another name, at least as long as the one found, is interrupted: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. After its
  * place's name, a name is complete: `丸の内東京ビル` is not an interrupted 丸の内ビル.
  */
 function isOtherNameTorn(

@@ -9,7 +9,7 @@ const REST_OF_BUILDING = 'デイング';
 /** Shortest name that is recognised without its last letter: for `クイーンズタワー` there are three such buildings. */
 const SHORTEST_CUT = 4;
 const KIND = /(?:ビル|タワ[-ー])$/;
-/** Matches a word that is folded to katakana behind Latin letters, in which it was written too. */
+/** Matches a word that is folded to katakana after Latin letters, in which it was written too. */
 const LATIN_TOWER = /(?<=[A-Z])タワー/;
 const INITIALS = /[A-Z]{3,}/g;
 /** Folded katakana, by the letter with which the English word begins. */
@@ -42,7 +42,7 @@ const KATAKANA_OF: Readonly<Record<string, string>> = {
   Z: 'ザジズゼゾ',
 };
 
-/** Both in folded symbols. */
+/** Both names are in folded symbols. */
 export function mayBeBuilding(written: string, name: string): boolean {
   const words = written.replaceAll(REST_OF_BUILDING, '');
   if (containsSimilar(words, name) || written === name.replace(KIND, '')) return true;

@@ -5,10 +5,10 @@ import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/
 import type { PostalTable } from '../../table.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 
-/** Matches what may follow the end of a line in a number; a further number would belong to the line. */
+/** Matches what may follow the end of a line that ends in a number; a further number would belong to the line. */
 const NUMBERS_END =
   /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
-/** Symbols behind the end that `NUMBERS_END` looks at, including a floor with several digits. */
+/** Symbols after the end that `NUMBERS_END` looks at, including a floor with several digits. */
 const LOOKAHEAD = 6;
 const NONE: readonly number[] = [];
 /** Matches a post-office box, which only the register adds to an office's address: `（国立郵便局私書箱第１２号）`. */
@@ -19,7 +19,7 @@ export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
   /** Hash sums of all lines up to their first number: most addresses match none, and need not be cut. */
   readonly #firstSums = new Set<number>();
-  /** The same up to their second number, if they have one: few addresses match one. */
+  /** Hash sums of the lines up to their second number, if a line has one: few addresses match such a sum. */
   readonly #sums = new Set<number>();
   #longest = 0;
 
@@ -35,8 +35,8 @@ export class OfficeLines {
   }
 
   /**
-   * Finds the offices whose line is exactly what is written, in folded symbols; else those of the longest line with which it
-   * begins, if a name follows.
+   * Finds the offices whose line equals the written text, in folded symbols, else the offices of the longest line with
+   * which the text begins, if a name follows.
    */
   beginning(written: string): readonly number[] {
     const first = endOfNumber(written, 0);
@@ -65,7 +65,7 @@ export class OfficeLines {
   }
 }
 
-/** Computes the hash sum between two positions; all hyphens behind a number count alike. */
+/** Computes the hash sum between two positions; all hyphens after a number count alike. */
 function sumOf(symbols: string, start: number, end: number, before = 0): number {
   let sum = before;
   for (let at = start; at < end; at++) {
@@ -80,7 +80,7 @@ function keyOf(symbols: string): string {
   return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
 }
 
-/** Drops what people may add behind the last number: `11番地` becomes `11`. */
+/** Drops the unit that people may add after the last number: `11番地` becomes `11`. */
 function withoutUnit(line: string): string {
   return line.replace(/(?<=＃)(?:番地?|号)$/, '');
 }

@@ -6,9 +6,9 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
 
 export interface OfficePlace {
-  /** Small area in loose symbols; empty if none is written, or if its number is among the numbers. */
+  /** Small area in loose symbols, or empty if none is written, or if its number is among the numbers. */
   readonly area: string;
-  /** `56-20`; empty if none is written. */
+  /** `56-20`, or empty if none is written. */
   readonly numbers: string;
 }
 
@@ -26,7 +26,10 @@ export function isSamePlace(a: OfficePlace, b: OfficePlace): boolean {
   return a.area === b.area && a.numbers === b.numbers;
 }
 
-/** Whether two places may be one although they are written differently: one leaves out the small area, or the last numbers. */
+/**
+ * Whether two places may be the same although they are written differently, if one text leaves out the small area or
+ * the last numbers.
+ */
 export function mayBeSamePlace(a: OfficePlace, b: OfficePlace): boolean {
   const isSameArea = a.area === b.area || a.area === '' || b.area === '';
   return isSameArea && (beginsWith(a.numbers, b.numbers) || beginsWith(b.numbers, a.numbers));

@@ -1,7 +1,7 @@
 /**
  * Parses the brackets of a town entry: `（１〜１９丁目）`, `（３、４丁目）`, `（番地）`, `（３５番以降）`, `（熊野、上野）`, `（６７−４〜１１３−７番地）`,
- * `（新田１７−２、３７番地）`, `（１丁目「１１を除く」）`, `（その他）`, `（次のビルを除く）`. They follow the publisher's description of the area file
- * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
+ * `（新田１７−２、３７番地）`, `（１丁目「１１を除く」）`, `（その他）`, `（次のビルを除く）`. The brackets follow the publisher's description of the area
+ * file (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
@@ -20,7 +20,7 @@ const CHOME = /^丁目?$/;
 /** `東火行１番地`, in folded symbols. */
 const NAME_WITH_NUMBERS = /^(\D+?)(\d+＃.*)$/;
 
-/** Gives what a row of an area covers. Areas of Kyoto are told apart by their streets instead. */
+/** Gives what a row of an area covers. Areas of Kyoto are distinguished by their streets instead. */
 export function coverageOf(table: PostalTable, row: number): AreaCoverage {
   return table.text('kyoto_street', row) === ''
     ? parseCoverage(table.text('town_raw', row))
@@ -40,7 +40,7 @@ export function parseCoverage(townRaw: string): AreaCoverage {
   return { kind: EXCEPT.test(inner) ? 'all-but' : 'listed', clauses: clausesOf(items) };
 }
 
-/** Matches `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 behind the town's name, without brackets. */
+/** Matches `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 after the town's name, without brackets. */
 function divisionsOf(townRaw: string): string | undefined {
   const name = townRaw.replace(/（.*/, '');
   const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
@@ -50,7 +50,7 @@ function divisionsOf(townRaw: string): string | undefined {
 interface Item {
   /** Text without the parts in 「」. */
   readonly text: string;
-  /** In `４の２・４・６`, 4 and 6 belong to 4 as well. */
+  /** In `４の２・４・６`, the last 4 and 6 also belong to the first 4. */
   readonly isJoined: boolean;
   /** Content of 「」, and whether it is excluded. */
   readonly quoted: string;
@@ -71,7 +71,7 @@ function itemsOf(list: string): Item[] {
 
 interface ReadItem {
   readonly item: Item;
-  /** Name of the small area; empty if none is named. */
+  /** Name of the small area, or empty if none is named. */
   readonly name: string;
   readonly numbers: readonly WrittenNumber[];
 }
@@ -144,7 +144,7 @@ function withQuoted(clause: NumberClause, item: Item): NumberClause {
   return except.length === 0 ? clause : { ...clause, except };
 }
 
-/** The numbers in 「」; empty if it contains anything else, which is only an explanation. */
+/** The numbers in 「」, or empty if it contains anything else, which is only an explanation. */
 function numbersOf({ quoted }: Item): NumberClause[] {
   const clauses = quoted === '' ? [] : clausesOf(itemsOf(quoted));
   const numbers = clauses.filter((clause) => clause.kind === 'number');
@@ -172,7 +172,7 @@ function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   return { kind: 'number', ...clause };
 }
 
-/** The lot of `281-2` to `281-9`; empty if there is none, or several. */
+/** The lot of `281-2` to `281-9`, or empty if there is none, or several. */
 function lotOfBranches(span: Span | undefined): readonly number[] {
   const lot = span?.from.slice(0, -1) ?? [];
   return lot.every((number, i) => number === span?.to[i]) ? lot : [];

@@ -1,7 +1,7 @@
 /**
- * Whether words may be a short name of a building: without the place before it (`NSビル` of 新宿NSビル), without a part
- * behind it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for its kind
- * (`オペラシティタワー` of 東京オペラシティ).
+ * Whether words may be a short name of a building: without the place before it (`NSビル` of 新宿NSビル), without a part after
+ * it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for its kind (`オペラシティタワー` of
+ * 東京オペラシティ).
  */
 import { placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -59,7 +59,7 @@ function coreOf(name: string): string {
   return name.replace(KIND, '');
 }
 
-/** Whether both share a part that is neither in names of places nor in those of many buildings. */
+/** Whether both names share a part that is neither in names of places nor in the names of many buildings. */
 function sharesWord(written: string, whole: string, places: ReadonlySet<string>): boolean {
   const core = written.replace(COMMON, ' ');
   for (let at = 0; at + SHORTEST_SHARED <= core.length; at++) {

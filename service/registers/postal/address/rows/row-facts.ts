@@ -1,6 +1,6 @@
 /**
- * Computes what addresses are compared with in a row of the register, from the row's text when it is first needed,
- * and keeps it: there is at most one entry for each row.
+ * Computes the facts of a register's row that addresses are compared with, from the row's text when a fact is first
+ * needed, and keeps them: at most one entry for each row.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -18,7 +18,7 @@ import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { coverageOf } from './parse-coverage.ts';
 
-/** Building with codes of its own: its row for one floor, an unknown floor, or all floors. */
+/** Building with its own codes: the row for one floor, for an unknown floor, or for all floors. */
 interface BuildingFacts {
   /** Name in folded symbols. */
   readonly name: string;
@@ -62,7 +62,7 @@ export class RowFacts {
     return this.#offices(municipality).beginning(written);
   }
 
-  /** Gives an office's place behind its town's name. */
+  /** Gives an office's place after its town's name. */
   place(office: number, town: string): OfficePlace {
     let place = this.#places.get(office);
     if (place === undefined) {
@@ -78,7 +78,7 @@ export class RowFacts {
   }
 }
 
-/** Gives the rest of a name behind its town's: `都谷` of `多々羅都谷`. */
+/** Gives the rest of a name after its town's: `都谷` of `多々羅都谷`. */
 function behindName(written: string, town: string): string {
   const { symbols, origin } = fold(written);
   const start = pastTownPrefix(symbols, 0);

@@ -1,6 +1,6 @@
 /**
  * Selects the rows of the register that an address stands for, the right one first: the building that it names, the
- * area that its numbers or street decide, then rows of the same place. A search shows them in this order, and a
+ * area that its numbers or street decide, then rows of the same place. A search shows the rows in this order, and a
  * missing row would be a wrong answer.
  */
 
@@ -58,7 +58,7 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
   const suggested = reading.suggested.flatMap(areasOf);
   const slips = reading.slips.flatMap(areasOf);
-  // The codes for the unlisted towns of many wards would hide the towns behind them.
+  // The codes for the unlisted towns of many wards would hide the towns after them.
   const isFirst = reading.municipalities.length > 1 && reading.former === undefined;
   return [
     ...suggested,
@@ -71,8 +71,8 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
 }
 
 /**
- * Whether the town is written in kana and the data does not say how its towns are read: then the code for unlisted towns
- * would most likely be wrong, since the town may be listed.
+ * Whether the town is written in kana and the data has no readings of the municipality's towns. Then the code for
+ * unlisted towns would most likely be wrong, since the town may be listed.
  */
 function mayListUnread(
   municipality: Municipality,
@@ -90,8 +90,8 @@ function rowsOfTowns(reading: AddressReading, rows: Rows): number[] {
 }
 
 /**
- * Decides between towns of one name by a postal code written with the address; it never adds a row. A town that may have the
- * named building stays beside those that have the code.
+ * Decides between towns of one name by a postal code written with the address, and never adds a row. A town that may
+ * have the named building is kept with the towns that have the code.
  */
 function byEvidence(reading: AddressReading, rows: Rows): readonly number[][] {
   const { table, facts } = rows;
@@ -118,7 +118,7 @@ function rowsOfTown(town: Town, reading: AddressReading, { table, facts }: Rows)
   if (building.certain.length > 0) {
     return [...building.certain, ...areas, ...building.others, ...offices];
   }
-  // The area's code would be wrong if the building is meant, so it is left out and nothing is found.
+  // The area's code would be wrong if the address is in the building, so that code is left out and nothing is found.
   if (building.others.length > 0) return [...building.others, ...offices];
   const nothingBehind = isNothingBehind(reading);
   // A town without areas is unlisted, even if an office elsewhere in it has a row.
@@ -182,7 +182,7 @@ function withLongestName(
   return rows.filter((_, i) => lengths[i] === 0 || lengths[i] === longest);
 }
 
-/** Finds offices with codes of their own: those at the same place, or all if no place is given. */
+/** Finds offices with their own codes: the offices at the same place, or all offices if no place is given. */
 function officesAt(
   offices: readonly number[],
   town: string,
@@ -196,7 +196,7 @@ function officesAt(
   return offices.filter((row) => isSamePlace(facts.place(row, town), place));
 }
 
-/** Finds other offices of a town that may be meant. */
+/** Finds other offices of a town that the address may name. */
 function officesNear({ offices, name }: Town, reading: AddressReading, facts: RowFacts): number[] {
   if (offices.length === 0 || (reading.koaza === undefined && reading.block === undefined))
     return [];
@@ -225,7 +225,7 @@ function rowsOfMunicipality(
   return written.length > 0 && written.every(isTown) ? [...written, ...townless] : rows;
 }
 
-/** Finds the rows without a town: the code for unlisted towns, or for a number right behind the municipality's name. */
+/** Finds the rows without a town: the code for unlisted towns, or for a number right after the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
   reading: AddressReading,
@@ -249,7 +249,7 @@ function rowsWithoutTown(
     : [...areas, ...officesAt(municipality.offices, '', reading, facts)];
 }
 
-/** Whether neither small area nor number nor building is written. */
+/** Whether no small area, number or building is written. */
 function isNothingBehind({ koaza, block, building }: AddressReading): boolean {
   return [koaza, block, building].every((part) => part === undefined);
 }

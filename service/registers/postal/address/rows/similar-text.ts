@@ -1,5 +1,5 @@
 /**
- * Whether words may contain a name that they do not have letter by letter: it is interrupted by other words
+ * Whether words may contain a name that is not written letter by letter: other words interrupt the name
  * (`新宿セン(仮)タービル`), or one letter differs or is missing.
  */
 import { LONGEST_INTERRUPTION } from '../gazetteer/interrupted-names.ts';
@@ -7,10 +7,10 @@ import { LONGEST_INTERRUPTION } from '../gazetteer/interrupted-names.ts';
 /** From this length on, a name with one wrong letter is still recognised. */
 const SHORTEST_WITH_SLIP = 4;
 
-/** Most symbols in which a name is searched, so that every text is read within a bound. */
+/** Largest number of symbols in which a name is searched, so that every text is read within a bound. */
 const LONGEST_TEXT = 200;
 
-/** Both in folded symbols. */
+/** Both names are in folded symbols. */
 export function containsSimilar(text: string, name: string): boolean {
   const words = text.slice(0, LONGEST_TEXT);
   for (let at = 0; at < words.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * Whether a number may be the end of an interrupted one: `2(仮)5丁目`, `16★★9番地`. Such a number decides nothing in a town that is
- * divided by numbers.
+ * Whether a number may be the end of an interrupted number: `2(仮)5丁目`, `16★★9番地`. Such a number decides nothing in a
+ * town that is divided by numbers.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
@@ -14,7 +14,7 @@ const CHOME_BEHIND = /^\d+＃[-ー.ノ]\d+＃丁目/;
 const CHOME = /^\d+＃丁目/;
 const OTHER_WORDS = `\\D{0,${LONGEST_GAP}}`;
 const NO_BUILDING = `(?!.{0,${LONGEST_GAP}}(?:${SURE_BUILDING_WORD.source}))`;
-/** Matches a number with its unit behind other words, or one without a unit unless a building's words precede it. */
+/** Matches a number with its unit after other words, or one without a unit unless a building's words precede it. */
 const SPLIT_NUMBER = new RegExp(
   `^(?:${OTHER_WORDS}\\d+＃(?:丁目|番地?(?![室棟館街]))|` +
     `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,

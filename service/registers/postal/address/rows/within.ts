@@ -1,10 +1,10 @@
-/** Takes from a reading what decides between the areas of a town. */
+/** Takes from a reading the parts that decide between the areas of a town. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { AddressReading } from '../reading.ts';
 import type { Within } from './coverage.ts';
 import { isSplitNumber } from './split-number.ts';
 
-/** Number of symbols behind a town in which a small area's name is searched. */
+/** Number of symbols after a town in which a small area's name is searched. */
 const LONGEST_WRITTEN = 30;
 
 export function withinOf(reading: AddressReading): Within {

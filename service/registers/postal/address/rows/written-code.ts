@@ -1,6 +1,6 @@
 /**
- * Says what a postal code written with an address is if no row of the address has it, and adds that code's rows
- * behind the first, so that a client sees both places.
+ * Says what a postal code written with an address is if no row of the address has it, and adds that code's rows after
+ * the first, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { PostalHistory } from '../../history/history.ts';

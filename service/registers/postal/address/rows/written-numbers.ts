@@ -19,7 +19,7 @@ const NUMBER = new RegExp(
   'y',
 );
 
-/** Reads symbols as a list of numbers; undefined if they contain anything else. */
+/** Reads symbols as a list of numbers. Gives undefined if they contain anything else. */
 export function readWrittenNumbers(symbols: string): WrittenNumber[] | undefined {
   const numbers: WrittenNumber[] = [];
   NUMBER.lastIndex = 0;

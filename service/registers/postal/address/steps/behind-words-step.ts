@@ -1,12 +1,12 @@
 /**
- * Reads an address behind a name or other words, `吉田 裕子　川口市栄町3-1`, if it begins with its municipality behind a space, a
- * bracket, a colon or a comma. It does so only if no municipality that is written letter by letter was read in the whole text:
- * names of people are often names of places, and `吉田 裕子 川口市` contains 吉田…町.
+ * Reads an address after a name or other words, `吉田 裕子　川口市栄町3-1`, if it begins with its municipality after a space, a
+ * bracket, a colon or a comma. It does so only if no municipality that is written letter by letter was read in the
+ * whole text: names of people are often names of places, and `吉田 裕子 川口市` contains 吉田…町.
  *
- * The words are passed over. The place is to check if
+ * The reader skips the words. The place is to check if
  *
- * 1. they name another place, or look like one; 2. with the municipality behind them they may be a longer name:
- *    `武蔵(仮)村山市` may be 武蔵村山市.
+ * 1. they name another place, or look like one;
+ * 2. with the municipality after them they may be a longer name: `武蔵(仮)村山市` may be 武蔵村山市.
  */
 
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
@@ -40,10 +40,10 @@ const BUILDING_AT_END = new RegExp(`(?:${SURE_BUILDING_WORD.source})$`);
 const FLOOR_OR_ROOM = /階|F|^B\d|室$/;
 /** Matches a village that has the name of families: 北村. */
 const VILLAGE_OR_FAMILY = /^.村$/;
-/** Most symbols of a name that may stand before the rest of it. */
+/** Largest number of symbols of a name that may stand before the rest of it. */
 const LONGEST_BEGINNING = 6;
 
-/** @param whole what was read of the whole text. @param read reads a text from its beginning. */
+/** @param whole reading of the whole text. @param read reads a text from its beginning. */
 export function readBehindWords(
   begun: AddressReading,
   whole: AddressReading,
@@ -102,7 +102,7 @@ function* partings(begun: AddressReading): Generator<Parting> {
     const end = boundary.index + boundary[0].length;
     if (before === '' || end === text.length) continue;
     if (before.length > FURTHEST_START) return;
-    // Only a number behind a space is a telephone number.
+    // Only a number after a space is a telephone number.
     if (NUMBER.test(withoutFloor(withoutContacts(` ${before}`).text))) continue;
     const written = text.slice(end);
     const rest = OPENING.test(boundary[0]) ? written.replace(CLOSING_AT_END, '') : written;
@@ -115,7 +115,7 @@ function* partings(begun: AddressReading): Generator<Parting> {
   }
 }
 
-/** Leaves out a floor or a room. A number without a unit is a room's only behind the name of a building. */
+/** Leaves out a floor or a room. A number without a unit is a room's only after the name of a building. */
 function withoutFloor(words: string): string {
   const { name, floorRoom } = splitFloor(words.trim());
   const isMarked = FLOOR_OR_ROOM.test(floorRoom) || BUILDING_AT_END.test(foldName(name));
@@ -139,7 +139,7 @@ function prefectureIn({ folded: { symbols }, at }: AddressReading, gazetteer: Ga
   return symbols.slice(at, gazetteer.prefectureAt(symbols, at)?.end ?? at);
 }
 
-/** Whether the text behind the words is read up to its town, or as far as it is written, and is not a name of a building. */
+/** Whether the text after the words is read up to its town, or to its end, and is not a name of a building. */
 function isReadFurther(
   behind: AddressReading,
   rest: AddressReading,
@@ -165,7 +165,7 @@ function namesBuilding({ folded: { symbols }, placeEnd, townSpan }: AddressReadi
   return NAME_OF_BUILDING.test(name);
 }
 
-/** Says whether words name a place: the one behind them, another one, or none. */
+/** Says whether words name a place: the place that follows the words, another place, or none. */
 function placesIn(
   before: string,
   { municipalities }: AddressReading,
@@ -202,7 +202,7 @@ function isFormer(word: string, gazetteer: Gazetteer): boolean {
   return former !== undefined && !VILLAGE_OR_FAMILY.test(symbols.slice(0, former.end));
 }
 
-/** Whether words may be the beginning of a longer name of a municipality, which ends like the one behind them. */
+/** Whether words may be the beginning of a municipality's longer name, which ends like the name that follows the words. */
 function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer): boolean {
   const own = gazetteer.municipalityAt(name, 0)?.of ?? [];
   for (let start = 0; start < symbols.length; start++) {
@@ -226,7 +226,7 @@ function hasUnsurePlaceIn(words: string, { unsure, towns, placeEnd, townSpan }: 
   return unsure.includes('place') && towns.length > 0 && isInWords;
 }
 
-/** Leaves open which place is meant: the one behind the words, or what was read of the whole. */
+/** Leaves two places open: the place after the words, and the place that was read in the whole text. */
 function withBoth(
   behind: AddressReading,
   whole: AddressReading | undefined,
@@ -237,7 +237,8 @@ function withBoth(
   return {
     ...behind,
     namesOtherPlace: isToday,
-    // If a text names two places, they are told apart by names in the text; today's name of a former municipality is not in it.
+    // If a text names two places, they are distinguished by names in the text; today's name of a former municipality is
+    // not in it.
     unsure: isToday ? behind.unsure : [...behind.unsure, 'place'],
     prefecture: undefined,
     municipalities: [...new Set([...behind.municipalities, ...(whole?.municipalities ?? [])])],

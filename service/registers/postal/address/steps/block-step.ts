@@ -14,7 +14,7 @@ import {
 
 /** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
-/** Matches what stands between a number in a name and the lot: `三番割` before `３２番地`. */
+/** Matches words between a number in a name and the lot: `三番割` before `３２番地`. */
 const NAME_BEFORE_LOT = new RegExp(
   `^(?!ノ?[合次外内甲乙丙丁第])([^\\d()「」,、.・;:${HYPHENS_OR_LONG_VOWEL}]{1,6})\\d+＃番(?![号室棟館線街町丁])`,
 );
@@ -25,7 +25,7 @@ const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
 const PART_OF_NUMBER = new RegExp(
   `^(?:ノ?[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
 );
-/** Matches what continues a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
+/** Matches words that continue a name: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
 const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 /** Matches one hyphen or ノ before a number. */
 const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);
@@ -60,7 +60,7 @@ function blockAt({ text, folded }: AddressReading, start: number): Block | undef
   return SURE_BUILDING_WORD.exec(behind)?.index === 0 ? undefined : block;
 }
 
-/** Finds where the numbers begin behind a division of a chome. */
+/** Finds where the numbers begin after a division of a chome. */
 function partEnd(block: Block, symbols: string): number | undefined {
   if (block.numbers.length > 1 || block.lot || block.end === symbols.length) return undefined;
   const part = (block.chome ? PART_OF_CHOME : PART_OF_NUMBER).exec(symbols.slice(block.end));
@@ -142,8 +142,8 @@ function isOfSmallArea(block: Block, reading: AddressReading): boolean {
 }
 
 /**
- * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is itself a block (`軽海町ノ１４-1`,
- * like イ to ス), except behind such a letter.
+ * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is itself a block (`軽海町ノ１４-1`, like
+ * イ to ス), except after such a letter.
  */
 function skipJoiner({ text, folded: { symbols, origin }, at }: AddressReading): number {
   if (!JOINER.test(symbols.slice(at, at + 2))) return at;

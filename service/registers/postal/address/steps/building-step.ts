@@ -1,4 +1,4 @@
-/** Reads the rest behind the numbers: a building's name, a floor, a room. */
+/** Reads the rest after the numbers: a building's name, a floor, a room. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
@@ -10,7 +10,7 @@ import { BUILDING_WORD } from './building-word.ts';
 
 /** Above or below ground. `B` must not end another word: `LAB 2F` and `サンハイツB 3階` are not basements. */
 const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
-/** Not `B1` alone, which may be a building's letter if more follows. */
+/** Does not match `B1` alone, which may be a building's letter if more follows. */
 const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
 const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
 /** Floors before the last one, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is not a floor: `プラザ60・45階`. */
@@ -33,8 +33,8 @@ const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
 const PART = '(?:[東西南北中奥左右全]{1,2}側?|[A-Z])(?:号室|号|室)?$';
 const FLOORS = `(?:${FLOOR_NAMED})(?:[、,・~-](?:${FLOOR_NAMED}))*`;
 /**
- * Matches a floor, possibly with a room, before the words for who is there: `20階 株式会社ABC`, `8階801 山田様`, `1階KITTE`;
- * not `3階建`. Or in brackets: `森タワー（20階）`.
+ * Matches a floor, possibly with a room, before the name of a person or company: `20階 株式会社ABC`, `8階801 山田様`, `1階KITTE`;
+ * not `3階建`. Also matches a floor in brackets: `森タワー（20階）`.
  */
 const INSIDE = new RegExp(
   `[(（](?<bracketed>${FLOORS})[)）]|` +
@@ -43,19 +43,19 @@ const INSIDE = new RegExp(
     `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
   'iu',
 );
-/** Matches a number that rooms have, but also what else is numbered: 3号. */
+/** Matches a number that rooms have, but other things too: 3号. */
 const SHORT_ROOM = /^\d{1,2}\s?号$/;
 /** Matches the ends of names that have no rooms, but may have a number: 公用車庫3号, 見本商事5号. */
 const NUMBERED =
   /(?:[倉車]庫|車|機|商[事店会]|工業|産業|建設|会社|法人|組合|[支本分]店|[支本]社|[部課係局署所場]|[㈱㈲]|[(（][株有][)）])$/;
-/** Matches names in kanji of what people live in. */
+/** Matches kanji names of homes. */
 const LIVED_IN = /[荘館棟寮舎宅邸苑園院家屋塔内]$/;
 const IN_KANJI = /^[\p{Script=Han}々〆ヶケノのが]+$/u;
 /** Number of characters at the end in which floor and room are searched; a longer text is a name. */
 const LONGEST_TAIL = 40;
 /** Matches brackets around the whole text: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
-/** Matches brackets behind other words. */
+/** Matches brackets after other words. */
 const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
 const CLOSING = /[)）】］\]]/;
 /**
@@ -99,7 +99,7 @@ export function readBuilding(reading: AddressReading): AddressReading {
   };
 }
 
-/** Drops a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is not a note. */
+/** Drops a note in brackets after the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is not a note. */
 function withoutNote(rest: string): string {
   if (!CLOSING.test(rest.charAt(rest.length - 1))) return rest;
   const note = BRACKET_AT_END.exec(rest);
@@ -128,7 +128,7 @@ export function splitFloor(rest: string): { name: string; floorRoom: string } {
   return { name: inside.name, floorRoom: joined(inside.floorRoom, roomText(room)) };
 }
 
-/** Whether a number behind the name is the name's own, and no room's. */
+/** Whether a number after the name belongs to the name, and not to a room. */
 function isNumbered(name: string): boolean {
   if (NUMBERED.test(name)) return true;
   return IN_KANJI.test(name) && !LIVED_IN.test(name) && !BUILDING_WORD.test(foldName(name));
@@ -147,7 +147,7 @@ function splitFloorInside(words: string): { name: string; floorRoom: string } | 
   };
 }
 
-/** Keeps a hyphen where floor and room would otherwise be one word or number: `4F-A`, `B13-501`. */
+/** Keeps a hyphen if floor and room would otherwise be one word or number: `4F-A`, `B13-501`. */
 function joined(floor: string, room: string): string {
   const begins = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
   return room !== '' && begins.test(room) ? `${floor}-${room}` : floor + room;

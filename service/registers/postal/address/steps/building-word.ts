@@ -6,15 +6,18 @@ const DOUBTFUL = '店|駅|館$|荘$|内$';
 /** Words of names of homes, which small areas may have as well. */
 const HOME =
   'シヤト[-ー]|パレス|コ[-ー]ト|[ガケ][-ー]デン|シテイ|ヒルズ|ヴイラ|ビラ|カ[-ー]サ|ドミ[-ー]ル|寮$';
-/** Words that turn a town's name into that of a building without a name of its own: 上野第一ビル, 上野グランドハイツ. */
+/** Words that turn a town's name into the name of a building that has no other name: 上野第一ビル, 上野グランドハイツ. */
 const COMMON = '第\\d+＃|[新本中東西南北]|中央|駅前|[ァ-ヺーA-Z]';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);
-/** Matches words behind which a number is no house number; behind a doubtful word it may be one, if it is marked as a lot. */
+/** Matches words after which a number is no house number; after a doubtful word it may be one, if it is marked as a lot. */
 export const BUILDING_WORD = new RegExp(`${SURE}|${DOUBTFUL}`);
-/** Matches what is certainly a building behind a town's name, also if a number follows; an estate (団地) may be a small area. */
+/**
+ * Matches words that are certainly a building after a town's name, also if a number follows; an estate (団地) may be a
+ * small area.
+ */
 export const BUILDING_BEHIND_TOWN = new RegExp(`${SURE.replace('|団地', '')}|${HOME}|店$|荘$`);
-/** Matches the rest of a building's name behind a town's, if it has no name of its own. */
+/** Matches the rest of a building's name after a town's, if it has no name of its own. */
 export const COMMON_NAME_OF_BUILDING = new RegExp(
   `^(?:${COMMON})*?(?:${SURE}|${DOUBTFUL}|${HOME})`,
 );

@@ -1,12 +1,15 @@
 /**
- * Reads an address in a former municipality or ward as one in its successor, which the town tells: 大宮市大門町 is in さいたま市大宮区.
+ * Reads an address in a former municipality or ward as an address in its successor, which the town decides: 大宮市大門町 is
+ * in さいたま市大宮区.
  *
- * The old name may have been put before the town's name: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is certain
- * if just one of the successors has it in one of these ways. It is to check if
+ * The old name may have been put before the town's name: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is certain if
+ * only one successor has the town in one of these ways. The town is to check if
  *
- * 1. several had the name; 2. the successor has the town with and without the old name, or in several wards; 3. words
- *    behind the town may be part of its name; 4. the successor puts the old name before all towns from there but not
- *    before this one, which then came from elsewhere.
+ * 1. several had the name;
+ * 2. the successor has the town with and without the old name, or in several wards;
+ * 3. words after the town may be part of its name;
+ * 4. the successor puts the old name before all towns of the former municipality except this town, which then came from
+ *    elsewhere.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
@@ -26,13 +29,13 @@ const SHORTEST_OLD_NAME = 2;
 const SHORTEST_TOWN = 2;
 /** If this many towns begin with the old name and its kind word, all towns of the former municipality do. */
 const ALL_WITH_KIND = 2;
-/** The same number without the kind word. It is larger, since a town's name may begin so by chance. */
+/** The same number for names without the kind word. It is larger, since a town's name may begin like this by chance. */
 const ALL_WITHOUT_KIND = 10;
 const KIND_WORD = /[市区町村]$/;
 
 /**
- * @param placed what was read of the place from today's names: none, or several municipalities. @returns the reading
- * up to the town; undefined if no former municipality is named.
+ * @param placed reading of the place by today's names: no municipality, or several. @returns the reading up to the
+ * town, or undefined if no former municipality is named.
  */
 export function readFormerPlace(
   begun: AddressReading,
@@ -49,7 +52,7 @@ export function readFormerPlace(
   return isToday ? { ...readTown(placed, gazetteer), former: nameOf(begun, placed) } : undefined;
 }
 
-/** Finds a former municipality behind other words, but only if its prefecture precedes it. */
+/** Finds a former municipality after other words, but only if its prefecture precedes it. */
 export function readFormerPlaceFurtherOn(
   begun: AddressReading,
   gazetteer: Gazetteer,
@@ -99,8 +102,8 @@ function readAt(
 }
 
 /**
- * Lists what the municipality became. If these are wards, the one with its name comes first, since nothing else tells where it
- * was.
+ * Lists the successors of the municipality. If these are wards, the ward with the municipality's name comes first,
+ * since nothing else shows where it was.
  */
 function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
   const names = new Set(of.flatMap(({ successors }) => successors));
@@ -131,7 +134,7 @@ function isOtherTown(
   return !town.of.every(({ municipality }) => municipalities.includes(municipality));
 }
 
-/** Reads the town in the successor of a municipality; undefined if none has it. */
+/** Reads the town in the successor of a municipality. Gives undefined if none has it. */
 function readTownOfFormer(
   reading: AddressReading,
   name: string,
@@ -170,7 +173,10 @@ interface OfTown {
   readonly symbols: number;
 }
 
-/** Reads a town with the old name before its own. If words behind it may be part of its name, it is to check. */
+/**
+ * Reads a town with the old name before the town's name. If the words after the town may be part of its name, the town
+ * is to check.
+ */
 function readNamed(
   reading: AddressReading,
   oldName: string,

@@ -1,8 +1,8 @@
 /**
  * Leaves a name or a number undecided if other words interrupt it. A town: `白金★★台3` is in 白金 or in 白金台. A street of
- * Kyoto, whose name may also be a town's: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right behind a
- * municipality: `中津市40/F姫路町1`. A building behind a whole house number and a space interrupts nothing:
- * `三稲7-29 本町ビル` is in 三稲, not in 三稲町.
+ * Kyoto, whose name may also be a town's: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right after a
+ * municipality: `中津市40/F姫路町1`. A building after a whole house number and a space interrupts nothing: `三稲7-29 本町ビル` is
+ * in 三稲, not in 三稲町.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
@@ -20,13 +20,13 @@ import { decisionSentences as decisions } from '../words.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
 
 const SHORTEST_BEHIND_STREET = 2;
-/** Most symbols between two towns of which one is a street. */
+/** Largest number of symbols between two towns if one of them is a street. */
 const LONGEST_STREET = 16;
-/** Number of symbols behind a town in which a small area's name is searched. */
+/** Number of symbols after a town in which a small area's name is searched. */
 const LONGEST_AREA = 30;
 /** Matches the name of a small area that is not only a number; a numeral may be part of it (七瀬中町). */
 const NAME_OF_AREA = /^(?=.*\p{L}).{2,}$/u;
-/** Number of symbols behind a number in which another one is searched. */
+/** Number of symbols after a number in which another one is searched. */
 const FURTHEST_NUMBER = 20;
 /** Matches 字 with a name, of letters or numerals of one digit, before a sign. */
 const TORN_BY_SIGN = /^字(?:\p{L}|\d＃){0,8}[^\p{L}\p{N}\p{Pd}\s＃]/u;
@@ -81,7 +81,7 @@ function townsThatMayBeMeant(
   return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
 }
 
-/** Whether a whole house number follows, and behind a space a word that is a building's name. */
+/** Whether a whole house number follows, and after a space a word that is a building's name. */
 function isBeforeBuilding({ block, koaza, building, folded, text }: AddressReading): boolean {
   if (block === undefined || koaza !== undefined || building === undefined) return false;
   if (block.numbers.length < 2 && !block.lot) return false;
@@ -97,8 +97,8 @@ function sharedBeginning(symbols: string, start: number, name: string): number {
 }
 
 /**
- * Whether a name may be written loosely, with a word left out (see loosen.ts). A name behind 字 right behind the town
- * is a small area (`谷地字上所岡`), unless a sign or a bracket interrupts it (`谷地字※所岡` for 谷地所岡).
+ * Whether a name may be written loosely, with a word left out (see loosen.ts). A name after 字 right after the town is a
+ * small area (`谷地字上所岡`), unless a sign or a bracket interrupts it (`谷地字※所岡` for 谷地所岡).
  */
 function mayBeLoose(
   { folded: { symbols }, townSpan: { end } }: AddressReading,

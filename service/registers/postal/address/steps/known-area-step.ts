@@ -1,10 +1,11 @@
 /**
- * Reads a small area (小字) behind a town if another publisher lists it there (small-areas.ts), and the numbers behind
- * it. This happens only if the words alone do not show a small area with its number, so no other reading changes. It
+ * Reads a small area (小字) after a town if another publisher lists it there (small-areas.ts), and the numbers after it.
+ * This happens only if the words alone do not show a small area with its number, so no other reading changes. It
  * ignores
  *
- * 1. names that another town of the municipality has too, which may be meant; 2. names with which a building of the
- *    town with its own code begins; 3. names that letters follow directly: `中田ビル`.
+ * 1. names that another town of the municipality has too, since that town may be right;
+ * 2. names with which the name of a building in the town with its own code begins;
+ * 3. names that letters follow directly: `中田ビル`.
  */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';

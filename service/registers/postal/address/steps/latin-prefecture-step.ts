@@ -17,7 +17,7 @@ const byName: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** @returns the same reading where the words name no prefecture. */
+/** @returns the same reading if the words name no prefecture. */
 export function readLatinPrefecture(reading: AddressReading): AddressReading {
   const [written = ''] = LATIN_BEFORE_JAPANESE.exec(reading.text) ?? [];
   const words = written.normalize('NFKC').replace(/[\s.,、]+$/, '');

@@ -1,7 +1,7 @@
 /**
  * Reads a small area that the register lists in a town, if the words begin with a shorter name of another: 成田市成田国際空港内
- * is not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays as a candidate beside those
- * with the area.
+ * is not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays as a candidate with the towns
+ * that have the area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
@@ -13,14 +13,14 @@ import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
 /**
- * Shortest name that counts as a small area wherever it stands; a shorter one counts only behind its own town and up to
+ * Shortest name that counts as a small area wherever it stands; a shorter one counts only after its own town and up to
  * the number.
  */
 const SURE_AREA = 4;
 
 interface AreaThere {
   readonly end: number;
-  /** Where the small area's name begins: behind its town's name, or at once if the town is not written. */
+  /** Where the small area's name begins: after its town's name, or at once if the town is not written. */
   readonly start: number;
   readonly town: string;
   readonly municipality: Municipality;

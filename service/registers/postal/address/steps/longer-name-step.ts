@@ -4,9 +4,10 @@
  *
  * 1. Words up to the number that are another town of the municipality, possibly with a small area that the register
  *    lists in it, unless 字 or the register says that they are a small area of the town that was read.
- * 2. The same behind 町, 村 or 区, which change the name that was read: 柿木村福川. 3. Any name behind 区: it is a former
- *    ward. 4. Any name behind 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
- * 5. A direction as of a street in Kyoto: 宮川筋四条下ル.
+ * 2. The same words after 町, 村 or 区, which change the name that was read: 柿木村福川.
+ * 3. Any name after 区: it is a former ward.
+ * 4. Any name after 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
+ * 5. A direction, as streets in Kyoto have it: 宮川筋四条下ル.
  *
  * A postal code before the address decides for the town if only the town has it.
  */
@@ -29,7 +30,7 @@ const NO_WARD = /^区[画民立営役検内域議]/;
 const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
 /** Matches a name that is only a number with its word: `4条`, `3区`. */
 const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
-/** Matches a number behind which the text ends or another number follows; not the numeral in 千歳町, 三ノ原, 五之三川平 or 二番沢. */
+/** Matches a number after which the text ends or another number follows; not the numeral in 千歳町, 三ノ原, 五之三川平 or 二番沢. */
 const HOUSE_NUMBER = new RegExp(
   `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
   'y',
@@ -98,7 +99,7 @@ function isStreetOfKyoto({ towns, koaza }: AddressReading): boolean {
   );
 }
 
-/** Whether the postal code before the address belongs to the town that was read, and not to the others. */
+/** Whether the postal code before the address belongs to the town that was read, and not to the other towns. */
 export function isToldByCode(
   { towns, postalCode }: AddressReading,
   others: readonly Town[],

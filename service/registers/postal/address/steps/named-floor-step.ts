@@ -1,8 +1,8 @@
 /**
- * Checks the floor of a building with a code for each floor: it counts only if it is the first number behind the
- * building's name. A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right behind
- * the name means a basement, although it could end a word: `ThinkParkTowerB1F`. A B that ends the name does not:
- * `クイーンズタワーB10階`.
+ * Checks the floor of a building with a code for each floor: it counts only if it is the first number after the
+ * building's name. A number that is not read as floor or room (`新宿センタービル40Fクリニック`, `40/F`) may still be a floor. A B
+ * right after the name means a basement, although it could end a word: `ThinkParkTowerB1F`. A B that ends the name
+ * means no basement: `クイーンズタワーB10階`.
  */
 
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';

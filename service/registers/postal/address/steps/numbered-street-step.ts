@@ -1,8 +1,8 @@
 /**
- * Reads streets whose name only appears as a number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, if the register
- * has both 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and possibly a branch. So with four numbers the first is
- * the street; with three it may also be a lot and a room, and the towns are left undecided. They are also left undecided if
- * more than 条 is left out: 駒場南4-10-29-378 is hardly in 駒場南４条通.
+ * Reads streets whose name is written only as a number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, if the register
+ * has both 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and possibly a branch. So with four numbers the first is the
+ * street; with three it may also be a lot and a room, and the towns are left undecided. The towns are also left
+ * undecided if more than 条 is left out: 駒場南4-10-29-378 is hardly in 駒場南４条通.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';

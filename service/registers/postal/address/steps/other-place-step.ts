@@ -1,6 +1,6 @@
 /**
- * Finds another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
- * `…または大阪市北区…`), or a municipality in another prefecture than the written one: then it is unclear which is meant.
+ * Finds a place other than the one that was read, before that place (`大阪府東京都港区…`) or after it (`…6-10-1→大阪府大阪市北区…へ移転`,
+ * `…または大阪市北区…`), or a municipality in another prefecture than the written one. Then it is unclear which place is right.
  */
 
 import { isDigitAt } from '../digit-at.ts';
@@ -10,7 +10,7 @@ import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
-/** Says that what follows is meant instead, or also. */
+/** Matches a word or sign which says that the next place counts instead, or also. */
 const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
 /** May also separate the parts of one address. */
 const COMMA = '[、,;/]';
@@ -30,7 +30,7 @@ export function readOtherPlaceBehind(
   return at === undefined ? reading : withOtherPlace(reading, at, reading.folded.symbols.length);
 }
 
-/** @param start where the place that was read begins; the text before it was skipped. */
+/** @param start position at which the place that was read begins; the text before it was skipped. */
 export function readOtherPlaceBefore(
   reading: AddressReading,
   from: number,
@@ -47,7 +47,7 @@ export function readOtherPlaceBefore(
   return reading;
 }
 
-/** Reads a municipality behind a prefecture that it is not in: `富山県野田市西高野505`. */
+/** Reads a municipality after a prefecture that it is not in: `富山県野田市西高野505`. */
 export function readInOtherPrefecture(
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -61,7 +61,7 @@ export function readInOtherPrefecture(
   return withOtherPlace(read, placed.at, match.end);
 }
 
-/** Finds where a prefecture with a municipality of its own stands. */
+/** Finds the position of a prefecture that is followed by one of its municipalities. */
 function otherPrefecture(
   { folded, placeEnd }: AddressReading,
   gazetteer: Gazetteer,
@@ -78,7 +78,7 @@ function otherPrefecture(
   return undefined;
 }
 
-/** Finds where a municipality, or a town with a number, stands behind a separator. */
+/** Finds the position of a municipality, or of a town with a number, after a separator. */
 function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): number | undefined {
   const { symbols } = reading.folded;
   const { start, end: from } = reading.townSpan;

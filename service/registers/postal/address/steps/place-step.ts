@@ -8,11 +8,11 @@ import { decisionSentences as decisions } from '../words.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
 import { joinNumeral } from './town/join-numeral.ts';
 
-/** Most symbols before the address (a name, a note in brackets) that may be skipped. */
+/** Largest number of symbols before the address (a name, a note in brackets) that may be skipped. */
 export const FURTHEST_START = 40;
 
 const CARE_OF = 'C/O';
-/** Shortest municipality name that is read behind c/o. */
+/** Shortest municipality name that is read after c/o. */
 const SHORTEST_BEHIND_CARE_OF = 2;
 
 /** Matches kana long enough to be read as a place: shorter ones may begin a name, `つくば市`, `みなかみ町`. */
@@ -61,8 +61,8 @@ function readBehindBranch(reading: AddressReading, gazetteer: Gazetteer): Addres
 }
 
 /**
- * Finds an address behind other words, but only at a prefecture's full name with a municipality of its own, so that a
- * word is not taken for a town of that name. Behind `c/o` a municipality suffices.
+ * Finds an address after other words, but only at a prefecture's full name that one of its municipalities follows, so
+ * that a word does not count as a town of that name. After `c/o` a municipality suffices.
  */
 export function readPlaceFurtherOn(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
@@ -113,7 +113,7 @@ function skipRepeated(reading: AddressReading, gazetteer: Gazetteer): AddressRea
 /** Words of a prefecture's own buildings and estates, which begin with its name: 愛知県営…. */
 const OF_PREFECTURE = /^[営立庁警民]/;
 
-/** Reads a prefecture that stands behind its municipality, as in columns of city and address: `瀬戸市`, `愛知県秋葉町1-15`. */
+/** Reads a prefecture that follows its municipality, as in columns of city and address: `瀬戸市`, `愛知県秋葉町1-15`. */
 function skipPrefectureBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   const match = gazetteer.prefectureAt(symbols, reading.at);

@@ -1,6 +1,6 @@
 /**
- * Separates a postal code written with the address, also in brackets: it is evidence, and no part of the address. So
- * are telephone numbers and mail addresses behind it.
+ * Separates a postal code written with the address, also in brackets: the code is evidence, and no part of the address.
+ * Also separates telephone numbers and mail addresses after the code.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';

@@ -1,6 +1,6 @@
 /**
- * Separates a room from the numbers before it: the last number of `1-7-24-408`, behind chome, block and number, is
- * room 408. Also separates letters that stand for digits: `7-3-l` is not a readable number.
+ * Separates a room from the numbers before it: the last number of `1-7-24-408`, after chome, block and number, is room
+ * 408. Also separates letters that stand for digits: `7-3-l` is not a readable number.
  */
 
 import { leadingLookalike } from '@daicho/shared/text/digit-lookalike.ts';

@@ -42,7 +42,7 @@ export function mayBeBuilding(words: string): boolean {
   return BUILDING_WORD.test(words) && !NAMED.test(words);
 }
 
-/** Whether a number behind the words is a house number. */
+/** Whether a number after the words is a house number. */
 export function isHouseNumber(block: Block, words: string, reading: AddressReading): boolean {
   if (block.lot || IN_BLOCK.test(words)) return true;
   if (words.length > LONGEST && words.replace(NUMBER, '0').length > LONGEST) return false;

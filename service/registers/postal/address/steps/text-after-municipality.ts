@@ -2,7 +2,7 @@ import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 
-/** Text behind a municipality's name, in which its towns are looked for. */
+/** Text after a municipality's name, in which its towns are looked for. */
 export interface TextAfterMunicipality {
   readonly municipality: Municipality;
   readonly symbols: string;

@@ -1,6 +1,6 @@
 /**
  * Reads a municipality that is not written letter by letter: one letter is wrong (`葦屋市`, `大坂府豊中市`), or other words
- * interrupt its name (`大阪市中央？区`). It decides nothing: its records are candidates.
+ * interrupt its name (`大阪市中央？区`). Such a municipality decides nothing: its records are candidates.
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
@@ -10,20 +10,20 @@ import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
-/** Shortest name that is recognised with a wrong letter, and with a town behind it that ends before a number. */
+/** Shortest name that is recognised with a wrong letter, and with a town after it that ends before a number. */
 const SHORTEST = 3;
 const SHORTEST_BEFORE_TOWN = 2;
 const SHORTEST_TOWN = 2;
 /** Matches a ward that a city may have. */
 const WARD = /^.{1,3}?区/;
-/** Matches the end, a small area, or a number without a name behind it: `旭1-2`, `旭1丁目`, but not `西十区清水` nor `臼杵一武山`. */
+/** Matches the end, a small area, or a number without a name after it: `旭1-2`, `旭1丁目`, but neither `西十区清水` nor `臼杵一武山`. */
 const BEHIND_TOWN = /^(?:$|字|\d+＃(?:$|[丁番条線号地階]|[^\p{L}]|[ノーA-Z]))/u;
 const PREFECTURE_WORD = /[都道府県]/;
 
 /**
- * Reads a municipality whose name continues behind other words, if none was read, or a city without its ward.
+ * Reads a municipality whose name continues after other words, if none was read, or a city without its ward.
  *
- * @param placed what was read of the place.
+ * @param placed reading of the place.
  */
 export function readInterruptedPlace(
   begun: AddressReading,
@@ -43,7 +43,10 @@ export function readInterruptedPlace(
     : atUnsure(begun, placed.prefecture, torn, decisions.wordsInside);
 }
 
-/** Whether the words up to there belong to the name of a town right behind the prefecture: 奈良県西吉野町勢井 is not in 吉野町. */
+/**
+ * Whether the words up to the municipality belong to the name of a town right after the prefecture: 奈良県西吉野町勢井 is not in
+ * 吉野町.
+ */
 function isWithinTown(
   end: number,
   { municipalities, prefecture, at, folded: { symbols } }: AddressReading,
@@ -69,8 +72,8 @@ function holdsPrefecture(
 }
 
 /**
- * Reads a municipality with one wrong letter; with a town behind it, if any of the similar ones has it. If only two letters are left
- * of it (`塚市`, `水戸`), the town has to be whole: 水戸石川6 is in 水戸市.
+ * Reads a municipality with one wrong letter; with a town after it, if any of the similar ones has it. If only two
+ * letters of its name are left (`塚市`, `水戸`), the town has to be complete: 水戸石川6 is in 水戸市.
  */
 export function readNearPlace(
   begun: AddressReading,
@@ -114,11 +117,11 @@ function readLongNearPlace(
 }
 
 /**
- * Reads a wrong ward or city if words instead of a number follow what was read, which then may be a chance match: a
- * town that begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one behind a ward that the city does not have
+ * Reads a wrong ward or city if words instead of a number follow it, since then it may be a chance match: a town that
+ * begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one after a ward that the city does not have
  * (`大阪市古今区清水1`).
  *
- * @param named what was read up to the town.
+ * @param named reading up to the town.
  */
 export function readOtherThanTown(
   begun: AddressReading,
@@ -136,7 +139,7 @@ export function readOtherThanTown(
   return unknown && atUnsure(begun, placed.prefecture, unknown, decisions.noSuchWard);
 }
 
-/** Whether a town was read that ends before a number (without a name behind it), a small area or the end of the text. */
+/** Whether a town was read that ends before a number (without a name after it), a small area or the end of the text. */
 function isTownBeforeNumber({ towns, folded, townSpan }: AddressReading): boolean {
   return towns.length > 0 && BEHIND_TOWN.test(folded.symbols.slice(townSpan.end));
 }
@@ -155,7 +158,7 @@ function placesButOneLetter(
     );
 }
 
-/** Picks the municipalities with a town behind their name, those covering most of the text. */
+/** Picks the longest match that has a municipality with a town after its name, and keeps only such municipalities. */
 function withTown(
   like: readonly Match<Municipality>[],
   symbols: string,
@@ -184,7 +187,7 @@ function longest(matches: readonly Match<Municipality>[]): Match<Municipality> |
   return { of: [...new Set(of)], end };
 }
 
-/** Skips a ward that a city does not have, if one of the city's towns is named behind it. */
+/** Skips a ward that a city does not have, if one of the city's towns is named after it. */
 function behindUnknownWard(
   { municipalities, folded: { symbols }, at }: AddressReading,
   gazetteer: Gazetteer,
@@ -220,7 +223,7 @@ function atUnsure(
   };
 }
 
-/** Keeps an unsure municipality as written if no town is read behind it. */
+/** Keeps an unsure municipality as written if no town is read after it. */
 export function keepUnsurePlace(reading: AddressReading, from: number): AddressReading {
   const { unsure, towns, koaza, placeEnd } = reading;
   if (!unsure.includes('place') || towns.length > 0 || koaza !== undefined) return reading;

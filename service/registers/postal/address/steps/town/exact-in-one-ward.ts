@@ -1,7 +1,7 @@
 /**
- * Picks the town whose name is written exactly, if one ward of the written city has it and other wards have only names that
- * contain it or lack a letter of it: 琴似四条 of 札幌市 is in 西区, and not 新琴似四条 in 北区; 上之町 of 横浜市 is not 上町.
- * Names from which the writer may have left out letters stay behind it: 別所 may be 別所町, 中島 may be 中之島.
+ * Picks the town whose name is written exactly, if one ward of the written city has it and other wards have only names
+ * that contain it or lack a letter of it: 琴似四条 of 札幌市 is in 西区, and not 新琴似四条 in 北区; 上之町 of 横浜市 is not 上町. Names from
+ * which the writer may have left out letters come after the exact name: 別所 may be 別所町, 中島 may be 中之島.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { isOneCity, type Municipality, type Town } from '../../gazetteer/places.ts';
@@ -12,7 +12,7 @@ import { endsName } from '../text-after-municipality.ts';
 import { countLetters } from './one-letter-away.ts';
 import { type FoundTown, isWardsName } from './town-ways.ts';
 
-/** Fewest letters of the exact name: a single letter may begin a longer name that was cut short. */
+/** Smallest number of letters of the exact name: a single letter may begin a longer name that was cut short. */
 const SHORTEST = 2;
 
 /** @param found towns of a municipality each, which cover the same text. */
@@ -41,7 +41,10 @@ function isExact({ match, how }: FoundTown, written: string): boolean {
   return how === decisions.asWritten && match.of.every(isNamed);
 }
 
-/** Whether a town may be meant by the written name: not if its name only ends like that, or lacks a letter that is written. */
+/**
+ * Whether the written name may stand for a town. It cannot if the town's name only ends like the written name, or lacks
+ * a written letter.
+ */
 function mayBeMeant({ match, how, isOpen }: FoundTown, written: string): boolean {
   if (isOpen === true) return true;
   if (how === decisions.onlyEnding) return false;

@@ -20,8 +20,8 @@ const SMALL_AREA = '字';
 const KIND_WORD = /[町村区]/;
 
 /**
- * @param placed what was read up to the municipality. @param towned the same with the town, by the names of today.
- * @returns the reading up to the town; undefined if no former town is named.
+ * @param placed reading up to the municipality. @param towned reading up to the town, by today's names.
+ * @returns the reading up to the town, or undefined if no former town is named.
  */
 export function readFormerTown(
   placed: AddressReading,
@@ -60,7 +60,7 @@ function isToday(
 interface Became {
   /** Name of the former town. */
   readonly name: string;
-  /** Its successors. */
+  /** Successors of the town. */
   readonly towns: readonly Town[];
   /** Position in the symbols at which the name ends. */
   readonly end: number;
@@ -91,7 +91,7 @@ function asFormer(
   return isSure ? withRest(reading) : { ...reading, unsure: [...reading.unsure, 'town'] };
 }
 
-/** Keeps the rest of the former name behind the present one. */
+/** Keeps the rest of the former name after the present one. */
 function withRest(reading: AddressReading): AddressReading {
   const { towns, townSpan, folded } = reading;
   const { symbols } = folded;

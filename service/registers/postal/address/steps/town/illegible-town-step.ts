@@ -21,7 +21,7 @@ const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
 const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●◎×✕□■◇◆△▲?？#＃*＊])+/u;
 /** Matches the rest of a name whose 町 is misspelt: 桔梗丁2 may be in 桔梗町 or in 桔梗. */
 const BEFORE_MISSPELT_CHO = /^.{0,8}?(?=丁(?:\d|$))/u;
-/** Most towns that are compared. */
+/** Largest number of towns that are compared. */
 const TOWNS_MAX = 100;
 
 export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
@@ -46,7 +46,7 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   };
 }
 
-/** Whether the folded name of a town is like what is written: the town as it was read, and what stands behind it. */
+/** Whether the folded name of a town resembles the written text: the town as it was read, and the words after it. */
 type IsLike = (name: string, read: string) => boolean;
 
 /** Names that the legible letters fit, each sign standing for one letter that is not a digit. */
@@ -57,13 +57,13 @@ function fitsLegible(behind: string): IsLike | undefined {
   return (name, read) => rest.test(name.slice(read.length));
 }
 
-/** Names that end in 町 where 丁 is written. */
+/** Makes the comparison with names that end in 町 while the text has 丁. */
 function endsInCho({ townSpan, folded }: AddressReading): IsLike | undefined {
   const [rest] = BEFORE_MISSPELT_CHO.exec(folded.symbols.slice(townSpan.end)) ?? [];
   return rest === undefined ? undefined : (name, read) => name === `${read}${rest}町`;
 }
 
-/** Lists the other listed towns whose names go on from that of the town, and are like what is written. */
+/** Lists the other towns whose names continue the name of the town that was read, and resemble the written text. */
 function othersLike(
   isLike: IsLike,
   { towns, townSpan, folded: { symbols } }: AddressReading,

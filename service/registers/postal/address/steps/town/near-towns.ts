@@ -1,4 +1,4 @@
-/** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
+/** Finds towns whose name is nearly written (see near-names.ts), or stands after other words. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
 import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
@@ -8,33 +8,33 @@ import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { countLetters, townsWithAnyLetterWrong } from './one-letter-away.ts';
 
-/** Number of symbols that have to match the name; one more if other words follow. */
+/** Number of symbols that have to match the name; one symbol more if other words follow. */
 const SHORTEST_NEAR = 3;
-/** Most symbols that may precede a town: `八坂新地末吉町`. */
+/** Largest number of symbols that may precede a town: `八坂新地末吉町`. */
 const FURTHEST = 6;
 const SHORTEST_FURTHER_ON = 2;
 const FIRST_LEAD = 0x81;
 const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 
-/** Fewest symbols with which the names of suggested towns begin or end. */
+/** Smallest number of symbols with which the names of suggested towns begin or end. */
 const SHORTEST_BEGINNING = 2;
 /** Matches where a name may end. */
 const NUMBER_OR_END = /(?<!\d)(?=\d)|$/g;
 /** Matches a name before a 丁 that is misspelt. */
 const MISSPELT_CHO = /^.{1,8}?(?=丁(?:\d|$))/;
-/** Most numbers that are tried as part of a name. */
+/** Largest number of numbers that are tried as part of a name. */
 const NUMBERS_MAX = 4;
 
 /**
- * Suggests the towns that may be meant if no town was found in the texts, one for each municipality. They decide nothing: their
- * records only come first among the candidates. The first of these ways that gives towns counts:
+ * Suggests towns that may be right if no town was found in the texts, one text for each municipality. Suggestions
+ * decide nothing: their records only come first among the candidates. The first of these ways that gives towns counts:
  *
  * 1. Towns whose 町 is misspelt, then towns that begin with all of the written name (本庄町袋 and others of `本庄町１`), then towns
  *    that end in it.
  * 2. The only town that is nearly named, or the only one further on. A town with one letter wrong in the whole name stands
  *    before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
  *
- * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
+ * @param isWholeName whether a town's name begins at the start of the text, so that no later start is tried.
  */
 export function suggestTowns(
   texts: readonly TextAfterMunicipality[],
@@ -72,8 +72,8 @@ export function suggestTownsOfPart(texts: readonly TextAfterMunicipality[]): rea
 }
 
 /**
- * Lists the towns whose names begin with the words up to a number, then those that end in them; none for a name that
- * is marked as whole: 字長田 is not part of 長田北. A number may belong to the name: 八森上 of 八森上家後.
+ * Lists the towns whose names begin with the words up to a number, then the towns whose names end in these words. Lists
+ * none for a name that is marked as whole: 字長田 is not part of 長田北. A number may belong to the name: 八森上 of 八森上家後.
  */
 function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   const { municipality, symbols, start, gazetteer } = text;
@@ -86,7 +86,7 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   if (begun.length === 0) return [];
   const all = begunTowns(municipality, '', gazetteer);
   const ending = all.filter((town) => parts.some((part) => foldName(town.name).endsWith(part)));
-  // A name that is written whole was not read as a town for a reason: it is a street of Kyoto.
+  // A name that is written in full was not read as a town because it is a street of Kyoto.
   const isWhole = (town: Town) => behind.startsWith(foldName(town.name));
   return [...new Set([...begun, ...ending])].filter((town) => !isWhole(town));
 }

@@ -1,10 +1,11 @@
 /**
- * Lists the towns whose names are nearly the town that was read together with the words behind it: 高尾鹿 may be 高尾南, and 古川沢
- * is the beginning of 古川沢田. The words are rather a small area of the town that was read if
+ * Lists the towns whose names are nearly the town that was read together with the words after it: 高尾鹿 may be 高尾南, and
+ * 古川沢 is the beginning of 古川沢田. The words count as a small area of the town that was read if
  *
- * 1. the register lists it; 2. they are a letter that numbers areas (甲, イ), or any letter behind a town that is marked (大字);
- * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's; 4. only a number
- *    differs: 西2線 is not a misspelt 西3線.
+ * 1. the register lists it;
+ * 2. they are a letter that numbers areas (甲, イ), or any letter after a town that is marked (大字);
+ * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's;
+ * 4. only a number differs: 西2線 is not a misspelt 西3線.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
@@ -14,33 +15,33 @@ import type { AddressReading } from '../../reading.ts';
 import { endsName } from '../text-after-municipality.ts';
 import { countLetters, isOneLetterAway, isSwapped } from './one-letter-away.ts';
 
-/** Matches a letter behind a town, also behind a number, and the mark of a small area before it. */
+/** Matches a letter after a town, also after a number, and the mark of a small area before it. */
 const BEGINS_NAME = /^(?<mark>大字|小字|字)?(?:\d+＃)?\p{L}/u;
 /** Matches letters that number the areas of a town. 口 is often written for ロ. */
 const NUMBERING = /^(?:[甲乙丙丁戊己庚辛壬癸口]|\p{Script=Katakana})$/u;
 /** Matches a word that is often added to a name. */
 const KIND_WORD = /^[市町村区]$/;
-/** Shortest words that may be misspelt behind a mark, and behind a marked town. */
+/** Shortest words that may be misspelt after a mark, and after a marked town. */
 const SHORTEST_MARKED = 3;
 const SHORTEST_BEHIND_MARKED = 2;
-/** Shortest name that may be meant although it does not begin with that of the town that was read. */
+/** Shortest name that may be right although it does not begin with the name of the town that was read. */
 const SHORTEST_OTHER = 4;
-/** Most towns that are listed for the beginning of a name. */
+/** Largest number of towns that are listed for the beginning of a name. */
 const TOWNS_MAX = 100;
 
 interface Written {
   /** Name of the town that was read. */
   readonly read: string;
-  /** All that stands behind it, without a mark. */
+  /** All words after the town, without a mark. */
   readonly behind: string;
   readonly isMarked: boolean;
-  /** Fewest letters of it that may be misspelt. */
+  /** Smallest number of letters that the words need to count as misspelt. */
   readonly shortest: number;
 }
 
 interface Near {
   readonly town: Town;
-  /** Words that belong to the name and stand behind the town that was read. */
+  /** Words that belong to the name and stand after the town that was read. */
   readonly rest: string;
 }
 

@@ -9,7 +9,7 @@ const NUMBER = /^\d+＃$/;
 /** Matches what counts chome, blocks and houses, and a number that goes on. */
 const COUNTS = /^(?:丁目|番|号|条|[-‐−－ー])/;
 
-/** Whether a found town has nothing of its name in the text except a number that rather is a chome, a block or a house. */
+/** Whether the text has nothing of a found town's name except a number that is more likely a chome, a block or a house. */
 export function isNumberAlone(
   { start, match: { end, of }, how }: FoundTown,
   { text, folded: { symbols, origin } }: AddressReading,

@@ -1,4 +1,4 @@
-/** Compares the names of towns but for one letter. */
+/** Compares the names of towns that differ in one letter. */
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
@@ -8,20 +8,20 @@ import { TELLS_APART } from '../../tells-apart.ts';
 import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 
 const DIRECTION_OR_SIZE = /[東西南北上中下大小前後内外奥左右]/;
-/** Matches what is often put into a name, or left out. */
+/** Matches letters that are often added to a name, or left out. */
 const MARKS = /[大小]?字|ノ/g;
 /**
  * Shortest name that may be misspelt: a single letter is one letter away from every two-letter name that contains it.
  */
 const SHORTEST = 2;
-/** Most towns that are listed. */
+/** Largest number of towns that are listed. */
 const MANY = 8;
 
 /**
- * Whether one letter is wrong, missing or too many between two names in folded symbols, or two neighbouring letters are swapped, by
- * a slip: 本町 and 新町 are told apart on purpose. A number counts as one letter, and another number is no slip.
+ * Whether one letter is wrong, missing or too many between two names in folded symbols, or two neighbouring letters are
+ * swapped, by a slip: 本町 and 新町 differ on purpose. A number counts as one letter, and another number is no slip.
  *
- * @param mayTellApart whether both letters may be ones that tell names apart.
+ * @param mayTellApart whether both letters may be letters that distinguish names.
  */
 export function isOneLetterAway(one: string, other: string, mayTellApart = false): boolean {
   const names = [lettersOf(one), lettersOf(other)];
@@ -70,7 +70,7 @@ export function countLetters(symbols: string): number {
   return lettersOf(symbols).length;
 }
 
-/** Splits symbols into letters; a number is one of them. */
+/** Splits symbols into letters; a number counts as one letter. */
 function lettersOf(symbols: string): readonly string[] {
   return symbols.match(/\d+＃|./gs) ?? [];
 }
@@ -88,7 +88,7 @@ export function othersOneLetterAway(
   const isListed =
     withoutMarks(own) === withoutMarks(written) ||
     withoutMarks(own) === `${withoutMarks(written)}町`;
-  // A number at the end is that of a street: あいの里5 is あいの里五条.
+  // A number at the end belongs to a street: あいの里5 is あいの里五条.
   if (isListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
   return gazetteer
     .townsButOneLetter(town.municipality, written)
@@ -99,10 +99,11 @@ export function othersOneLetterAway(
 }
 
 /**
- * Lists the listed towns that differ in one letter from all that is written up to a number: 中源 is 中原, or 中町. They are in the only
- * municipality, in the only one with the written postal code, or in the wards of the only city. Many of them are as good as
- * none, and a name that shares nothing but its 町 is no evidence. A number inside a name counts as a letter: 干成通 is 千成通. Of letters
- * that tell places apart, those that are confused by their meaning or sound come last: 東元町 may be 東本町, 西包永町 is not 東包永町.
+ * Lists the listed towns that differ in one letter from all that is written up to a number: 中源 is 中原, or 中町. The towns
+ * are in the only municipality, in the only municipality with the written postal code, or in the wards of the only
+ * city. A long list would decide nothing, and a name that shares nothing except its 町 is no evidence. A number inside a
+ * name counts as a letter: 干成通 is 千成通. Of letters that tell places apart, those that are confused by their meaning or
+ * sound come last: 東元町 may be 東本町, 西包永町 is not 東包永町.
  */
 export function townsWithOneLetterWrong(
   texts: readonly TextAfterMunicipality[],
@@ -114,8 +115,8 @@ export function townsWithOneLetterWrong(
 }
 
 /**
- * Lists these towns, and behind them the towns whose other letter tells places apart: 上平塚 may be 北平塚, where only 平塚 is like it
- * otherwise.
+ * Lists these towns, and then the towns whose differing letter distinguishes places: 上平塚 may be 北平塚 if only 平塚
+ * resembles it otherwise.
  */
 export function townsWithAnyLetterWrong(
   texts: readonly TextAfterMunicipality[],
@@ -165,7 +166,10 @@ function townsMisspeltIn(
   });
 }
 
-/** Whether a name may end there: before a number or at the end, and not with a number, which rather is that of the block. */
+/**
+ * Whether a name may end at a position: before a number or at the end. It may not end with a number, which is more
+ * likely the block.
+ */
 function mayEndAt(symbols: string, end: number): boolean {
   const isLast = end === symbols.length || isDigitAt(symbols, end);
   return isLast && symbols.charAt(end - 1) !== NUMERAL_END;

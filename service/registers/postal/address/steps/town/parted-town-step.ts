@@ -1,7 +1,7 @@
 /**
- * Leaves a town undecided if a direction stands right behind it: 柱東3-4 may be in 柱東, which was parted from 柱 and which
- * older data does not have, and not in a small area of 柱. Most towns that are new have such names. Other names of new
- * towns (柱中央, 柱台) are small areas more often, so they leave it undecided only before a chome.
+ * Leaves a town undecided if a direction stands right after it: 柱東3-4 may be in 柱東, which was split off from 柱 and
+ * which older data lacks, and not in a small area of 柱. Most towns that are new have such names. Other names of new
+ * towns (柱中央, 柱台) are small areas more often, so they leave the town undecided only before a chome.
  *
  * The town is certain if 字 or a space stands before the direction, if a register lists the small area, or if the postal code
  * before the address is that of the town.
@@ -22,7 +22,7 @@ const NAME_OF_NEW_TOWN = /^(?:[中上下前後]|中央[東西南北]?|台|ケ?�
 const STREET_OF_GRID = /[条線]$/;
 const HALF_LINE = /線[東西南北]$/;
 const LEADING_HYPHEN = new RegExp(`^[${HYPHENS_OR_LONG_VOWEL}]`);
-/** Number of numbers from which on the first one is a chome. */
+/** Smallest count of numbers at which the first number is a chome. */
 const WITH_CHOME = 3;
 
 export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
@@ -43,7 +43,7 @@ export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): 
   };
 }
 
-/** Whether what stands behind the town may end the name of another. */
+/** Whether the words after the town may be the end of another town's name. */
 function isNameOfTown(reading: AddressReading): boolean {
   const name = nameBehind(reading);
   if (DIRECTION.test(name)) return true;
@@ -67,14 +67,14 @@ function townOfWholeName(
   });
 }
 
-/** Gives the small area, or the last word where no number follows. */
+/** Gives the small area, or the last word if no number follows. */
 function nameBehind({ koaza, block, building = '' }: AddressReading): string {
   return foldName(koaza ?? (block === undefined ? building : '')).replace(LEADING_HYPHEN, '');
 }
 
 function isStreetOfGrid({ municipality, name }: Town, gazetteer: Gazetteer): boolean {
   if (!STREET_OF_GRID.test(name)) return false;
-  // Where 北７線東 is a town beside 北７線, a new 北５線東 may be one beside 北５線.
+  // If the register has both 北７線 and 北７線東, a new 北５線東 may be a town next to 北５線.
   return !(
     name.endsWith('線') &&
     gazetteer.townsBehind(municipality, '').some((town) => HALF_LINE.test(town.name))

@@ -1,7 +1,7 @@
 /**
- * Leaves a town undecided if it only begins the name of a building, and neither a space nor a number stands between them:
- * 上野ハイツ504 may be anywhere in the city. Behind 町 the building may have a name of its own: 紀尾井町見本ビル is in 紀尾井町. A
- * postal code before the address decides for the town that has it, and so does a building with codes of its own.
+ * Leaves a town undecided if it only begins the name of a building, and neither a space nor a number stands between
+ * them: 上野ハイツ504 may be anywhere in the city. After 町 the building may have its own name: 紀尾井町見本ビル is in 紀尾井町. A postal
+ * code before the address decides for the town that has it, as does a building with its own codes.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { isBehindSpace } from '../../behind-space.ts';
@@ -13,7 +13,7 @@ import { decisionSentences as decisions } from '../../words.ts';
 import { BUILDING_BEHIND_TOWN, COMMON_NAME_OF_BUILDING, isBuildingWord } from '../building-word.ts';
 import { isToldByCode } from '../longer-name-step.ts';
 
-/** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to it. */
+/** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to the name. */
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
 /** Matches the beginning of a public body's name, of which a place has one: 玉山区民センター. */
 const PUBLIC = /^[市区町村][民立営役]/;
@@ -52,7 +52,7 @@ function upToSpace(written: string, isSpaceAt: (at: number) => boolean): string 
   return written.slice(0, at);
 }
 
-/** Whether the name is that of a building of the town with codes of its own. */
+/** Whether the name is that of a building of the town with its own codes. */
 function namesBuilding({ building = '', towns }: AddressReading, gazetteer: Gazetteer): boolean {
   const written = foldBuildingName(building);
   return towns.some((town) =>

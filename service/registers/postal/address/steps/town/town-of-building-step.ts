@@ -1,8 +1,8 @@
 /**
- * Reads the town of a building with codes of its own that stands right behind the municipality: `新宿区 新宿センタービル40F`.
- * The same for a building's name that begins with a town's (`丸の内ビルディング20F` is not ビルディング in 丸の内), and for one right
- * behind its town that may end with a number (`東池袋サンシャイン60` is not the number 60). A name that only resembles such a
- * building (`新宿区 新宿センター40F`) leaves its town undecided, beside the one that the words begin with.
+ * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. Does the
+ * same for a building's name that begins with a town's name (`丸の内ビルディング20F` is not ビルディング in 丸の内), and for one right
+ * after its town that may end with a number (`東池袋サンシャイン60` is not the number 60). A name that only resembles such a
+ * building (`新宿区 新宿センター40F`) leaves its town undecided, like the town that the words begin with.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -22,15 +22,15 @@ const WORD = /^[^\s()（）、，,]+/;
 const LONGEST_WORD = 80;
 /** Matches what shows that the name has ended. */
 const BEHIND_NAME = /^(?:$|\d+＃(?:階|F)|B\d|地階)/;
-/** Matches the text before the first number that is not in a name (`六本木`), and a house number behind it. */
+/** Matches the text before the first number that is not in a name (`六本木`), and a house number after it. */
 const NAME = new RegExp(
   '^(?<name>[^0-9]+?)(?:$|(?=[一二三四五六七八九十]+(?:階|丁目|番))|(?=[0-9]))' +
     `(?<number>[0-9一二三四五六七八九十]+(?:$|丁目|番|号$|[の${HYPHENS_OR_LONG_VOWEL}]))?`,
 );
 
 /**
- * @param townEnd where the town that was read ends. Most addresses have a number there, and then no building before
- * it. @returns undefined if nothing there may be such a building.
+ * @param townEnd end of the town that was read. Most addresses have a number at this position, and then no building
+ * before the number. @returns undefined if no words may name such a building.
  */
 export function readTownOfBuilding(
   placed: AddressReading,
@@ -49,7 +49,7 @@ export function readTownOfBuilding(
   const behindTown = wordAt(placed, townEnd);
   const namedBehind = namedBy(behindTown, inTown);
   if (namedBehind.length === 1) return atTowns(placed, townsOf(namedBehind));
-  // Its number would be read as a house number.
+  // The number of the building's name would be read as a house number.
   const goesOn = inTown.filter(({ name }) => goesOnBehindNumber(name, behindTown));
   if (goesOn.length > 0) return atTowns(placed, townsOf(goesOn));
   const { name: written = '', number } = NAME.exec(toHalfWidthAscii(word))?.groups ?? {};

@@ -31,7 +31,7 @@ const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
 /** Kinds of places that are also called without the kind: `千葉`, `神奈川`. */
 const KINDS_OF_PLACE = ['県', '府', '都', '市'];
-/** Matches a street behind which a crossing street may stand: `御池通御幸町`. */
+/** Matches a street after which a crossing street may stand: `御池通御幸町`. */
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: AddressReading, gazetteer: Gazetteer): AddressReading {
@@ -69,7 +69,7 @@ function readTownOfWrittenCode(
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
-/** Reads a town only by its name, not by an ending of it or behind a street; undefined if no municipality has it. */
+/** Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it. */
 export function readNamedTown(
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -77,7 +77,7 @@ export function readNamedTown(
   return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
-/** Reads a named town; undefined if none of the municipalities has one. */
+/** Reads a named town. Gives undefined if none of the municipalities has one. */
 function readTownWithin(
   reading: AddressReading,
   gazetteer: Gazetteer,
@@ -121,7 +121,7 @@ function readTownWithin(
   };
 }
 
-/** Lists other towns that may be meant by a name that is not written as it is listed. */
+/** Lists other towns that a name may stand for if it is not written as listed. */
 function othersThanNear(
   { match: { of, end }, start, how }: FoundTown,
   { folded: { symbols } }: AddressReading,
@@ -146,20 +146,20 @@ function textsBehind(reading: AddressReading, gazetteer: Gazetteer): TextAfterMu
   return municipalities.map((municipality) => ({ ...text, municipality }));
 }
 
-/** Matches a block number where a town would stand. */
+/** Matches a block number in the place of a town. */
 const NUMBERS = /^\s*[\d０-９]+\s*[-‐−－ー]\s*[\d０-９]/;
 
 function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReading {
   const reading = readLoneStreet(placed);
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
-  // In `府中市4-4` no town is written at all: 四谷 only begins alike.
+  // In `府中市4-4` no town is written: 四谷 only begins with the same number.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const texts = isNumber ? [] : textsBehind(reading, gazetteer);
   const suggested = suggestTowns(texts, reading.postalCode, isWholeName);
   const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts, reading.postalCode);
   const perhaps = [...suggested, ...slips];
-  // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.
+  // 竹屋町俵屋町 begins with a town that is more likely a street, although a reader would think that it is the town.
   const isBegun = suggested.some((town) => beginsWith(reading, town));
   return {
     ...reading,
@@ -180,7 +180,7 @@ function beginsWith({ folded: { symbols }, at }: AddressReading, { name }: Town)
   return symbols.startsWith(foldName(name), pastTownPrefix(symbols, at));
 }
 
-/** Says why no town is found: in kana it may be listed, but nothing tells how towns are read. */
+/** Says why no town is found: a town in kana may be listed, but the data has no readings of towns. */
 function withoutName(written: string, gazetteer: Gazetteer): Sentence {
   const [name = ''] = /^[^\d０-９\s]*/.exec(written) ?? [];
   const isUnread = isInKana(name) && !gazetteer.hasTownReadings;
@@ -207,7 +207,7 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading)
 }
 
 /**
- * Picks, among names that are the same when loosely read, the one that was written, if it is among them; spaces inside do not
+ * Picks the written name among names that are equal when read loosely, if it is among them. Spaces inside names do not
  * count.
  */
 function asWritten({ match, start }: FoundTown, reading: AddressReading): readonly Town[] {

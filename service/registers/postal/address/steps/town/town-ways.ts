@@ -24,13 +24,13 @@ import { endsName, type TextAfterMunicipality } from '../text-after-municipality
 import { begunTowns, townWrittenInKana } from './near-towns.ts';
 
 export interface FoundTown {
-  /** Position behind a street of Kyoto, else where the text behind the municipality begins. */
+  /** Position after a street of Kyoto, else where the text after the municipality begins. */
   readonly start: number;
   readonly match: Match<Town>;
   readonly how: Sentence;
-  /** Whether another town may be meant. */
+  /** Whether another town may be right. */
   readonly isOpen?: boolean;
-  /** Towns that may be meant as well, and are offered first. */
+  /** Towns that may be right as well, and are offered first. */
   readonly begun?: readonly Town[];
 }
 
@@ -49,7 +49,7 @@ const KANA_PAIR = /^[ァ-ヺー]{2}/;
 /** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
 const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
 
-/** Reads a town behind a direction: `烏丸通四条下る水銀屋町`. */
+/** Reads a town after a direction: `烏丸通四条下る水銀屋町`. */
 const behindDirection: Way = (text) =>
   isKyoto(text.municipality)
     ? behindStreet(text, kyotoTownStarts(text.symbols, text.start))
@@ -121,14 +121,14 @@ const inKana: Way = (text) => {
   return match && { start: text.start, match, how: decisions.inKana };
 };
 
-/** Reads a town behind a street's name: `高辻通高倉角泉正寺町`. 烏丸 of `四条通烏丸` is the crossing street, not the town. */
+/** Reads a town after a street's name: `高辻通高倉角泉正寺町`. 烏丸 of `四条通烏丸` is the crossing street, not the town. */
 const behindStreetName: Way = (text) => {
   if (!isKyoto(text.municipality)) return undefined;
   const found = behindStreet(text, kyotoStreetEnds(text.symbols, text.start));
   return found !== undefined && isNamedAsStreet(text, found) ? undefined : found;
 };
 
-/** Reads the single town of the register that begins behind a crossing street: `油小路通御池押油小路町`. */
+/** Reads the single town of the register that begins after a crossing street: `油小路通御池押油小路町`. */
 const behindCrossing: Way = (text) => {
   const { municipality, symbols, start, gazetteer } = text;
   if (!isKyoto(municipality)) return undefined;
@@ -182,7 +182,7 @@ function isBeginningOfStreet(text: TextAfterMunicipality, found: FoundTown) {
   if (!isKyoto(municipality)) return false;
   const streets = gazetteer.streetsOf(municipality);
   const isCrossing = isCrossed(symbols, end) || isStreetAt(symbols, end, streets);
-  // 烏丸御池 is a crossing, whatever ward its streets are in.
+  // 烏丸御池 is a crossing, in whatever ward its streets are.
   const goesOn = /[\p{Script=Han}]/u.test(symbols.charAt(end));
   if ((isCrossing || goesOn) && isNamedAsStreet(text, found)) return true;
   const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
@@ -200,7 +200,7 @@ function behindStreet(
   return undefined;
 }
 
-/** Finds the longer of the name as written and the name behind 大字, 字 or 小字. */
+/** Finds the longer of the name as written and the name after 大字, 字 or 小字. */
 function exactTown(text: TextAfterMunicipality): Match<Town> | undefined {
   const { municipality, symbols, start, gazetteer } = text;
   const asWritten = gazetteer.townAt(municipality, symbols, start);
@@ -230,13 +230,13 @@ function looseTown(text: TextAfterMunicipality): Match<Town> | undefined {
   return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
 }
 
-/** Includes 条 or 通 behind a numeral, which belongs to the name although a loose match ends before it: `４条` of `４条通`. */
+/** Includes 条 or 通 after a numeral, which belongs to the name although a loose match ends before it: `４条` of `４条通`. */
 function pastStreetWord(symbols: string, end: number): number {
   const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
   return end + (word?.[0].length ?? 0);
 }
 
-/** Whether a small area begins behind the exact name and goes on behind the loose one: 生野屋字西時宗 is not in 生野屋西. */
+/** Whether a small area begins after the exact name and goes on after the loose one: 生野屋字西時宗 is not in 生野屋西. */
 function isMarkedArea(symbols: string, exactEnd: number, looseEnd = exactEnd): boolean {
   return pastTownPrefix(symbols, exactEnd) > exactEnd && !endsName(symbols, looseEnd);
 }
@@ -290,7 +290,7 @@ export function isWardsName(
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
-/** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`, nor `ハ` of ハギゾノ. */
+/** Whether a town of one symbol is a complete word, not the beginning of another: not `本` of `本町`, or `ハ` of ハギゾノ. */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
   if (end - start > 1) return true;
   if (KANA_PAIR.test(symbols.slice(start, end + 1))) return /^ノ\d/.test(symbols.slice(end));

@@ -1,6 +1,6 @@
 /**
  * Reads the written name of a town that the register lacks, if no number follows that would end it: `芦村町アラコ`. Words
- * that do not show a town's name stay with the building. Also reads a small area (字) without a number behind a town:
+ * that do not show a town's name stay with the building. Also reads a small area (字) without a number after a town:
  * `父島字西町`.
  */
 
@@ -14,7 +14,7 @@ import { BUILDING_WORD } from '../building-word.ts';
 const PREFIXED = /^(?:大字|小字|字)./;
 /** Matches a town's name: `芦村町` of `芦村町アラコ`. */
 const TOWN = /^[^0-9０-９]+?[町村](?![町村])/;
-/** Matches what may follow a town's name and is not a small area of it. */
+/** Matches words that may follow a town's name and are not a small area of the town. */
 const NOT_OF_AREA = /会社|法人|組合|ホテル/;
 /** Matches remarks that nothing more is known. */
 const UNKNOWN = /^\s*[(（]?(?:以下|番地|住所|詳細)?(?:不明|なし|無し)[)）]?\s*$/;
@@ -57,7 +57,7 @@ function smallAreaOf(word: string): string | undefined {
   return PREFIXED.test(word) && !isBuilding(word) && !DIGIT.test(word) ? word : undefined;
 }
 
-/** Gives a word that is only a place's name, if it is all that stands behind the municipality, in kanji and hiragana. */
+/** Gives a word that is only a place's name, if only this word follows the municipality, in kanji and hiragana. */
 function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: AddressReading) {
   if (municipalities.length > 1 || at !== placeEnd) return undefined;
   const isAll = foldName(word).length === folded.symbols.length - at;
