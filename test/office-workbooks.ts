@@ -209,7 +209,7 @@ export const OFFICE_WORKBOOKS: readonly OfficeWorkbook[] = [
       ...rows(1_000, (at) => ['佐藤', `府中市${1 + (at % 40)}-${1 + (at % 30)}`, '042-000-0000']),
     ],
     known: '1830000',
-    clicks: 3,
+    clicks: 2,
     found: 1_400,
   },
   {

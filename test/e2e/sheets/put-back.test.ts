@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { atNight, few } from '../../cases.ts';
-import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { chooseFields, openForm, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
@@ -195,7 +195,7 @@ describe('undo', () => {
       await page.locator('#column').selectOption('0');
       await runPane(page);
       const { length } = sheet.all()[0] ?? [];
-      await page.locator('#run-again').click();
+      await openForm(page);
       await page.locator('#column').selectOption('1');
       await page.locator('#update').getByText('前回の結果と置き換える').waitFor();
       await page.locator('#run').click();
@@ -212,7 +212,7 @@ describe('undo', () => {
   atNight(it)?.('is not offered while a run goes on, not even of an earlier one', async () => {
     const { page } = await sidebar([['住所'], ...ADDRESS_CELLS.map((cell) => [cell])]);
     await runPane(page);
-    await page.locator('#run-again, #again').first().click();
+    await openForm(page);
     await page.locator('#run').click();
     expect(await page.locator('#undo-0:not([aria-disabled])').count()).toBe(0);
     await page.locator('#result').waitFor();
