@@ -1,4 +1,6 @@
-/** Compares two rows: what agrees and what differs is the reason that a person reads beside a verdict. */
+/**
+ * Compares two rows: the verdict's reason, which a person reads, says what agrees and what differs.
+ */
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';
@@ -18,7 +20,7 @@ type EvidenceReason = keyof typeof evidenceReasonSentences;
 export interface Reason {
   readonly place: PlaceReason;
   readonly name: NameReason;
-  /** Evidence on which both agree; absent for none. */
+  /** Evidence on which both rows agree; absent if there is none. */
   readonly evidence?: EvidenceReason;
 }
 

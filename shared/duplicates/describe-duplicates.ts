@@ -16,7 +16,10 @@ export interface Finding {
   readonly verdict: Verdict;
   readonly certainty: Certainty;
   readonly reason: Reason;
-  /** How many of 100 such pairs are the same customer; undefined for other verdicts and where rows have no names. */
+  /**
+   * How many of 100 such pairs are the same customer; undefined for other verdicts and if rows have
+   * no names.
+   */
   readonly score: number | undefined;
   /** Row that it is compared with: within one customer, the row to keep. */
   readonly partner: number;
@@ -28,7 +31,7 @@ export interface Finding {
 export interface DuplicateCounts {
   /** Groups of rows of one customer. */
   readonly groups: number;
-  /** Rows of those groups that need not be kept. */
+  /** Number of rows in those groups that repeat another row and need not be kept. */
   readonly repeats: number;
   /** Rows that may be of the same customer as another. */
   readonly perhaps: number;
@@ -51,7 +54,7 @@ export interface DuplicateSearch {
   readonly hasNames: boolean;
   /** Rows with a lower score are not marked, neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
-  /** What people decided about pairs of rows; it wins over what is found. */
+  /** What people decided about pairs of rows; their decisions win over what is found. */
   readonly decisions?: readonly PairDecision[];
 }
 
@@ -63,7 +66,7 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   return more > 0 || (more === 0 && row < than);
 }
 
-/** What the search joined. */
+/** Rows as the search joined them. */
 interface JoinedRows {
   readonly same: Unions;
   readonly home: Unions;

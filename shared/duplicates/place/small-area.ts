@@ -28,7 +28,7 @@ interface Parts {
 const LETTER = /^(?:[ァ-ン]|[甲乙丙丁戊己庚辛壬癸]|[子丑寅卯辰巳午未申酉戌亥])$/;
 const NUMBERED = /^第?(\d+)＃(?:地割|街区)?/;
 
-/** @param records the address's own, or its candidates where nothing was found. */
+/** @param records the address's own, or its candidates if nothing was found. */
 export function areaOf(
   town: string,
   street: string | null,
@@ -49,7 +49,10 @@ export function areaOf(
   return isNeeded ? { name: name + area, area: '', number } : { name, area, number };
 }
 
-/** Finds the longest area name that the written town begins with. Offices are left out: they write towns in their own ways. */
+/**
+ * Finds the longest area name that the written town begins with. Records of offices are left out,
+ * since they spell towns in their own ways.
+ */
 function longestTown(town: string, written: string, records: readonly AreaRecord[]) {
   let found: { readonly record: AreaRecord | undefined; readonly name: string } = {
     record: undefined,
@@ -72,7 +75,10 @@ function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): str
   return kyoto_street && street ? bareName(street) : '';
 }
 
-/** Gives the code of a town of Kyoto that shares its name with others and is told apart by its street. */
+/**
+ * Gives the code of a town of Kyoto that shares its name with others and differs from them by its
+ * street.
+ */
 function codeOfStreet({ kyoto_street, postal_code }: AreaRecord): string {
   return kyoto_street ? postal_code : '';
 }

@@ -15,7 +15,7 @@ export class RowKeys {
     return [this.#textOf(one), this.#textOf(other)].sort().join('-');
   }
 
-  /** Gives the rows of each half of a key; none for a half that no row has. */
+  /** Gives the rows of each half of a key; no entry for a half that matches no row. */
   rowsOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
     const rows = new Map<string, number[]>();
     if (keys.size === 0) return rows;
