@@ -38,7 +38,7 @@ export interface CustomerName {
   readonly isKana: boolean;
   /** Kind word, `株式会社`. */
   readonly companyKind: string;
-  /** Whether the kind word stands behind the name. */
+  /** Whether the kind word follows the name. */
   readonly isKindBehind: boolean;
   readonly branch: string;
   /** Whether the branch may be part of another company's name: `見本(商事)`. */

@@ -34,7 +34,7 @@ export interface Catalogue<R = unknown, F extends string = string> extends Field
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
   /**
-   * Details that distinguish candidates of the same text, the same number for each; absent where no two texts are the
+   * Details that distinguish candidates of the same text, the same number for each; absent if no two texts are the
    * same.
    */
   candidateDetails?(candidate: R): readonly string[];
@@ -43,7 +43,7 @@ export interface Catalogue<R = unknown, F extends string = string> extends Field
    * this kind.
    */
   isForTheRest?(candidate: R): boolean;
-  /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
+  /** Whether a candidate, once chosen, leaves nothing open; absent if this holds for every candidate. */
   isWhole?(candidate: R): boolean;
   /** Records of the area that a chosen candidate lies in, as far as the other candidates tell (`Found.areas`). */
   areasOf?(candidate: R, candidates: readonly R[]): readonly R[];

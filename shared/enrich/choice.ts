@@ -61,7 +61,7 @@ function judgedBy(
  * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. The
  * candidate's texts must equal those of the cells, in the language of the row's status; data version and notation may
  * have changed. @param texts of the row's cells. @param ids of the fields that they show, in the same order. @returns
- * its index; undefined where the status shows no choice, or not exactly one candidate fits.
+ * its index; undefined if the status shows no choice, or not exactly one candidate fits.
  */
 export function earlierChoice(
   outcome: Ambiguous,

@@ -38,7 +38,7 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Reads the same from the reply to the question about additions; undefined where another try may show it. */
+/** Reads the same from the reply to the question about additions; undefined if another try may show it. */
 export function codeBatchesFromReply(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {

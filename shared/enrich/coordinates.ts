@@ -24,7 +24,7 @@ export function wantsCoordinates(fields: readonly string[]): boolean {
 }
 
 /**
- * Gives the text of a field; empty where the found records have no point, or several. The level says so where the
+ * Gives the text of a field; empty if the found records have no point, or several. The level says so where the
  * service gives no coordinates.
  */
 export function coordinateText(

@@ -24,7 +24,7 @@ interface KindGuess {
 const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
- * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
+ * @returns the first kind whose column is recognised; undefined if none is, or several columns fit equally. A column
  * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header
  * of days counts only where no cells show another kind: a list of addresses may well have a deadline. The same holds
  * for a kind that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an address.
@@ -96,7 +96,7 @@ function guessBy(
 
 /**
  * Lists the ways to fill the inputs of a kind where the table has several addresses, such as お届け先 and ご依頼主: one way
- * for each. Empty where there are fewer than two.
+ * for each. Empty if there are fewer than two.
  */
 export function choicesOf(
   { inputs }: Pick<KindOutline, 'inputs'>,

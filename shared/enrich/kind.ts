@@ -28,7 +28,7 @@ export interface KindOutline {
   readonly name: Sentence;
   readonly inputs: readonly [KindInput, ...KindInput[]];
   readonly catalogue: FieldList;
-  /** Absent where the cells alone settle every row. */
+  /** Absent if the cells alone settle every row. */
   readonly register?: Register;
   /** Registers that are asked about what was found in the first. */
   readonly furtherRegisters?: readonly Register[];
@@ -49,10 +49,10 @@ export interface Kind extends KindOutline {
   readonly lookup: Lookup;
   /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
   readonly lookupInPart?: Lookup;
-  /** Lookup that takes the address where the postal code beside it is another place's; absent where no address is found. */
+  /** Lookup that takes the address where the postal code beside it is another place's; absent if no address is found. */
   readonly lookupByAddress?: Lookup;
   readonly catalogue: Catalogue;
-  /** Operation that lists the data versions; absent where there is only the newest. */
+  /** Operation that lists the data versions; absent if there is only the newest. */
   readonly versions?: Operation<Record<string, never>, VersionsEnvelope>;
 }
 

@@ -17,7 +17,7 @@ export interface Abilities {
   readonly batch: boolean;
   /** Number of queries in a batch. */
   readonly batchSize: number;
-  /** Whether the service looks up codes in batches (code-batches.ts); undefined where it has not been asked yet. */
+  /** Whether the service looks up codes in batches (code-batches.ts); undefined if it has not been asked yet. */
   readonly codeBatches: boolean | undefined;
   /** Number of records asked for per address. The batch's own default of 1 would hide all competitors. */
   readonly candidates: number;
@@ -61,7 +61,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /**
    * Reads a row into its key, or settles it without a request. Equal keys share a request.
    *
-   * @param cells one for each input of the kind, null where there is none.
+   * @param cells one for each input of the kind, null if there is none.
    */
   key(cells: readonly CellValue[]): KeyOrOutcome<Outcome<R>>;
   /** Number of keys that one call takes; infinite if one call answers all keys, which is then never split. */

@@ -21,16 +21,16 @@ export type AmbiguousReason = keyof typeof ambiguousSentences;
 
 /** A postal code that is written with an address or beside it, and how it relates to the place that was read. */
 export interface WrittenCode {
-  /** Seven digits; the first three where no more are written; empty where none can be read. */
+  /** Seven digits; the first three where no more are written; empty if none can be read. */
   readonly code: string;
   readonly check: PostalCodeCheck;
 }
 
 export interface Blank {
   readonly kind: 'blank';
-  /** Set where the cell only sums up other rows. */
+  /** Set if the cell only sums up other rows. */
   readonly isTotal?: true;
-  /** Set where the row repeats the headers of its table. */
+  /** Set if the row repeats the headers of its table. */
   readonly isHeader?: true;
 }
 
@@ -38,20 +38,20 @@ export interface Blank {
 export interface Found<R = unknown> {
   readonly kind: 'found';
   readonly records: readonly R[];
-  /** Parts of an address that the service understood; null where a code was looked up. */
+  /** Parts of an address that the service understood; null if a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
   /** Known records of the area, where an office or a building in it with a code of its own was found. */
   readonly areas?: readonly R[];
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
-  /** Set where a person chose the record among candidates (choice.ts). */
+  /** Set if a person chose the record among candidates (choice.ts). */
   readonly chosen?: true;
-  /** Set where the address was taken although the postal code that is written is another place's (prefer-address.ts). */
+  /** Set if the address was taken although the postal code that is written is another place's (prefer-address.ts). */
   readonly againstCode?: true;
-  /** Set where the number of an address became a date, so that only the town was read (unread-number.ts). */
+  /** Set if the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
-  /** Set where the address can be read in several ways that differ in less than the place (with-readings.ts). */
+  /** Set if the address can be read in several ways that differ in less than the place (with-readings.ts). */
   readonly severalReadings?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
@@ -60,7 +60,7 @@ export interface Found<R = unknown> {
     /** Day of the data, where the day asked for is later. */
     readonly until?: string;
   };
-  /** Set where the postal code that was looked up is gone, and the records are what its place is today. */
+  /** Set if the postal code that was looked up is gone, and the records are what its place is today. */
   readonly former?: FormerPostalCode;
 }
 
@@ -81,7 +81,7 @@ export interface Ambiguous<R = unknown> {
   readonly byAddress?: Pick<Found<R>, 'records' | 'areas'>;
   readonly query: PostalSearchQuery | null;
   readonly version: string;
-  /** Set where the postal code that was looked up is gone. */
+  /** Set if the postal code that was looked up is gone. */
   readonly former?: FormerPostalCode;
 }
 
@@ -89,13 +89,13 @@ interface NotFound<R = unknown> {
   readonly kind: 'not_found';
   /** Record within which a part was looked for in vain: the bank of a branch. */
   readonly within?: R;
-  /** Set where the register lacks parts in which the record may be. */
+  /** Set if the register lacks parts in which the record may be. */
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
-  /** Set where a postal code is gone, and nobody knows what its place is today. */
+  /** Set if a postal code is gone, and nobody knows what its place is today. */
   readonly former?: FormerPostalCode;
-  /** Set where no company has a supplier's name, which may be that of a sole trader. */
+  /** Set if no company has a supplier's name, which may be that of a sole trader. */
   readonly unnamed?: true;
-  /** Set where no town is near a point. */
+  /** Set if no town is near a point. */
   readonly far?: true;
 }
 

@@ -45,7 +45,7 @@ export function outsideText(
   return say(outsideSentences[register], language, { parts: partsText(coverage, language) });
 }
 
-/** Reads what a root answer says of a register; undefined where it says nothing that can be read. */
+/** Reads what a root answer says of a register; undefined if it says nothing that can be read. */
 export function coverageOf(ofRoot: unknown, register: string): Coverage | undefined {
   const told: unknown = Reflect.get(Object(ofRoot), register);
   const { scope, parts } = Object(told) as Record<string, unknown>;

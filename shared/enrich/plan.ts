@@ -26,7 +26,7 @@ import {
 export interface Settled {
   readonly rows: readonly number[];
   readonly outcome: Outcome;
-  /** Key that was asked, for a host that remembers; absent where nothing was. */
+  /** Key that was asked, for a host that remembers; absent if nothing was. */
   readonly key?: string;
 }
 

@@ -8,7 +8,7 @@ export interface ResultTexts {
   readonly kind: OutcomeKind;
   /** A text for every field of the catalogue, in its order, the status among them. */
   readonly texts: readonly string[];
-  /** Set where the record may be in a part that the register lacks. */
+  /** Set if the record may be in a part that the register lacks. */
   readonly isOutside?: true;
 }
 

@@ -67,7 +67,7 @@ export function addressPart(header: string): HeaderPart | undefined {
   return partIn(header) ?? partIn(header.normalize('NFKC').replace(BEHIND, '$2 $1'));
 }
 
-/** Matches an owner in brackets behind the part: `番地 (会社)`. */
+/** Matches an owner in brackets after the part: `番地 (会社)`. */
 const BEHIND = /^(.+?)\s*[([【]([^)\]】]+)[)\]】]\s*$/;
 
 function partIn(header: string): HeaderPart | undefined {

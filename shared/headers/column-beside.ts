@@ -9,7 +9,7 @@ interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/** @returns one column, or both halves in their order; none where it cannot be told which. */
+/** @returns one column, or both halves in their order; none if it cannot be told which. */
 export function columnBeside(
   rule: ColumnRule,
   group: ColumnGroup | undefined,
@@ -58,7 +58,7 @@ function nearest(sets: readonly (readonly Member[])[], group: ColumnGroup | unde
   return group === undefined ? undefined : sets.find((set) => isRightBefore(set, group));
 }
 
-/** The only code of a table belongs to the address behind it, whatever its header says: `お届け先郵便番号`, `都道府県`, … */
+/** The only code of a table belongs to the address after it, whatever its header says: `お届け先郵便番号`, `都道府県`, … */
 function adjacent(sets: readonly (readonly Member[])[], group: ColumnGroup | undefined) {
   const [only, another] = sets;
   if (group?.owner !== '' || only === undefined || another !== undefined) return undefined;

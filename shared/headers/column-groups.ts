@@ -19,7 +19,7 @@ export interface GroupRule extends SplitRule {
 }
 
 export interface ColumnGroup {
-  /** Folded name of the person or place that the value belongs to; empty where no header says it. */
+  /** Folded name of the person or place that the value belongs to; empty if no header says it. */
   readonly owner: string;
   /** Columns in the order in which their cells are joined. */
   readonly columns: readonly number[];
@@ -216,7 +216,7 @@ function withoutRepeated(
   return { kept, needsCells: whole !== undefined && set.length > 1 };
 }
 
-/** Matches numbers of an address with what stands between and behind them. */
+/** Matches numbers of an address with what stands between and after them. */
 const NUMBERS_AND_SIGNS = /[\dー‐–−のノ-]|丁目?|番地?|号室?|階|F/g;
 
 /** Whether a text of numbers alone is repeated in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */

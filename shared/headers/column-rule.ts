@@ -31,7 +31,7 @@ export interface ColumnRule {
   /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;
   /**
-   * Whether a cell is clearly such a value. Absent where values look like other things: a bank's code is four digits.
+   * Whether a cell is clearly such a value. Absent if values look like other things: a bank's code is four digits.
    *
    * @param header of the column, folded.
    */

@@ -100,7 +100,7 @@ export function unknownFieldsText(
   }
 }
 
-/** Finds the field whose name differs in the fewest letters; none where all differ too much. */
+/** Finds the field whose name differs in the fewest letters; none if all differ too much. */
 function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   const asked = folded(name);
   let best: { readonly id: string; readonly away: number } | undefined;

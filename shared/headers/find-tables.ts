@@ -35,7 +35,7 @@ export interface TableRange {
   readonly columns: number;
   /** Number of rows of data. */
   readonly rows: number;
-  /** Number of rows below that were taken for a signature, blank ones included; absent where there are none. */
+  /** Number of rows below that were taken for a signature, blank ones included; absent if there are none. */
   readonly signedRows?: number | undefined;
 }
 
@@ -130,7 +130,7 @@ function isBesideSpacer(cells: readonly Row[], left: Strip, right: Strip): boole
   return isWithin && own.length >= SAME_ROWS * other.size;
 }
 
-/** Share of the table's rows that a column behind a spacer has to fill. */
+/** Share of the table's rows that a column after a spacer has to fill. */
 const SAME_ROWS = 0.8;
 
 function within(row: Row, { column, columns }: Strip): Row {

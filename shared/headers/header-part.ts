@@ -1,6 +1,6 @@
 /** What a header says of the value that its column holds: whose it is, and which part of it. */
 export interface HeaderPart {
-  /** Folded name of the person or place that the value belongs to; empty where the header names nobody. */
+  /** Folded name of the person or place that the value belongs to; empty if the header names nobody. */
   readonly owner: string;
   /** Words of the part without owner and number; equal for the same part of different owners. */
   readonly words: string;

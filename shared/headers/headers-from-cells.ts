@@ -28,7 +28,7 @@ export interface SplitRule {
 }
 
 /**
- * @returns the headers, with those of a split value filled in for columns whose headers say nothing; undefined where no column
+ * @returns the headers, with those of a split value filled in for columns whose headers say nothing; undefined if no column
  * begins one.
  */
 export function headersFromCells(

@@ -4,11 +4,11 @@ import { PREFECTURES } from '../model/prefectures.ts';
 import { leadingPostalCode } from '../text/leading-postal-code.ts';
 
 const NAMES = PREFECTURES.map(([ja]) => ja).join('|');
-/** Matches a prefecture with a municipality behind it; neither a prefecture alone nor 北海道電力 is an address. */
+/** Matches a prefecture with a municipality after it; neither a prefecture alone nor 北海道電力 is an address. */
 const BEGINNING = new RegExp(`^(?:${NAMES})\\s*[^\\d]{1,7}[市区町村郡]`);
 const PREFECTURE = new RegExp(`^(?:${NAMES})$`);
 
-/** Whether a cell is plainly an address: it begins with a prefecture, perhaps behind a postal code. */
+/** Whether a cell is plainly an address: it begins with a prefecture, perhaps after a postal code. */
 export function isPlainAddress(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && BEGINNING.test(withTodaysKanji(withoutCode(cell)));
 }

@@ -35,7 +35,7 @@ function firstCells(sample: Sample, at: number): readonly CellValue[] {
   return cells;
 }
 
-/** Gives the share of a column's first filled cells that pass; undefined where none is filled. */
+/** Gives the share of a column's first filled cells that pass; undefined if none is filled. */
 export function passingShare(
   sample: Sample,
   at: number,

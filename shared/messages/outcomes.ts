@@ -29,7 +29,7 @@ export const foundSentences = {
     ja: '一致（番地は日付などで読めません）',
     en: 'Found (without its number, which is a date or the like)',
   },
-  /** The number behind a ditto mark may mean several things in one town; only the town was read. */
+  /** The number after a ditto mark may mean several things in one town; only the town was read. */
   several_readings: {
     ja: '一致（「〃」の後の番号は読み方が複数。町域はどれも同じ）',
     en: 'Found (the number after the ditto mark can be read in several ways, all in this town)',

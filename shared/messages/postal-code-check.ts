@@ -29,7 +29,7 @@ const countSentences = {
   coarser: { ja: '住所より広い番号 {count} 行', en: '{count} coarser than the address' },
 } as const satisfies Record<(typeof TOLD)[number], Sentence>;
 
-/** Sums up the written codes that are not the address's; undefined where there are none. */
+/** Sums up the written codes that are not the address's; undefined if there are none. */
 export function wrongCodesText(
   counts: Partial<Readonly<Record<PostalCodeCheck, number>>>,
   language: Language,

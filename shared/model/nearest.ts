@@ -24,7 +24,7 @@ type Near = z.infer<typeof nearSchema>;
 export const nearestEnvelopeSchemas = /* @__PURE__ */ perVersion((version) =>
   z.object({
     version: dataVersionSchema,
-    /** Data version of the coordinates; null where the service has none, and so finds nothing. */
+    /** Data version of the coordinates; null if the service has none, and so finds nothing. */
     coordinates_version: z.nullable(dataVersionSchema),
     query: z.object(pointFields),
     /** The nearest place first. A place whose town has several codes has a record for each. */

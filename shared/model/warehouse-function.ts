@@ -40,7 +40,7 @@ export const snowflakeCallSchema = z.looseObject({ data: rowsSchema });
 
 export const functionCallSchema = z.union([bigQueryCallSchema, snowflakeCallSchema]);
 
-/** Answer to a row; null where every argument is blank. */
+/** Answer to a row; null if every argument is blank. */
 const recordSchema = z.nullable(
   z.looseObject({
     status: z.enum(['found', 'ambiguous', 'not_found', 'outside_data', 'invalid']),

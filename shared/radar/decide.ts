@@ -21,7 +21,7 @@ export interface DayList {
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
-/** Readings by number; `failed` where the service could not be asked, undefined where it was not asked. */
+/** Readings by number; `failed` where the service could not be asked, undefined if it was not asked. */
 export type Readings = ReadonlyMap<string, NumberState | 'failed'>;
 
 /** Corporation to emit. */

@@ -13,11 +13,11 @@ const seenSchema = z.readonly(
   z.object({
     /** Time of the last look, in milliseconds since 1970. */
     at: z.number(),
-    /** Fingerprint of the last emitted state; empty where it was not looked up. */
+    /** Fingerprint of the last emitted state; empty if it was not looked up. */
     state: z.string(),
     /** Days for which it was emitted. */
     dates: z.readonly(z.array(z.string())),
-    /** Values of that state to compare with the next one; null where there was no record. */
+    /** Values of that state to compare with the next one; null if there was no record. */
     values: z.nullable(z.readonly(z.array(z.string()))),
     /** Imports whose change was emitted, where the service names them. */
     imports: z.optional(z.readonly(z.array(z.string()))),

@@ -53,7 +53,7 @@ export function isSchool(name: string): boolean {
   return LEVEL.test(name) && !/学[園院]$/.test(name);
 }
 
-/** Gives a school's name without its kind: `愛知` of `愛知高等学校`; undefined where it has no kind. */
+/** Gives a school's name without its kind: `愛知` of `愛知高等学校`; undefined if it has no kind. */
 export function schoolStem(name: string): string | undefined {
   const core = withoutFounder(name);
   const stem = core.replace(LEVEL, '');

@@ -18,7 +18,7 @@ export type Scope = 'all' | 'visible' | 'selected' | LeftScope;
 export interface Choice {
   readonly kind: KindOutline;
   readonly inputs: InputColumns;
-  /** Values that the person typed in place of columns; absent where there are none. */
+  /** Values that the person typed in place of columns; absent if there are none. */
   readonly typed?: TypedValues | undefined;
   /** The addresses of several people in the table, each with the columns that belong to it; empty if there are fewer than two. */
   readonly alternatives: readonly InputColumns[];

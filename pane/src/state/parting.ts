@@ -22,7 +22,7 @@ export interface Pair {
   readonly becomes?: string;
   /** The name of the result in roman letters; absent for people who read Japanese, and where it is unknown. */
   readonly roman?: string | undefined;
-  /** The town in the result, with the letters marked that are written differently; absent where no town is like it. */
+  /** The town in the result, with the letters marked that are written differently; absent if no town is like it. */
   readonly town?: readonly TextPart[] | undefined;
   /** Says in which row it stands. */
   readonly row?: string | undefined;

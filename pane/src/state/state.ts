@@ -234,7 +234,7 @@ export interface CityBeside {
   /** The cell that all groups under one heading hold, empty if their cells differ; and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
-  /** The found rows that hold the same cell and lie in one city or prefecture; absent where the cell names it. */
+  /** The found rows that hold the same cell and lie in one city or prefecture; absent if the cell names it. */
   readonly found?: FoundBeside | undefined;
 }
 

@@ -20,7 +20,7 @@ interface Wish {
   readonly selected?: { readonly row: number; readonly column: number } | undefined;
 }
 
-/** @returns undefined where the cells hold no table. */
+/** @returns undefined if the cells hold no table. */
 export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTables | undefined {
   const found = findTables(used.head, { total: used.rows, tail: used.tail }).map((table) => ({
     ...table,

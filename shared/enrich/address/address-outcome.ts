@@ -67,7 +67,7 @@ import { outcomeWithoutRecords } from './without-records.ts';
 /** Evidence beside an address. */
 export interface AddressEvidence {
   readonly name?: string;
-  /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty where none is known. */
+  /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty if none is known. */
   readonly code?: string;
 }
 

@@ -111,7 +111,7 @@ export function isForUnknownFloors({ floor }: PostalRecord): boolean {
   return UNKNOWN_FLOOR.test(floor);
 }
 
-/** Whether a record is for the floor that is written; undefined where one of the two has none. */
+/** Whether a record is for the floor that is written; undefined if one of the two has none. */
 export function isSameFloor(
   { floor }: PostalRecord,
   query: PostalSearchQuery,
@@ -120,7 +120,7 @@ export function isSameFloor(
   return own === undefined || written === undefined ? undefined : own === written;
 }
 
-/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where none is written (`801`). */
+/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined if none is written (`801`). */
 function floorOf(text: string): number | undefined {
   const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();
   const match = /(地下|B)?(\d+|[一二三四五六七八九十]+)(?:階|F)|B(\d+)|(地階)/.exec(half);

@@ -7,7 +7,7 @@
  *    (another building, floor or number): that record is found, with the town beside it.
  * 3. It is the code of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier version: found
  *    with today's code.
- * 4. It is the code of a town that is written behind the one that was read, as if it were a small area: that town is found.
+ * 4. It is the code of a town that is written after the one that was read, as if it were a small area: that town is found.
  * 5. No place has it: it is not evidence. Another place has it: to check.
  * 6. Where candidates are left, those with the code are meant if they are one place, and no building of another municipality
  *    is named. Towns whose names are shortened or written a little differently count too. Where no town is written, the
@@ -104,7 +104,7 @@ function againstFound(
 
 /**
  * Finds the office or building that has the code in the town of an address, if nothing written contradicts it; none
- * where there are several.
+ * if there are several.
  */
 function finerIn(
   held: KnownCode,
@@ -132,7 +132,7 @@ function isInTown(
   );
 }
 
-/** Whether a town is written behind the found one, as if it were a small area of it: 犬山字東古券, where 東古券 is a town as well. */
+/** Whether a town is written after the found one, as if it were a small area of it: 犬山字東古券, where 東古券 is a town as well. */
 function isBehindTown(
   record: PostalRecord,
   found: readonly PostalRecord[],

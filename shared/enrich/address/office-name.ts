@@ -20,7 +20,7 @@ import {
 /** `same`: nothing that tells offices apart differs; `like`: it may be the office or its neighbour. */
 type NameFit = 'same' | 'like';
 
-/** @returns undefined where the names have nothing to do with each other. */
+/** @returns undefined if the names have nothing to do with each other. */
 export function officeNameFit(
   written: string,
   registered: string,

@@ -170,7 +170,7 @@ function branchOutcome(
     if (branchesOf(said).includes(found.branch)) {
       return { kind: 'found', records: [found], query: null, version };
     }
-    // Words behind a bank that name no branch of it belong to another company: みずほ 証券.
+    // Words after a bank that name no branch of it belong to another company: みずほ 証券.
     return said !== undefined && 'branch' in said
       ? ambiguous([found, { bank, branch: said.branch }], 'several_branches', version)
       : ambiguous([{ bank, branch: undefined }], 'bank_name_differs', version);

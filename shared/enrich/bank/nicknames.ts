@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const NUMERALS = '〇一二三四五六七八九';
 
-/** Writes numbers in kanji (`77銀行`, `18銀行`) and Latin letters among kana as kana; undefined where nothing changes. */
+/** Writes numbers in kanji (`77銀行`, `18銀行`) and Latin letters among kana as kana; undefined if nothing changes. */
 export function spelledAsSpoken(written: string): string | undefined {
   const text = exactFold(written).replace(/\d{1,3}/g, kanjiNumber);
   const isOfKana = /^[A-Zぁ-ゖァ-ヺー-]+$/.test(text) && /[ぁ-ゖァ-ヺ]/.test(text);

@@ -22,14 +22,14 @@ export interface CompanyFeatures {
   readonly kind: KindLevel;
   /** Whether a branch was removed, which may have its own address. Departments and head offices are where the company is. */
   readonly branch: boolean;
-  /** Agreement of the address; undefined where none is written. */
+  /** Agreement of the address; undefined if none is written. */
   readonly place: PlaceLevel | undefined;
   readonly closed: boolean;
   /** Whether the verdict rests on the fact that no other corporation has that name (company-outcome.ts). */
   readonly alone?: true;
 }
 
-/** Compares a question with a corporation; undefined where no reading resembles its name. */
+/** Compares a question with a corporation; undefined if no reading resembles its name. */
 export function companyFeatures(
   question: CompanyQuestion,
   corporation: Corporation,

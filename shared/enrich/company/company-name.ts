@@ -82,7 +82,7 @@ function outcomes(
   });
 }
 
-/** Reads the results in the order of the questions; undefined where the answer has another order. */
+/** Reads the results in the order of the questions; undefined if the answer has another order. */
 function foundOf(answer: Answer): readonly Found[] | undefined {
   if (!('records' in answer)) return [answer];
   return answer.records.every(({ id }, i) => id === String(i)) ? answer.records : undefined;

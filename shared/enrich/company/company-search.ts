@@ -47,7 +47,7 @@ const LIMIT_MORE = 100;
 const READINGS = 2;
 
 interface Step {
-  /** Query of the step; undefined where the question is too short for it. */
+  /** Query of the step; undefined if the question is too short for it. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
   /** Set for a search by the whole name without a place: if its answer is complete, it holds every corporation of the name. */

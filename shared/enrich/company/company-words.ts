@@ -53,7 +53,7 @@ export function readingTerms(name: string): readonly string[] {
 
 export function searchable(word: string): string {
   const bare = word.replace(/[\s(){}[\]'":]/g, '');
-  // Turns a hyphen behind a kana into a long vowel.
+  // Turns a hyphen after a kana into a long vowel.
   const letters = Array.from(bare, (c, i) =>
     isHyphenOrLongVowel(c) && KATAKANA.test(bare.charAt(i - 1)) ? 'ー' : c,
   );

@@ -19,13 +19,13 @@ export type NameLevel = (typeof NAME_LEVELS)[number];
  */
 export type KindLevel = 'same' | 'moved' | 'none' | 'related' | 'unwritten' | 'differs';
 
-/** Registered reading and English name; empty where there is none. */
+/** Registered reading and English name; empty if there is none. */
 interface Readings {
   readonly furigana: string;
   readonly en_name: string;
 }
 
-/** Compares a written name with a registered one; undefined where it does not resemble it. */
+/** Compares a written name with a registered one; undefined if it does not resemble it. */
 export function nameLevel(
   written: string,
   own: CompanyReading,

@@ -7,7 +7,7 @@ import type { CorporationFieldId } from './words.ts';
 
 type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status' | CoordinateField>;
 
-/** Gives a field's text; empty where the corporation has none. A code without a name is shown as the code. */
+/** Gives a field's text; empty if the corporation has none. A code without a name is shown as the code. */
 export function corporationText(
   id: RecordFieldId,
   record: Corporation,

@@ -23,7 +23,7 @@ export interface DateFormulas {
 }
 
 export interface DateRules {
-  /** Undefined where no holidays are known at all. */
+  /** Undefined if no holidays are known at all. */
   readonly holidays: HolidayList | undefined;
   readonly weekend?: ReadonlySet<number> | undefined;
   readonly closing: ClosingDays;

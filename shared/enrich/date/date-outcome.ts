@@ -9,15 +9,15 @@ import type { Ambiguous, Outcome } from '../outcome.ts';
 
 export interface DateRecord {
   readonly date: Day;
-  /** Name of the holiday; empty on other days, null where it is not known. */
+  /** Name of the holiday; empty on other days, null if it is not known. */
   readonly holiday: string | null;
   readonly is_business_day: boolean | null;
-  /** Null where the holidays up to that day are not known. */
+  /** Null if the holidays up to that day are not known. */
   readonly next_business_day: Day | null;
   readonly previous_business_day: Day | null;
 }
 
-/** @param holidays undefined where none are known. */
+/** @param holidays undefined if none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
   // Counts business days only when a date needs them: in Sheets every formula starts the script anew, whatever it
   // looks up.

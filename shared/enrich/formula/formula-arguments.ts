@@ -18,7 +18,7 @@ type Rows = readonly (readonly CellValue[])[];
  * for as many rows as another range has. An error beside a value makes the whole row an error, as in every
  * spreadsheet function: without it, the result might be another one.
  *
- * @param ranges one for each input of the kind; undefined where it is left out.
+ * @param ranges one for each input of the kind; undefined if it is left out.
  */
 export function rowsOf(
   ranges: readonly (Rows | undefined)[],
@@ -54,7 +54,7 @@ function withErrorBeside(row: readonly CellValue[]): readonly CellValue[] {
   return isSpoilt ? [ERROR_BESIDE, ...beside] : row;
 }
 
-/** Reads the notation of addresses that a cell names; undefined where it is blank. */
+/** Reads the notation of addresses that a cell names; undefined if it is blank. */
 export function notationNamedIn(
   cell: CellValue,
 ): { readonly notation: Notation | undefined } | FormulaFault {
@@ -84,7 +84,7 @@ export interface ResultColumns {
 
 /**
  * Gives the columns that the cells name: several in one cell, or one in each cell of a range of headers, whose width is
- * kept. Undefined where they name none.
+ * kept. Undefined if they name none.
  */
 export function columnsNamedIn(
   cells: readonly CellValue[],

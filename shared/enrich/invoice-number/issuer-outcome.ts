@@ -17,16 +17,16 @@ export interface IssuerOnDay {
   /** Day for which it was judged: the one beside the number, else that of the data. `YYYY-MM-DD` */
   readonly day: string;
   readonly validity: Validity;
-  /** Whether the name beside the number is the issuer's; null where there is none, or none is published. */
+  /** Whether the name beside the number is the issuer's; null if there is none, or none is published. */
   readonly nameAgrees: boolean | null;
 }
 
 export interface IssuerQuestion {
   /** `T` and 13 digits. */
   readonly number: string;
-  /** `YYYY-MM-DD`; empty where no day is beside the number. */
+  /** `YYYY-MM-DD`; empty if no day is beside the number. */
   readonly date: string;
-  /** Name beside the number; empty where there is none. */
+  /** Name beside the number; empty if there is none. */
   readonly name: string;
 }
 

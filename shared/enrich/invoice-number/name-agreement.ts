@@ -14,7 +14,7 @@ const AGREEING: ReadonlySet<NameLevel | undefined> = new Set(['same', 'loose', '
 
 type Named = Pick<Issuer, 'name' | 'kana' | 'trade_name' | 'popular_name_previous_name'>;
 
-/** @returns null where no name is published, or the text names nobody. */
+/** @returns null if no name is published, or the text names nobody. */
 export function agrees(written: string, issuer: Named): boolean | null {
   const { name, kana, trade_name, popular_name_previous_name } = issuer;
   const names = [name, trade_name, popular_name_previous_name].filter((one) => one !== null);

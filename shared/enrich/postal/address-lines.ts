@@ -19,7 +19,7 @@ import { unprintedWords } from './unprinted-words.ts';
 
 /** What the written address has besides its parts. */
 interface Written {
-  /** Words and signs behind each of the numbers. */
+  /** Words and signs after each of the numbers. */
   readonly signs: readonly string[];
   readonly rest: readonly string[];
 }
@@ -132,7 +132,7 @@ function readWritten(parts: AddressParts): Written {
 }
 
 /**
- * Gives the text behind the place, or the whole text if it does not begin with the place. The words 大字 and 字 do not
+ * Gives the text after the place, or the whole text if it does not begin with the place. The words 大字 and 字 do not
  * matter.
  */
 function behindPlace(address: string, { prefecture, place }: AddressParts): string {
@@ -170,7 +170,7 @@ function gapBetween(before: string, behind: string): string {
 }
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-/** A hyphen behind a word means nothing itself: `13番地-1`. */
+/** A hyphen after a word means nothing itself: `13番地-1`. */
 const NUMBER_AND_SIGN = new RegExp(
   `(\\d+)＃(?:(丁目?|番地ノ?|番|街区|号(?!室)|ノ)${HYPHEN}?|(${HYPHEN}))?`,
   'g',
@@ -189,7 +189,7 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   for (let i = 0; i <= last; i++) {
     const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
     line += kanjiNumerals(numbers[i] ?? '', numbers);
-    // A ノ behind the last number is in the second line, with what follows it: `3番地の甲`.
+    // A ノ after the last number is in the second line, with what follows it: `3番地の甲`.
     const goesOn = i < last || branch !== '';
     if (isWord(sign)) line += goesOn ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
     else if (goesOn) line += '－';
@@ -201,7 +201,7 @@ function isWord(sign: string): boolean {
   return sign !== '' && !isHyphenOrLongVowel(sign);
 }
 
-/** Finds the sign behind each number where the numbers follow one another; none where they do not. */
+/** Finds the sign after each number where the numbers follow one another; none if they do not. */
 function signsBetween(numbers: readonly string[], written: string): readonly string[] {
   const found = [...fold(written).symbols.matchAll(NUMBER_AND_SIGN)];
   for (let first = 0; first + numbers.length <= found.length; first++) {

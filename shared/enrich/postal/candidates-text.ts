@@ -24,7 +24,7 @@ export function candidateDetails(record: PostalRecord): readonly string[] {
 }
 
 /**
- * Prints `1830000 東京都府中市`, with the name of an office, or building and floor, behind it. The code of the towns that are
+ * Prints `1830000 東京都府中市`, with the name of an office, or building and floor, after it. The code of the towns that are
  * not listed says so: nobody should take it for the code of the town.
  */
 export function candidateText(record: PostalRecord): string {

@@ -40,17 +40,17 @@ export function isOfChangedCode(
 export interface ChangedCode {
   /** As it is written in the cells of the codes; if it stands in the address, its digits. */
   readonly written: string;
-  /** Empty where it is not decided. */
+  /** Empty if it is not decided. */
   readonly today: string;
   /** How the written code relates to the address, in words. */
   readonly checkText: string;
-  /** The same for programs; absent where no place has the code. */
+  /** The same for programs; absent if no place has the code. */
   readonly check?: PostalCodeCheck | undefined;
   /** The address beside it, by which a person recognises the row; absent in a column of codes alone. */
   readonly address?: string;
 }
 
-/** @param cell text of the cells of the codes. @returns undefined where the code is right, or none is written. */
+/** @param cell text of the cells of the codes. @returns undefined if the code is right, or none is written. */
 export function changedCodeOf(
   outcome: Outcome,
   cell: string,

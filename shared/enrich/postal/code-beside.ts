@@ -14,7 +14,7 @@ const PARTS = /^(\d{1,3})-(\d{1,4})$/;
 const DISTRICT = /^\d{3}$/;
 const MARK = /^'?[〒〶]?/;
 
-/** Reads a cell into seven digits, the three of a district, or `MALFORMED`; empty where it holds nothing. */
+/** Reads a cell into seven digits, the three of a district, or `MALFORMED`; empty if it holds nothing. */
 export function codeBeside(cell: CellValue): string {
   if (cell === null) return '';
   if (typeof cell === 'string' && isErrorValue(cell)) return MALFORMED;
@@ -28,13 +28,13 @@ export function codeBeside(cell: CellValue): string {
   return head.padStart(3, '0') + tail.padStart(4, '0');
 }
 
-/** Reads a cell into seven digits; empty where it has fewer, or none. */
+/** Reads a cell into seven digits; empty if it has fewer, or none. */
 export function wholeCodeBeside(cell: CellValue): string {
   const code = codeBeside(cell);
   return isWholeCode(code) ? code : '';
 }
 
-/** Gives the code beside an address, else the one before it; empty where there is none. */
+/** Gives the code beside an address, else the one before it; empty if there is none. */
 export function codeBesideOrBefore(beside: string, address: string): string {
   return beside || (leadingPostalCode(address)?.code ?? '');
 }

@@ -191,14 +191,14 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
   }
 }
 
-/** Gives the register's name of the town, with the small area of the address behind it: `横芝字真砂`. */
+/** Gives the register's name of the town, with the small area of the address after it: `横芝字真砂`. */
 function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { town, corporation } = record;
   const asked = nonEmpty(query?.town ?? null) ?? '';
   if (asked.startsWith(town)) return asked;
   const behind = smallAreaIn(town, asked);
   if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
-  // The number belongs to the written town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
+  // The number belongs to the written town and would be wrong after another: 字西田三番 and 5 are 西田 and 3-5.
   const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);
   return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
@@ -252,7 +252,7 @@ function partsOf(record: PostalRecord, outcome: Located): NumberedParts {
   };
 }
 
-/** Reads the whole place; empty where a part has no reading, since the rest would look like another, larger place. */
+/** Reads the whole place; empty if a part has no reading, since the rest would look like another, larger place. */
 function addressKana(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { prefecture_kana, city_kana, town_kana } = record;
   const hasTown = townOf(record, query) !== '';

@@ -5,7 +5,7 @@
  *   three numbers stand in a town with chome. A number that ends with its chome keeps the word in every notation.
  * - 番 and 号 are written where the register or the address itself shows street numbering (住居表示); 番地 where the address has the
  *   word, or the register numbers the lots of small areas (小字).
- * - The letter of a divided lot (`97番地乙`) stands behind the number.
+ * - The letter of a divided lot (`97番地乙`) follows the number.
  * - Elsewhere, and where a number has more parts than words, hyphens stay: `1丁目9-1`.
  */
 
@@ -22,7 +22,7 @@ type Word = 'chome' | 'lot' | 'block' | 'house' | 'other' | 'none';
 
 const NO_WORD = new RegExp(`^[のノ${HYPHENS_OR_LONG_VOWEL}]?$`);
 
-/** @param signs behind the numbers in the written address; fewer, or none, where it has none. */
+/** @param signs after the numbers in the written address; fewer, or none, where it has none. */
 export function numberInNotation(
   parts: NumberedParts,
   signs: readonly string[],

@@ -7,7 +7,7 @@ import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 
-/** Gives the register's text behind the town, without an added box at a post office. */
+/** Gives the register's text after the town, without an added box at a post office. */
 export function lineBehindTown({ corporation }: PostalRecord): string {
   return (corporation?.block_lot ?? '').replace(/（[^（）]*私書箱[^（）]*）?$/, '');
 }

@@ -12,7 +12,7 @@ export function isCurrent(record: PostalRecord): boolean {
   return record.update_status !== ABOLISHED;
 }
 
-/** Gives a part of an address; undefined where it is null or, in some deployments, empty. */
+/** Gives a part of an address; undefined if it is null or, in some deployments, empty. */
 export function nonEmpty(part: string | null): string | undefined {
   return part === null || part === '' ? undefined : part;
 }
@@ -100,7 +100,7 @@ export function enclosingAreas(
 }
 
 /**
- * Gives the small area of an address behind the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty where the
+ * Gives the small area of an address after the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty if the
  * address has another town.
  */
 export function smallAreaIn(town: string, written: string): string {

@@ -14,7 +14,7 @@ export interface GapInPrint {
 const COUNTRY = /^日本国?$/;
 /** Matches the one or two wrong letters that a name may have; more of them make another name. */
 const WRONG_LETTERS = /^\p{L}{1,2}$/u;
-/** Matches the last letter of a name, behind which another may begin. */
+/** Matches the last letter of a name, after which another may begin. */
 const END_OF_NAME = /[都道府県郡市区町村]/;
 
 /** Matches words that an address may lack. */

@@ -107,7 +107,7 @@ function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
   const says = (name: string | null) =>
     name !== null && name !== '' && written.includes(looseFold(name));
-  // Requires a municipality at the front, behind its prefecture or behind a character that is not a letter: 津市 is not in
+  // Requires a municipality at the front, after its prefecture or after a character that is not a letter: 津市 is not in
   // 大津市.
   const isIn = (city: string | null, prefecture: string | null) => {
     if (!says(city)) return false;

@@ -18,9 +18,9 @@ const BETWEEN = '\n';
 export interface WrittenName {
   /** Name, its width folded. */
   readonly name: string;
-  /** Address, its width folded; empty where there is none. */
+  /** Address, its width folded; empty if there is none. */
   readonly address: string;
-  /** Postal code beside or before the address, seven digits; empty where none is known. */
+  /** Postal code beside or before the address, seven digits; empty if none is known. */
   readonly postalCode: string;
 }
 
@@ -55,7 +55,7 @@ export function writtenName(key: string): WrittenName | undefined {
 interface SchoolSearch {
   readonly q: string;
   readonly reading: SchoolReading;
-  /** Set where the query has parts of the name, so that it finds candidates only. */
+  /** Set if the query has parts of the name, so that it finds candidates only. */
   readonly isParts?: true;
 }
 

@@ -7,7 +7,7 @@ import { isSignatureBlock, isSigned } from './signature-block.ts';
 interface ListEnd {
   /** The row below the last one. */
   readonly last: number;
-  /** Number of rows from that row to the end of a signature; absent where there is none. */
+  /** Number of rows from that row to the end of a signature; absent if there is none. */
   readonly signedRows?: number;
 }
 

@@ -13,7 +13,7 @@ export function isSender(text: string): boolean {
   return SENDER.test(text);
 }
 
-/** Whether a text says what stands beside or behind it: the sender, or an address, a name or a number of whoever signs. */
+/** Whether a text says what stands beside or after it: the sender, or an address, a name or a number of whoever signs. */
 export function isSenderLabel(text: string): boolean {
   return SENDER.test(text) || SIGNER.test(text);
 }
@@ -23,7 +23,7 @@ export function isLabelBeside(text: string): boolean {
   return BESIDE.test(text);
 }
 
-/** Whether a text names the submitter behind a space: 提出者　東京都…. */
+/** Whether a text names the submitter after a space: 提出者　東京都…. */
 export function isSubmitter(text: string): boolean {
   return SUBMITTER.test(text);
 }

@@ -19,7 +19,7 @@ export const formerPostalCodeSchema = z.object({
       office: z.optional(z.string()),
     }),
   ),
-  /** Records of what these places are today; none where nobody knows. */
+  /** Records of what these places are today; none if nobody knows. */
   data: z.array(z.union([postalRecordSchema, postalRecord20220901Schema])),
 });
 

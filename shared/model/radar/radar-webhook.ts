@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const radarWebhookSchema = z.readonly(
   z.object({
     id: z.string(),
-    /** Name that its owner gave it; empty where it has none. */
+    /** Name that its owner gave it; empty if it has none. */
     name: z.string(),
     url: z.string(),
     /** Signs its notifications, `whsec_…`. */

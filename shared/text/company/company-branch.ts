@@ -1,4 +1,4 @@
-/** Finds a branch, plant, shop or department behind a company's name, and where it begins. */
+/** Finds a branch, plant, shop or department after a company's name, and where it begins. */
 
 /** Words that are hardly ever the end of a name. */
 const SURE =
@@ -29,7 +29,7 @@ const REGIONS = new Set(
 
 interface NameAndBranch {
   readonly name: string;
-  /** Branch; empty where the whole text is the name. */
+  /** Branch; empty if the whole text is the name. */
   readonly branch: string;
   /** Whether the branch may as well be the end of the name. */
   readonly isDoubtful: boolean;

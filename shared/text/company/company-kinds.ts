@@ -114,7 +114,7 @@ const AT_FRONT = new RegExp(
 );
 const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);
 const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
-/** Matches a short form as banks write it behind a name, with the closing bracket alone: `見本商事カ)経理課`. */
+/** Matches a short form as banks write it after a name, with the closing bracket alone: `見本商事カ)経理課`. */
 const HALF_OPEN = /(?<=^[^()]{2,}) *([株有カユ])\) */;
 
 /**

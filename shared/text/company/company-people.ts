@@ -1,4 +1,4 @@
-/** Removes courtesies and people behind a company's name: `御中`, `山田太郎 様`, `代表取締役 山田太郎`. */
+/** Removes courtesies and people after a company's name: `御中`, `山田太郎 様`, `代表取締役 山田太郎`. */
 import { findKindWord } from './company-kinds.ts';
 
 interface TextWithoutPeople {

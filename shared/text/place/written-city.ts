@@ -15,7 +15,7 @@ const PLACE = new RegExp(
 export interface WrittenCity {
   /** Prefecture and municipality as they are written. */
   readonly all: string;
-  /** Empty where it is not written. */
+  /** Empty if it is not written. */
   readonly prefecture: string;
   /** A city, a ward, or a town with its county. */
   readonly city: string;

@@ -59,7 +59,7 @@ export interface DecisionOptions {
   outcomeOf(key: string, row: number): Outcome | undefined;
   /** Gives results that a person chose for a question and that are not among its candidates; none by default. */
   foundElsewhere?(key: string): readonly Found[];
-  /** How ditto marks are read as the cells above; undefined where they stay marks. */
+  /** How ditto marks are read as the cells above; undefined if they stay marks. */
   readonly dittos?: ReadDittos | undefined;
   isWanted(now: CurrentRow): boolean;
   /** Finds the code that a person may write into a row's cell; absent in a run without a person. */

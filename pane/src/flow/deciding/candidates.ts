@@ -96,7 +96,7 @@ export function withPick(
   return outcome && outcomeOfPick(kind, outcome, picks.forAllRows(key));
 }
 
-/** @param pick text of the candidate. @returns the outcome itself where it has no such candidate. */
+/** @param pick text of the candidate. @returns the outcome itself if it has no such candidate. */
 export function outcomeOfPick(kind: Kind, outcome: Outcome, pick: string | undefined): Outcome {
   if (pick === undefined || outcome.kind !== 'ambiguous') return outcome;
   const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;

@@ -10,7 +10,7 @@ import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 
 export interface Evidence {
-  /** The evidence of each of several tables, by their places; absent where there is one table. */
+  /** The evidence of each of several tables, by their places; absent if there is one table. */
   readonly byTable?: ReadonlyMap<number | undefined, Evidence>;
   readonly place?: MainPlace | undefined;
   /** The city of most found values; also undefined if rows cannot be looked up in a city. */

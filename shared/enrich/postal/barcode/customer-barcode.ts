@@ -33,7 +33,7 @@ let last:
   | { readonly outcome: Outcome<PostalRecord>; readonly decision: BarcodeOutcome }
   | undefined;
 
-/** Undefined where the status itself says why there is none: nothing found, or nothing to ask. */
+/** Undefined if the status itself says why there is none: nothing found, or nothing to ask. */
 export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
   if (last?.outcome !== outcome) last = { outcome, decision: decide(outcome) };

@@ -107,7 +107,7 @@ export class ColumnPlaces {
     return this.#passes(this.#demands.likely);
   }
 
-  /** @returns undefined where its rows lie in several places, or are too few to tell. */
+  /** @returns undefined if its rows lie in several places, or are too few to tell. */
   placeOf(text: string): PlaceOfText | undefined {
     const counts = [...(this.#byText.get(text) ?? [])];
     const [most] = counts.sort(([, a], [, b]) => b.values - a.values);

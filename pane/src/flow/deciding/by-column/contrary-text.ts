@@ -12,7 +12,7 @@ import { byColumnSentences } from './words.ts';
 /** Most rows or stretches of rows that the text names. */
 const ROWS_SHOWN = 20;
 
-/** @returns undefined where there are none. Works in slices. */
+/** @returns undefined if there are none. Works in slices. */
 export async function contraryText(
   context: Context,
   run: FinishedRun,

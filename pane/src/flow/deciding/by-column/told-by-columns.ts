@@ -95,12 +95,12 @@ export class ToldByColumns {
     });
   }
 
-  /** @returns undefined where no column tells it, or two of them do not agree. */
+  /** @returns undefined if no column tells it, or two of them do not agree. */
   cityOf(value: UndecidedValue): ToldPlace | undefined {
     return toldBy(this.cellsOf(value), ({ cities }) => cities, cityOfName);
   }
 
-  /** @returns undefined where no column tells it, or two of them do not agree. */
+  /** @returns undefined if no column tells it, or two of them do not agree. */
   prefectureOf(value: UndecidedValue): ToldPlace | undefined {
     return toldBy(this.cellsOf(value), ({ prefectures }) => prefectures, wholePrefecture);
   }

@@ -35,7 +35,7 @@ interface RowBeside {
 /** The city that all rows of a value name; several if several cities have the name. */
 export interface NamedBeside extends Cell {
   readonly cities: readonly City[];
-  /** The found rows with the same cell; absent where the cell names the city. */
+  /** The found rows with the same cell; absent if the cell names the city. */
   readonly found?: CityBeside['found'];
 }
 

@@ -8,7 +8,7 @@ import { isNearly, writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];
 
-/** @returns for each candidate its town; undefined where its name is not like the written one. */
+/** @returns for each candidate its town; undefined if its name is not like the written one. */
 export function markedTowns(
   runs: readonly FinishedRun[],
   { values, candidates }: UndecidedGroup,

@@ -4,7 +4,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { beforeNumber } from './lines.ts';
 
-/** @returns undefined where the doubt is not about the name of a town. */
+/** @returns undefined if the doubt is not about the name of a town. */
 export function writtenTown(outcome: Outcome): string | undefined {
   if (outcome.kind !== 'ambiguous' || outcome.query === null) return undefined;
   const { reason, query } = outcome;
