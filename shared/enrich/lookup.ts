@@ -13,7 +13,10 @@ import type { PartialRegister } from './outside-data.ts';
 
 /** What a connection can do. */
 export interface Abilities {
-  /** Whether it may batch: that needs a secret key and the batch option (spec, Authentication 3 and 5). */
+  /**
+   * Whether the connection may batch: batches need a secret key and the batch option (spec,
+   * Authentication 3 and 5).
+   */
   readonly batch: boolean;
   /** Number of queries in a batch. */
   readonly batchSize: number;
@@ -51,7 +54,7 @@ export type KeyOrOutcome<O extends Outcome = Blank | Invalid> =
   | { readonly key: string }
   | { readonly settled: O };
 
-/** What is known about a key after an answer that does not settle it, for the next call. */
+/** Knowledge about a key after an answer that does not settle it; the next call starts from it. */
 export interface PartialAnswer<S> {
   readonly known: S;
 }
@@ -61,7 +64,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /**
    * Reads a row into its key, or settles it without a request. Equal keys share a request.
    *
-   * @param cells one for each input of the kind, null if there is none.
+   * @param cells one for each input of the kind, null for an input without a cell.
    */
   key(cells: readonly CellValue[]): KeyOrOutcome<Outcome<R>>;
   /** Number of keys that one call takes; infinite if one call answers all keys, which is then never split. */
@@ -80,9 +83,10 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
-   * Gives one outcome for each key, in the order of the keys; undefined when the answer does not fit the question.
+   * Gives one outcome for each key, in the order of the keys; undefined if the answer does not fit
+   * the question.
    *
-   * @param coverage what the register holds, where the service says it.
+   * @param coverage what the register holds, if the service says so.
    */
   outcomes(
     keys: readonly string[],

@@ -21,7 +21,7 @@ export type AmbiguousReason = keyof typeof ambiguousSentences;
 
 /** A postal code that is written with an address or beside it, and how it relates to the place that was read. */
 export interface WrittenCode {
-  /** Seven digits; the first three where no more are written; empty if none can be read. */
+  /** Seven digits; the first three if no more are written; empty if none can be read. */
   readonly code: string;
   readonly check: PostalCodeCheck;
 }
@@ -41,13 +41,16 @@ export interface Found<R = unknown> {
   /** Parts of an address that the service understood; null if a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
-  /** Known records of the area, where an office or a building in it with a code of its own was found. */
+  /** Known records of the area, if an office or a building there with its own code was found. */
   readonly areas?: readonly R[];
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
   /** Set if a person chose the record among candidates (choice.ts). */
   readonly chosen?: true;
-  /** Set if the address was taken although the postal code that is written is another place's (prefer-address.ts). */
+  /**
+   * Set if the address was taken although the written postal code belongs to another place
+   * (prefer-address.ts).
+   */
   readonly againstCode?: true;
   /** Set if the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
@@ -57,22 +60,28 @@ export interface Found<R = unknown> {
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';
     readonly day: string;
-    /** Day of the data, where the day asked for is later. */
+    /** Day of the data, if the day that was asked for is later. */
     readonly until?: string;
   };
-  /** Set if the postal code that was looked up is gone, and the records are what its place is today. */
+  /**
+   * Set if the postal code that was looked up is gone, and the records describe its place as it is
+   * today.
+   */
   readonly former?: FormerPostalCode;
 }
 
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** What the status says in place of the reason, where the doubt comes only from other rows of a list. */
+  /**
+   * Text of the status in place of the reason, if the doubt comes only from other rows of a list.
+   */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**
-   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since none but these can be
-   * meant. `named`: only the prefecture and the municipality, where the address itself names them.
+   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since the
+   * answer is one of these candidates. `named`: only the prefecture and the municipality, if the
+   * address itself names them.
    */
   readonly sure: 'shared' | 'named';
   /** Postal code that is written with an address or beside it. */
@@ -91,7 +100,7 @@ interface NotFound<R = unknown> {
   readonly within?: R;
   /** Set if the register lacks parts in which the record may be. */
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
-  /** Set if a postal code is gone, and nobody knows what its place is today. */
+  /** Set if a postal code is gone, and it is not known what its place is called today. */
   readonly former?: FormerPostalCode;
   /** Set if no company has a supplier's name, which may be that of a sole trader. */
   readonly unnamed?: true;
@@ -120,7 +129,10 @@ export const HEADER: Blank = { kind: 'blank', isHeader: true };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
-/** Gives the outcome for what a register does not have; a part that it lacks may have it. */
+/**
+ * Gives the outcome for a record that a register does not have; it may be in a part that the
+ * register lacks.
+ */
 export function notFoundIn(
   register: PartialRegister,
   coverage: Coverage | undefined,
@@ -129,7 +141,10 @@ export function notFoundIn(
   return { kind: 'not_found', outside: { register, coverage } };
 }
 
-/** Names the outcome for programs: its kind, or `outside_data` where the register may lack the record's part. */
+/**
+ * Names the outcome for programs: its kind, or `outside_data` if the register may lack the record's
+ * part.
+ */
 export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
   return isOutside(outcome) ? 'outside_data' : outcome.kind;
 }

@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   universities: { ja: '大学・短大・高専', en: 'the universities' },
 };
 
-/** Number of parts to list; further ones are only counted. */
+/** Number of parts to list; further parts are only counted. */
 const LISTED = 5;
 
 export function outsideText(

@@ -54,7 +54,7 @@ const WEAK = JAPANESE_ALONE.map(([, words]) => words).join('|');
 const AFTER = `${STRONG}|${REST}|${FILLERS}|${NUMBERS}|${WEAK}`;
 /** An owner, then parts to the end. */
 const OWNED = new RegExp(`^(.*?)((?:${STRONG}|それ以降の|残りの|以降の)(?:${AFTER})*)$`);
-/** Parts alone, without an owner before them. */
+/** Matches parts of an address alone, without an owner before them. */
 const ALONE = new RegExp(`^()((?:${AFTER})+)$`);
 const EACH = new RegExp(AFTER, 'g');
 

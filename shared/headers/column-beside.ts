@@ -1,4 +1,7 @@
-/** Finds the column that stands beside a group and is of the same person: the postal code of that very address. */
+/**
+ * Finds the column that belongs to a group and to the same person: the postal code of that very
+ * address.
+ */
 import type { ColumnGroup } from './column-groups.ts';
 import { columnOfValues } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
@@ -9,7 +12,10 @@ interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/** @returns one column, or both halves in their order; none if it cannot be told which. */
+/**
+ * @returns one column, or both halves in their order; none if it is not clear which column is
+ * meant.
+ */
 export function columnBeside(
   rule: ColumnRule,
   group: ColumnGroup | undefined,
@@ -53,7 +59,7 @@ function setsOf(members: readonly Member[]): readonly (readonly Member[])[] {
   return sets;
 }
 
-/** Where headers repeat, a code stands right before its address. */
+/** If headers repeat, a code comes right before its address. */
 function nearest(sets: readonly (readonly Member[])[], group: ColumnGroup | undefined) {
   return group === undefined ? undefined : sets.find((set) => isRightBefore(set, group));
 }

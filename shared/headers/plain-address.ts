@@ -23,8 +23,8 @@ export function withoutCode(cell: string): string {
 }
 
 /**
- * Old and variant kanji of prefectures' names and of what ends a municipality's, with those of today. The table of all kanji is too
- * large for pages that only read headers.
+ * Old and variant kanji of prefectures' names and of the last letters of municipalities' names,
+ * each with today's form. The table of all kanji is too large for pages that only read headers.
  */
 const TODAYS_KANJI: ReadonlyMap<string, string> = new Map(
   [
@@ -45,7 +45,7 @@ const TODAYS_KANJI: ReadonlyMap<string, string> = new Map(
   ].map(([old = '', today = '']) => [old, today]),
 );
 
-/** Writes such names as they are written today: 廣島縣廣島市 as 広島県広島市. */
+/** Writes names of prefectures and municipalities as they are written today: 廣島縣廣島市 as 広島県広島市. */
 function withTodaysKanji(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (kanji) => TODAYS_KANJI.get(kanji) ?? kanji);
 }

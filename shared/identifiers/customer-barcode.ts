@@ -48,7 +48,10 @@ const FILLERS = FILLER.repeat(LENGTH);
 const CHARACTER = /CC[1-8]|[0-9-]/g;
 const BARCODE = new RegExp(`^(?:${CHARACTER.source}){${LENGTH + 1}}$`);
 
-/** Stands for the first control character while each is one unit of a text; the others follow it. */
+/**
+ * Stands for the first control character while each control character is one letter of a text; the
+ * others follow it.
+ */
 const CONTROL_A = 0x61;
 const CONTROL = /[a-h]/g;
 

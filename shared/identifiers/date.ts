@@ -5,7 +5,7 @@
  *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time after it and the day
  *   of the week in brackets, `（木・祝）` too, are accepted; a wrong day of the week is refused.
  * - An unclear order is refused: `1/2/26`, `1/2/2026`.
- * - An era ends on its last day: `昭和64年1月8日` is refused, and so is `平成31年5月1日`.
+ * - An era ends on its last day: `昭和64年1月8日` is refused, as is `平成31年5月1日`.
  * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
  *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1 a month of
  *   it), and six digits are more likely a month (202601) or a day without its century (260101). These are refused.

@@ -1,7 +1,7 @@
 /**
- * Turns a point, as people write it, into degrees: two numbers in one cell (`35.6812, 139.7671`, `北緯35.6812度
- * 東経139.7671度`), or in two. The latitude comes first; two numbers that fit only the other way round are reported, not
- * swapped.
+ * Turns a point, as people write it, into degrees: two numbers in one cell (`35.6812, 139.7671`,
+ * `北緯35.6812度 東経139.7671度`), or in two cells. The latitude comes first; two numbers that fit only
+ * in the other order are reported, not swapped.
  */
 import type { CellValue } from '../cells/cell.ts';
 import type { Point } from '../model/distance.ts';

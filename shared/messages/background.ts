@@ -108,7 +108,7 @@ export const backgroundReasons = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Refuses to write where another run has the turn. */
+/** Refuses to write while another run has the turn. */
 export const leaseSentences = {
   taken: {
     ja: 'このスプレッドシートでは、ほかの照合が実行中です。終わるのを待つか、「照合を止める」で止めてから実行してください。',

@@ -1,4 +1,7 @@
-/** Sentences of the Excel add-in besides those of the pane: what the workbook refuses, and the ribbon. */
+/**
+ * Sentences of the Excel add-in besides those of the pane: refusals of the workbook, and texts of
+ * the ribbon.
+ */
 import type { Sentence } from './language.ts';
 
 /** Reasons why the workbook does not allow what the pane was asked to do. */

@@ -15,14 +15,17 @@ export const statusSentences = {
 export const foundSentences = {
   /** A person chose the record among the candidates. */
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
-  /** The municipality that is written is gone; the row shows what it became. */
+  /** The written municipality no longer exists; the row shows its successor. */
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
-  /** Neither the address nor a postal code names the municipality: it is that of the only town of the name. */
+  /**
+   * Neither the address nor a postal code names the municipality: the municipality is that of the
+   * only town of the name.
+   */
   lacks_municipality: {
     ja: '一致（市区町村を補完）',
     en: 'Found (its municipality is not written)',
   },
-  /** The address was taken, against the postal code that is written. */
+  /** The address counted, although the written postal code belongs to another place. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
   /** The number became a date in its cell; only the town was read. */
   lacks_number: {
@@ -39,7 +42,7 @@ export const foundSentences = {
     ja: '一致（書かれている郵便番号とは別）',
     en: 'Found (another postal code is written)',
   },
-  /** The postal code that is written is wrong: it says nothing, and the address alone was found. */
+  /** The written postal code is wrong and does not count; the address alone was found. */
   code_unknown: {
     ja: '一致（書かれた郵便番号は、データにない番号）',
     en: 'Found (the written postal code is not in the data)',
@@ -52,9 +55,9 @@ export const foundSentences = {
     ja: '一致（書かれた郵便番号は、読めない番号）',
     en: 'Found (the written postal code cannot be read)',
   },
-  /** The town that is written is gone; the row shows what it became. */
+  /** The written town no longer exists; the row shows its successor. */
   former_town: { ja: '一致（旧町域名）', en: 'Found (former town)' },
-  /** The postal code is gone; the row shows what its place is today. */
+  /** The postal code no longer exists; the row shows today's record of its place. */
   former_postal_code: {
     ja: '一致（旧郵便番号。{day}のデータまで{place}）',
     en: 'Found (former postal code, of {place} up to the data of {day})',

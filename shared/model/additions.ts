@@ -23,7 +23,7 @@ export const ADDITIONS = {
   warehouse_functions: 1,
 } as const;
 
-/** Part of the root answer that clients read; other services answer something else there. */
+/** Part of the root answer that clients read; other services give other root answers. */
 export const rootSchema = z.object({
   additions: z.optional(z.record(z.string(), z.number())),
   /** By register; shared/enrich/outside-data.ts reads it. */

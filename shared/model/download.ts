@@ -20,7 +20,10 @@ export const SPECIFIED_FORMAT: FileFormat = {
   content: 'json',
 };
 
-/** The specified format, and those for programs that do not open xz: an addition, at paths that the list does not hold. */
+/**
+ * The specified format, and formats for programs that do not open xz: an addition, whose paths are
+ * not in the list.
+ */
 export const FILE_FORMATS: readonly FileFormat[] = [
   SPECIFIED_FORMAT,
   {

@@ -6,7 +6,7 @@ import { toHalfWidthAscii } from './width.ts';
 
 export interface WithoutContacts {
   readonly text: string;
-  /** 7 digits of the first code; undefined for none. */
+  /** Seven digits of the first postal code; undefined for none. */
   readonly postalCode: string | undefined;
   /** Telephone numbers and mail addresses, as they are written. */
   readonly contacts: readonly string[];

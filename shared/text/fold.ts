@@ -8,7 +8,7 @@ import { unifiedIdeographs } from './compatibility-ideographs.ts';
 import { foldKanji } from './kanji-variants.ts';
 import { isKanjiNumeral, parseKanjiNumber } from './numerals.ts';
 
-/** End of a numeral; full-width, so that no folded character is ever taken for it. */
+/** End of a numeral; full-width, so that no folded character is ever equal to it. */
 export const NUMERAL_END = '＃';
 
 export interface Folded {
@@ -44,7 +44,7 @@ const KIND = {
   space: 1,
   digit: 2,
   numeral: 3,
-  // A unit that is its own symbol, as most are.
+  // Class of a unit that is its own symbol, as most units are.
   same: 4,
   symbol: 5,
   symbols: 6,

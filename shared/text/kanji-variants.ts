@@ -70,7 +70,10 @@ const IN_NAMES = `
 祇祗 鍛鍜 鉾桙 刈苅 州洲 村邨 潟泻 座坐 千仟 百佰 吉𠮷 鉄鉃
 `;
 
-/** Radicals that stand for whole characters in text copied out of PDF files, beside those of compatibility-ideographs.ts. */
+/**
+ * Radicals that stand for whole characters in text copied out of PDF files, in addition to those of
+ * compatibility-ideographs.ts.
+ */
 const RADICALS = `
 長⻑ 西⻄ 青⻘ 黄⻩ 亀⻲ 鬼⻤ 竜⻯ 麦⻨ 斉⻫ 歯⻭ 食⻝⻞ 馬⻢ 骨⻣ 虎⻁ 見⻅ 貝⻉ 車⻋ 門⻔ 飛⻜ 魚⻥ 鳥⻦ 風⻛ 民⺠ 角⻆ 月⺝ 雨⻗
 `;

@@ -3,7 +3,7 @@
 interface RomanPostalCode {
   /** 7 digits. */
   readonly code: string;
-  /** Address without it, and without the country. */
+  /** Address without the postal code and the country. */
   readonly rest: string;
 }
 
@@ -25,7 +25,7 @@ export function withoutCountry(address: string): string {
   return address.replace(COUNTRY, '');
 }
 
-/** Undefined if an address in Latin letters has none. */
+/** Gives undefined if an address in Latin letters has none. */
 export function romanPostalCode(address: string): RomanPostalCode | undefined {
   const text = withoutCountry(address.normalize('NFKC').trim());
   const match = LAST.exec(text) ?? FIRST.exec(text);

@@ -1,6 +1,6 @@
 /**
- * Tells whether the name beside a number is the issuer's, by the rules for names of companies: width, signs, kind of kana and
- * branches do not matter, letters and another kind word do.
+ * Tells whether the name beside a number is the issuer's, by the rules for names of companies:
+ * width, signs, kind of kana and branches do not matter, while letters and another kind word do.
  */
 import type { Issuer } from '../../model/issuer.ts';
 import {

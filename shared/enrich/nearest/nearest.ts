@@ -1,6 +1,6 @@
 /**
- * Coordinates as a kind: the town whose point is nearest, which need not be the town that the point lies in. Its
- * distance and what its point stands for show how far to trust it.
+ * Coordinates as a kind: the town whose point is nearest, which need not be the town that the point
+ * lies in. The town's distance, and what its point stands for, show how far to trust the result.
  */
 import { postalNearest } from '../../api/nearest.ts';
 import type { ResultOf } from '../../api/operation.ts';

@@ -17,7 +17,7 @@ import { signsBehindNumbers } from './number-signs.ts';
 import { splitNumber } from './split-number.ts';
 import { unprintedWords } from './unprinted-words.ts';
 
-/** What the written address has besides its parts. */
+/** Text that the written address has besides its parts. */
 interface Written {
   /** Words and signs after each of the numbers. */
   readonly signs: readonly string[];
@@ -113,7 +113,9 @@ function signBetween(place: string, number: string): string {
   return /[A-ZＡ-Ｚ]$/i.test(place) ? '-' : '';
 }
 
-/** Leaves out a postal code in front, which has its own place on an envelope. */
+/**
+ * Reads the written address without a postal code in front, which has its own place on an envelope.
+ */
 function readWritten(parts: AddressParts): Written {
   const { prefecture, place, number, building, floorRoom, written } = parts;
   const address = written.slice(leadingPostalCode(written)?.end ?? 0);
@@ -178,8 +180,8 @@ const NUMBER_AND_SIGN = new RegExp(
 const CHOME_AND_LOT = ['丁目', '番', '号'];
 
 /**
- * Writes the number with the words of the address, `三丁目十二番十四号`. Where the address has only hyphens, three numbers in
- * a town with chome are 丁目, 番 and 号.
+ * Writes the number with the words of the address, `三丁目十二番十四号`. If the address has only hyphens,
+ * three numbers in a town with chome are read as 丁目, 番 and 号.
  */
 function verticalNumber({ number, hasChome }: AddressParts, signs: readonly string[]): string {
   const { numbers, branch } = splitNumber(number);
@@ -201,7 +203,7 @@ function isWord(sign: string): boolean {
   return sign !== '' && !isHyphenOrLongVowel(sign);
 }
 
-/** Finds the sign after each number where the numbers follow one another; none if they do not. */
+/** Finds the sign after each number if the numbers follow one another; otherwise gives no signs. */
 function signsBetween(numbers: readonly string[], written: string): readonly string[] {
   const found = [...fold(written).symbols.matchAll(NUMBER_AND_SIGN)];
   for (let first = 0; first + numbers.length <= found.length; first++) {

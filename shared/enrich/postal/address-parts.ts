@@ -22,6 +22,6 @@ export interface NumberedParts extends AddressParts {
   readonly chomeWord: '丁目' | '丁';
   /** How the register says that the town is numbered: by blocks and houses (住居表示) or by lots; undefined if it does not. */
   readonly numbering: 'blocks' | 'lots' | undefined;
-  /** The register's line with the words of the number, where no address was read. */
+  /** The register's line with the words of the number, if no address was read. */
   readonly line: string;
 }

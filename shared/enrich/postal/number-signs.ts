@@ -1,13 +1,13 @@
 /**
- * Recognises quickly an address that consists only of its parts in their order and the words between its numbers, as
- * most do. Any other is compared word by word.
+ * Recognises quickly an address that consists only of its parts in their order and the words
+ * between its numbers, as most addresses do. Any other address is compared word by word.
  */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { isKanjiNumeral, KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
 import type { AddressParts } from './address-parts.ts';
 
 const NUMERALS = new RegExp(`[${KANJI_NUMERALS}]{1,6}(?![0-9０-９${KANJI_NUMERALS}])`, 'y');
-/** Matches what follows a number; 号 belongs to a room where 室 follows. */
+/** Matches what follows a number; 号 belongs to a room if 室 follows. */
 const SIGN = /\s*(丁目?|番地[のノ]?|番(?!地)|街区|号(?!室)|[のノ])/y;
 
 const ONLY_SPACES = /\s*$/y;

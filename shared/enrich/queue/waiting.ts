@@ -13,7 +13,7 @@ const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
 export interface WaitingRequest {
-  /** Request with its questions; those for the list of versions and for additions have none. */
+  /** Request with its questions; requests for the list of versions and for additions have none. */
   readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
   readonly tried: number;

@@ -60,8 +60,9 @@ interface SchoolSearch {
 }
 
 /**
- * Lists the searches for a name; each is made only if those before found nothing. First each reading as it is
- * written, then the words around parts that have two spellings, at last the parts of a short form.
+ * Lists the searches for a name; each search is made only if the earlier ones found nothing. First
+ * each reading as it is written, then the words around parts that have two spellings, at last the
+ * parts of a short form.
  */
 export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
   const readings = schoolReadings(name);
@@ -96,7 +97,10 @@ function schoolQuery(
   return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
 }
 
-/** Builds a query for the parts of a name, where no school has the whole name: `木更津` and `高等専門学校`. */
+/**
+ * Builds a query for the parts of a name, for use if no school has the whole name: `木更津` and
+ * `高等専門学校`.
+ */
 function partsQuery(name: string): string | undefined {
   const core = withoutFounder(name).replace(/\s/g, '');
   const stem = schoolStem(core);
@@ -109,7 +113,10 @@ function queryOf(words: readonly string[]): string {
   return words.map((word) => `name:${word}`).join(' AND ');
 }
 
-/** Drops the parts of a word that are written in several ways (`withUsualSpellings`), since a register has only one of them. */
+/**
+ * Drops the parts of a word that are written in several ways (`withUsualSpellings`), since a
+ * register has only one of the spellings.
+ */
 function withoutSpellings(word: string): readonly string[] {
   const pieces = word.replace(/^[御お]茶[のノ]水/, '茶の水').split(/(?<=..)[附付]属/);
   const usable = pieces.filter((piece) => [...piece].length >= 2);

@@ -1,4 +1,7 @@
-/** Recognises headers of months, years and the like (4月, 2026年度, 第1回), which stand over columns of sums or marks. */
+/**
+ * Recognises headers of months, years and the like (4月, 2026年度, 第1回), which head columns of sums or
+ * marks.
+ */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 

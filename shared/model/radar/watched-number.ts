@@ -39,7 +39,7 @@ export const watchedNumbersSchema = z.object({
   ),
 });
 
-/** What a record said before or after a change. */
+/** Content of a record before or after a change. */
 const sideSchema = z.readonly(
   z.object({
     name: z.string(),
@@ -72,7 +72,7 @@ export type WatchedChange = z.infer<typeof watchedChangeSchema>;
 
 export const watchedChangesSchema = z.object({
   data: z.array(watchedChangeSchema),
-  /** Where the next page begins, if a limit was given; null on the last page. */
+  /** Beginning of the next page, if a limit was given; null on the last page. */
   cursor: z.optional(z.nullable(z.string())),
 });
 

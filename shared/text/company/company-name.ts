@@ -30,7 +30,10 @@ const BRACKETS: Readonly<Record<string, string>> = {
   '[': '(',
   ']': ')',
 };
-/** Matches additions around a name: a number in front, a telephone number or e-mail address after. */
+/**
+ * Matches additions around a name: a number before it, a telephone number or e-mail address after
+ * it.
+ */
 const JUNK =
   /^[0-9]{1,4}[.)、] *(?=[^0-9])| *(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 

@@ -1,4 +1,7 @@
-/** Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) as the words that they are readings of. */
+/**
+ * Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) and gives the words of which
+ * they are the readings.
+ */
 
 /** Readings of the parts of an address, the longer before the shorter. */
 const READINGS: ReadonlyMap<string, string> = new Map(
