@@ -3,7 +3,7 @@ import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
-/** What a person chose for each sort; a sort is absent if the pane decides. */
+/** What a person chose for each sort; a sort is absent if the pane decides about it. */
 export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 
 /** A sort that some rows of a table have. */
@@ -26,8 +26,8 @@ interface DittoChoice {
 const SORTS: readonly DittoSort[] = ['marks', 'blanks'];
 
 /**
- * Whether every row is still below the row that was above it. On a new sheet with only some of the rows, a mark may land below
- * another row.
+ * Whether every row stays below the same row as before. On a new sheet with only some of the rows,
+ * a mark may land below another row.
  */
 export function keepsRowsAbove({
   isOnNewSheet,

@@ -39,7 +39,7 @@ export function codeCell(
   return numberCell(format, digits);
 }
 
-/** Gives what is written into a blank cell. @param own the cell's number format. */
+/** Gives the value to write into a blank cell. @param own the cell's number format. */
 export function blankCell(
   { example, format }: CodeStyle,
   digits: string,

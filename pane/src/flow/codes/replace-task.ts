@@ -50,7 +50,7 @@ export class ReplaceTask implements ColumnTask {
   readonly #open: ReadonlyMap<number, ReplaceableCode>;
   /** Columns that identify the rows. */
   readonly #read: readonly number[];
-  /** Indexes of the looked-up cells among those that are read and written. */
+  /** Indexes of the looked-up cells among the cells that are read and written. */
   readonly #looked: readonly number[];
   /** Indexes of the codes and of the status among the slots; -1 if there is none. */
   readonly #slotOf: Readonly<Record<Place, number>>;

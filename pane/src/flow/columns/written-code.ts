@@ -25,7 +25,10 @@ export type OtherCode = ChangedCode & {
   readonly cell: CellValue;
 };
 
-/** Finds a cell in a filled column that already holds another postal code or other text. It is not used as evidence, and stays. */
+/**
+ * Finds a cell in a filled column that already holds another postal code or other text. Such a cell
+ * is not used as evidence, and stays.
+ */
 export function otherCodeWhereFilled(
   wanted: readonly string[],
   before: readonly CellValue[],

@@ -1,4 +1,4 @@
-/** What a person does in the step that marks rows of one customer, household or place. */
+/** Actions of a person in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { loadPart } from '../../load-part.ts';
 import { isLeaseLost } from '../../workbook-error.ts';

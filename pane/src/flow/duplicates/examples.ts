@@ -36,7 +36,8 @@ export async function examplesOf(
       rows += 1;
       const of = byVerdict.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // The rows that are not kept stand for their group: their card names the row that is kept.
+      // A row that is not kept represents its group: the card of that row names the row that is
+      // kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

@@ -65,7 +65,7 @@ export class MarkTask implements ColumnTask {
     this.run = new ColumnRun(context, this);
   }
 
-  /** Gives what was written so far; undefined if nothing was. */
+  /** Gives the marks that were written so far; undefined if none were. */
   ended(): { readonly marked: Marked; readonly run: UndoRecord } | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;

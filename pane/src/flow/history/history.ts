@@ -70,12 +70,15 @@ export class History {
     );
   }
 
-  /** Takes a run off the list, after another one has replaced it. */
+  /** Removes a run from the list after another run has replaced it. */
   drop(id: string): void {
     this.#set(this.#runs.filter((run) => run.id !== id));
   }
 
-  /** Gives the runs, after waiting for the saved ones: a person may press something as soon as the pane opens. */
+  /**
+   * Gives the runs, after waiting until the saved runs are read: a person may press something as
+   * soon as the pane opens.
+   */
   async all(): Promise<readonly PastRun[]> {
     await this.#loading;
     return this.#runs;
@@ -96,7 +99,7 @@ export class History {
 
   /** Adds a run, or replaces it after a retry. Resolves when it is saved, or cannot be saved. */
   put(run: PastRun): Promise<void> {
-    // A run keeps its position, since others may build on it.
+    // A run keeps its position, since other runs may build on it.
     const isKnown = this.find(run.id) !== undefined;
     const runs = isKnown
       ? this.#runs.map((one) => (one.id === run.id ? run : one))
@@ -158,7 +161,7 @@ export class History {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
     const removed = columns > 0 ? headersRemoved(run, kept) : [];
     const target = targetOf(run);
-    // A run that was taken back, or cannot be taken back, needs no record.
+    // A run that was undone, or cannot be undone, needs no record.
     void this.#save(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {
@@ -193,7 +196,10 @@ export class History {
     return this.#runs.find((run) => run.undo !== 'done' && targetOf(run)?.id === id);
   }
 
-  /** Gives what the workbook remembers after the undo: the state before the run, unless other runs came after it. */
+  /**
+   * Gives the record of columns that the workbook keeps after the undo: the record before the run,
+   * unless other runs came after it.
+   */
   #madeAfter(run: PastRun, part: UndoRecord): readonly MadeColumns[] {
     const latest = this.#latestOn(targetOf(run)?.id);
     if (latest === undefined || latest.id === run.id) return part.before.made;

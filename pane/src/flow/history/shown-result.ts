@@ -1,4 +1,7 @@
-/** The result of a run with what is needed to continue from it. If several runs belong together, also how one of them ended. */
+/**
+ * The result of a run with what is needed to continue from it. If several runs belong together, it
+ * also says how one of them ended.
+ */
 import type { Scope } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
 import type { Notice, PaneState } from '../../state/state.ts';

@@ -12,7 +12,7 @@ import type { WrittenRun } from './column-run.ts';
 
 export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 
-/** One of several tables that were looked up together. */
+/** Says which of several tables, looked up together, a run belongs to. */
 export interface TableOfRun {
   /** Its place among them, counted from 0. */
   readonly at: number;
@@ -54,7 +54,7 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
   });
 }
 
-/** What is left for the chooser of a result. */
+/** Numbers of what is left for the chooser of a result. */
 export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
 /**
