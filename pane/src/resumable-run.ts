@@ -19,7 +19,7 @@ export const resumableRunSchema = z.object({
   into: z.array(z.tuple([z.string(), column])),
   /** How whole addresses are written; absent for the usual notation. */
   notation: z.optional(z.string()),
-  /** The earlier run whose columns it updates, at most one. */
+  /** Earlier run whose columns this run updates; at most one. */
   update: z.custom<readonly MadeColumns[]>(areMadeColumns),
   scope: z.enum(['all', 'unfinished']),
   /** Fields of the columns that the run adds or updates, each with its header. */

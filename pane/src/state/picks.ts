@@ -1,4 +1,4 @@
-/** What a person chose for the rows of a table, by the keys of their questions. */
+/** Stores the choices of a person for the rows of a table, by the keys of their questions. */
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { Condition } from './parting.ts';
 
@@ -18,7 +18,10 @@ export class Picks {
   /** Keys whose rows the person leaves to check. */
   readonly #left = new Set<string>();
 
-  /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
+  /**
+   * @param where content of the rows in other columns, if the choice is only for some rows with the
+   * key.
+   */
   remember(key: string, candidate: string | undefined, where: Where = [], found?: Found): void {
     const own = this.of(key);
     const pick = { candidate, where, found };
@@ -36,7 +39,10 @@ export class Picks {
     }
   }
 
-  /** Records whether the person leaves the rows with a key to check, so that the pane does not ask about them again. */
+  /**
+   * Records whether the person leaves the rows with a key to check, so that the pane does not ask
+   * about these rows again.
+   */
   setLeft(key: string, isLeft: boolean): void {
     if (isLeft) this.#left.add(key);
     else this.#left.delete(key);

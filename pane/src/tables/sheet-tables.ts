@@ -118,7 +118,10 @@ function holds(
   );
 }
 
-/** Prefers all tables with the same headers to the selected one: a person who looked them up one by one might miss some. */
+/**
+ * Prefers all tables with the same headers to the selected one: a person who looked up tables one
+ * by one might miss some.
+ */
 function usual(
   found: readonly TableRange[],
   selected: TableRange | undefined,

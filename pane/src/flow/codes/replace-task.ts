@@ -222,7 +222,10 @@ export class ReplaceTask implements ColumnTask {
     return isFound && held.cells === code.cells && held.written === code.written;
   }
 
-  /** Gives the cells of a row as a result describes them. @param cells first those that are read, then those of the slots. */
+  /**
+   * Gives the cells of a row as a result describes them. @param cells first the cells that are
+   * read, then the cells of the slots.
+   */
   #heldBy(
     place: ReplaceableCode['place'],
     cells: Cells,

@@ -32,7 +32,10 @@ export function codesView(
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
 }
 
-/** Says which of two columns has the codes to use, as long as the person's own holds what was written. */
+/**
+ * Says which of two columns has the codes to use, as long as the person's own column holds the
+ * written codes.
+ */
 function whichColumn(
   { replaced }: OpenCodes,
   { codeHeaders }: Pick<Result, 'codeHeaders'>,
@@ -64,7 +67,7 @@ function offerForBlanks(
   </section>`;
 }
 
-/** @param listed all rows whose code does not fit, including those whose code cannot be replaced. */
+/** @param listed all rows whose code does not fit, including rows whose code cannot be replaced. */
 function offer(
   { open }: OpenCodes,
   listed: Result['changed'],
@@ -133,7 +136,7 @@ function example(row: number, { written, shown, after }: ReplaceableCode, { say 
 /**
  * Says what was done, and offers its undo, which usually has to happen before the undo of the run itself.
  *
- * @param at index among those that were replaced.
+ * @param at index among the replaced codes.
  */
 function replaced(
   { id, rows, wereBlank, undo }: OpenCodes['replaced'][number],

@@ -232,7 +232,7 @@ interface Option {
   readonly label: string;
   /** The language of the label, unless it is the person's. */
   readonly lang?: 'ja';
-  /** The label in roman letters, if they are known. */
+  /** The label in roman letters, if these are known. */
   readonly roman?: string | undefined;
   /** The town in the label, with the letters marked that are written differently. */
   readonly town?: Pair['town'];

@@ -40,7 +40,8 @@ export function button(
       isOff
         ? undefined
         : ({ detail }: MouseEvent) => {
-            // Ignores the second press of a double click: it would hit whatever the first press has brought to the same place.
+            // Ignores the second press of a double click: it would hit the element that the first
+            // press has brought to the same position.
             if (detail < 2 || isRepeated) onPress();
           }
     }

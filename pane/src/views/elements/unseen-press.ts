@@ -1,6 +1,7 @@
 /**
- * Ignores a press on something that has just appeared or moved under a pointer that has not moved since its last press: the person
- * meant what was there before. The time counts from the change of the page, since a look-up can end just before a press.
+ * Ignores a press on something that has just appeared or moved under a pointer that has not moved
+ * since its last press: the person meant the element that was there before. The time counts from
+ * the change of the page, since a look-up can end just before a press.
  */
 
 /** Nobody can read what has just appeared within this many milliseconds. */

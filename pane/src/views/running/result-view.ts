@@ -59,8 +59,8 @@ export function doneView(
 }
 
 /**
- * @param below what stands below the result: the form for a further run, or the rows left to decide, which come before any other
- * step.
+ * @param below view below the result: the form for a further run, or the rows left to decide, which
+ * come before any other step.
  */
 export function resultView(
   result: Result,
@@ -120,7 +120,9 @@ export function resultView(
   );
 }
 
-/** Says how many written codes do not fit, and in which column if the found ones stand in another. */
+/**
+ * Says how many written codes do not fit, and in which column if the found codes are in another.
+ */
 function codesText(
   codes: string,
   { codeHeaders }: Pick<Result, 'codeHeaders'>,
