@@ -8,7 +8,10 @@ import type { Host } from '../host/host.ts';
 interface RequestPermit {
   /** Most requests that may be sent together. */
   readonly width: number;
-  /** Whether other formulas have asked in the meantime; then their results are in the cache. */
+  /**
+   * Whether other formulas have asked in the meantime; then the results of those formulas are in
+   * the cache.
+   */
   readonly hasWaited: boolean;
 }
 

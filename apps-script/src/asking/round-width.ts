@@ -1,6 +1,6 @@
 /**
- * Decides how many requests are sent together: more while rounds do not get slower, fewer when the service is
- * overloaded. How much a service can handle is not known beforehand.
+ * Decides how many requests are sent together: more while rounds do not get slower, fewer when the
+ * service is overloaded. It is not known beforehand how much a service can handle.
  */
 const START = 10;
 

@@ -33,7 +33,7 @@ interface SendOptions {
   readonly host: Host;
   /** Time at which the custom function was called. */
   readonly startedAt: number;
-  /** Milliseconds available from that time; by default those of a custom function. */
+  /** Milliseconds available from that time; by default the time of a custom function. */
   readonly budgetMs?: number;
   /** Most requests at one time. */
   readonly width: number;

@@ -12,7 +12,7 @@ export interface SheetSettings {
   readonly language: Language;
 }
 
-/** What a person entered. An empty key keeps the stored one. */
+/** Entries of a person. An empty key keeps the stored key. */
 interface SettingsForm {
   readonly baseUrl: string;
   readonly key: string;
@@ -27,7 +27,7 @@ export function readSheetSettings(properties: Properties): SheetSettings {
   };
 }
 
-/** Stores the settings. @returns why that failed; undefined for success. */
+/** Stores the settings. @returns the reason for a failure; undefined for success. */
 export function saveSheetSettings(
   properties: Properties,
   form: SettingsForm,

@@ -42,7 +42,7 @@ function hasRules(sheet: Sheet): boolean {
   return false;
 }
 
-/** Whether a chart or a formula on any sheet reads this one. */
+/** Whether a chart or a formula on any sheet reads this sheet. */
 function isReadElsewhere(sheet: Sheet): boolean {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const id = sheet.getSheetId();

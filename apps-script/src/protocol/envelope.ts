@@ -1,4 +1,4 @@
-/** What goes around each call of the sidebar and its answer. */
+/** The envelope of each call of the sidebar, and of its answer. */
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';

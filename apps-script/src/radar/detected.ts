@@ -1,4 +1,7 @@
-/** Asks what was detected: changes of corporations and invoice issuers if the service reports them, otherwise only numbers. */
+/**
+ * Asks for the detected changes: changes of corporations and invoice issuers if the service reports
+ * them, otherwise only numbers.
+ */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';

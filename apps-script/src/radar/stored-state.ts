@@ -1,7 +1,7 @@
 /**
- * Keeps in the document's properties which days are done and which changes were listed. If a part is lost, changes are at worst
- * listed twice. The first day to ask for and each notified day have properties of their own, so that concurrent executions do
- * not overwrite each other's notes.
+ * Keeps in the document's properties which days are done and which changes were listed. If a part
+ * is lost, changes are at worst listed twice. The first day to ask for and each notified day have
+ * separate properties, so that concurrent executions do not overwrite each other's notes.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { isNotifiable } from '@daicho/shared/radar/days.ts';

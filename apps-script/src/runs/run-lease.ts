@@ -105,7 +105,7 @@ export function renewLease(
   });
 }
 
-/** Gives the lease back, unless another run holds it. */
+/** Releases the lease, unless another run holds it. */
 export function endRun(owner: string | undefined): void {
   withLock(() => {
     const record = readRecord();

@@ -1,7 +1,7 @@
 /**
- * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that was
- * closed, or in an execution of the trigger. For added columns it keeps one sum of digests, however many rows there are; for
- * other cells it keeps what they held before.
+ * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends:
+ * in a sidebar that was closed, or in an execution of the trigger. For added columns it keeps one
+ * sum of digests, however many rows there are; for other cells it keeps their former content.
  */
 
 import { formattedCells, SavedFormats } from '@daicho/pane/src/flow/running/row-changes.ts';
@@ -94,7 +94,7 @@ export function endLog({ log }: RunRecord, counts: Counts, isColoured: boolean):
   if (run !== undefined) savePastRun({ ...run, counts, looks: { isColoured } });
 }
 
-/** Deletes the log of a run whose page keeps it all. */
+/** Deletes the log of a run whose page keeps all of it. */
 export function deleteLog({ log }: RunRecord): void {
   if (typeof log === 'string') deletePastRuns([log]);
 }

@@ -8,7 +8,7 @@ import type { SentTarget } from '../protocol/target-schema.ts';
 export interface Located {
   readonly grid: Grid;
   readonly headerRow: number;
-  /** Number of rows below it. */
+  /** Number of rows below the header. */
   readonly rowCount: number;
   /** Gives a target's column as a column of the sheet. @throws WorkbookError if its header is gone. */
   columnOf(column: number): number;

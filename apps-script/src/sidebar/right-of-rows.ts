@@ -1,4 +1,4 @@
-/** Finds where columns can stand beside rows of a sheet. */
+/** Finds the position for columns beside rows of a sheet. */
 import type { Box } from '@daicho/shared/cells/box.ts';
 import type { Grid } from '../host/spreadsheet.ts';
 

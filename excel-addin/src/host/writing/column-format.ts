@@ -1,4 +1,7 @@
-/** Makes added columns look like those beside them: the format of the header, and a width that fits the texts. */
+/**
+ * Makes added columns look like the columns beside them: the format of the header, and a width that
+ * fits the texts.
+ */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { codeOf, isSupported, type Session } from '../excel-run.ts';
 import { BOX, type RangeBox } from '../reading/box.ts';
@@ -49,7 +52,10 @@ export const formatAsText = dressing(async (session, target, columns) => {
   });
 });
 
-/** Makes columns as wide as their texts. A column that also holds something above or below the target does not get narrower. */
+/**
+ * Makes columns as wide as their texts. A column that also holds other cells above or below the
+ * target does not get narrower.
+ */
 export const fitColumns = dressing(async (session, target, columns) => {
   const misfits = await session.step(() => {
     const widths = columns.map((column) => {
