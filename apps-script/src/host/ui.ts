@@ -70,8 +70,8 @@ export function showToast(text: string): void {
 }
 
 /**
- * Permissions that are always needed; the permission for triggers is only for work without a
- * person.
+ * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends
+ * the call in that case.
  */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 

@@ -33,7 +33,7 @@ export class CandidateChooser {
   readonly overview: Overview;
   readonly #cityOfGroup: GroupCity;
   readonly #opening: OpeningBelow;
-  /** What the result shows beside the rows to decide. */
+  /** Evidence that the result gives for the rows to decide. */
   evidence: Evidence = {};
   /** The first run that the chooser was last opened for, with all its groups of that time. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
@@ -199,7 +199,10 @@ export class CandidateChooser {
     else this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
   }
 
-  /** Writes decisions, including those made meanwhile. If nothing is left then, the result is shown. */
+  /**
+   * Writes decisions, including those made meanwhile. If no decisions are left then, the result is
+   * shown.
+   */
   async write(): Promise<void> {
     // If a write is under way, it includes this decision.
     if (!this.#writing.canBegin) return;

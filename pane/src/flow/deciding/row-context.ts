@@ -27,8 +27,9 @@ const NEARBY = 100;
 const SPAN_MAX = 5_000;
 
 /**
- * Reads the first row of a group, even if it has moved a little. If the group has several rows, shows what all of them hold in
- * other columns, so that one press does not decide different rows unnoticed.
+ * Reads the first row of a group, even if that row has moved a little. If the group has several
+ * rows, shows the cells of other columns that all rows share, so that one press does not decide
+ * different rows unnoticed.
  *
  * @param values of the group that belong to the run.  @returns undefined if the first row is not there. @throws WorkbookError
  */

@@ -19,7 +19,7 @@ const SPAN_MAX = 1_000;
 const READS_MAX = 60;
 
 export interface RowsOfValues {
-  /** Columns besides those that are looked up; if there are none, no row was read. */
+  /** Columns other than those that are looked up; if there are none, no row was read. */
   readonly beside: readonly ColumnBeside[];
   /** All rows that were read. */
   readonly all: readonly Cells[];

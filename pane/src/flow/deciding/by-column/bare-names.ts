@@ -17,7 +17,10 @@ const NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶ々]{2,10}$/u;
 const CITIES_MAX = 5;
 const SEARCHES_MAX = 3;
 
-/** Leaves out a value whose cells name different cities. Works in slices. @throws StoppedError; the signal's reason. */
+/**
+ * Lists the values whose cells name a city; a value whose cells name different cities is left out.
+ * Works in slices. @throws StoppedError; the signal's reason.
+ */
 export async function namedByBranches(
   context: Context,
   told: ToldByColumns,

@@ -1,6 +1,6 @@
 /**
- * Says which found rows lie in another prefecture than the other found rows with the same cell. The address may be wrong there:
- * a ditto mark may stand below another row than it did.
+ * Says which found rows lie in another prefecture than the other found rows with the same cell. The
+ * address of such a row may be wrong: a ditto mark may have moved below another row.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { rowNumbers } from '../../../row-numbers.ts';

@@ -14,7 +14,10 @@ export type Describe = (
 /** The cities in which values were looked up. */
 export type Wanted = ReadonlyMap<UndecidedValue, readonly City[]>;
 
-/** Notes that a value was looked up in a city. If there were several cities, of which only one may have it, nothing is noted. */
+/**
+ * Notes that a value was looked up in a city. If there were several cities, of which only one may
+ * have the value, nothing is noted.
+ */
 export function lookedUp(value: UndecidedValue, cities: readonly City[] = []): UndecidedValue {
   const { lookedIn = [] } = value;
   const [city, ...others] = cities.map(fullName);
@@ -37,8 +40,8 @@ function typedIn(cities: readonly City[], found: readonly Outcome[]): string | u
 const STEP = 20;
 
 /**
- * @param looked what was found for values. @param wanted the cities in which they were looked up. @param isMeant whether a
- * group may be regrouped. Works in steps.
+ * @param looked results by value. @param wanted the cities in which they were looked up. @param
+ * isMeant whether a group may be regrouped. Works in steps.
  */
 export function* regrouped(
   groups: readonly UndecidedGroup[],

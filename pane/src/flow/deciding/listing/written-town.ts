@@ -13,7 +13,7 @@ export function writtenTown(outcome: Outcome): string | undefined {
   return town === '' ? undefined : town;
 }
 
-/** Gives what stands between the municipality and a number, where no town was read: 仁河団地. */
+/** Gives the text between the municipality and a number, if no town was read: 仁河団地. */
 function textForTown({ t, city, city_ward }: PostalSearchQuery): string {
   const text = (t ?? '').normalize('NFKC');
   const municipality = city_ward ?? city ?? '';

@@ -10,7 +10,7 @@ export function nameOf({
   return JSON.stringify([table, key, where]);
 }
 
-/** Names the key of a value among those of all tables. */
+/** Names the key of a value so that it is unique among the keys of all tables. */
 export function nameOfKey({ table, key }: Pick<UndecidedValue, 'table' | 'key'>): string {
   return table === undefined ? key : `${table} ${key}`;
 }

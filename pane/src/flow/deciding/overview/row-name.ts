@@ -1,4 +1,7 @@
-/** Names the rows of values by their numbers on the sheet and, where several tables were looked up together, by their table. */
+/**
+ * Names the rows of values by their numbers on the sheet and, if several tables were looked up
+ * together, by their table.
+ */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { rowNumbers } from '../../../row-numbers.ts';

@@ -42,17 +42,20 @@ interface TableRows {
   readonly names: readonly string[];
   /** Columns that may divide the rows, the likely ones first. */
   readonly others: readonly number[];
-  /** Gives a cell; for a blank one, the text that it stands for. */
+  /** Gives a cell; for a blank cell, the text that it stands for. */
   readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
   /** Whether the column is written in blocks, where a blank means the text above. */
   readonly isInBlocks: (column: number) => boolean;
-  /** Whether the column names offices, and every block of it begins with one. */
+  /** Whether the column names offices, and each of its blocks begins with an office. */
   readonly hasOfficeBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
   /** Whether the row was read without the cells above it. */
   readonly isWhole: (row: number) => boolean;
   readonly isToCheck: (row: number) => boolean;
-  /** Whether the run's rows were chosen by number: then other rows with the same value do not belong to it. */
+  /**
+   * Whether the run's rows were chosen by number: then other rows with the same value do not belong
+   * to the run.
+   */
   readonly areByNumber: boolean;
 }
 
@@ -175,7 +178,7 @@ export class RowsBeside {
     return this.#byKey;
   }
 
-  /** Whether a row's own cells say what was looked up, without the cells above them. */
+  /** Whether a row's own cells hold the value that was looked up, without the cells above them. */
   isWhole(row: number): boolean {
     return this.#table.isWhole(row);
   }
@@ -215,7 +218,10 @@ export class RowsBeside {
     }));
   }
 
-  /** Finds the rows of a value where they were, or every row with the value if some have moved. */
+  /**
+   * Finds the rows of a value at their old places, or every row with the value if some rows have
+   * moved.
+   */
   rowsWith(
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,
@@ -236,7 +242,10 @@ export function isOfPlaces(header: string): boolean {
   return OF_PLACES.test(header.normalize('NFKC'));
 }
 
-/** Whether candidates lie in places, and the table has columns besides those that were looked up or written. */
+/**
+ * Whether candidates lie in places, and the table has columns besides the columns that were looked
+ * up or written.
+ */
 export function canPart({
   after: { headers },
   choice: { inputs, kind },
