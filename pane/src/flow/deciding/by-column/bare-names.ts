@@ -18,8 +18,8 @@ const CITIES_MAX = 5;
 const SEARCHES_MAX = 3;
 
 /**
- * Lists the values whose cells name a city; a value whose cells name different cities is left out.
- * Works in slices. @throws StoppedError; the signal's reason.
+ * Gives the cities that the branches in the rows of values name. A value whose cells name different
+ * cities is left out. Works in slices. @throws StoppedError; the signal's reason.
  */
 export async function namedByBranches(
   context: Context,
