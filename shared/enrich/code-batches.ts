@@ -11,7 +11,7 @@ import type { Coverage } from '../model/coverage.ts';
 import { BATCH_QUERIES_MAX } from '../model/limits.ts';
 import { type Call, callOf, type Versioned } from './lookup.ts';
 
-/** Most codes of a batch. */
+/** Largest number of codes of a batch. */
 export const CODES_MAX = BATCH_QUERIES_MAX;
 
 /** From this number of single calls on, asking the service for its additions saves requests. */

@@ -1,4 +1,7 @@
-/** Names of banks as they are spoken: numbers, Latin letters among kana, and nicknames such as たましん, 浜銀 and 京信. */
+/**
+ * Reads names of banks as people say them: numbers, Latin letters among kana, and nicknames such as
+ * たましん, 浜銀 and 京信.
+ */
 import type { Bank } from '../../model/bank.ts';
 import { exactFold, readingFold } from './bank-fold.ts';
 import { bankNameParts } from './bank-kind-words.ts';
@@ -64,7 +67,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 const MOST = 10;
 
-/** Lists the banks that may have a nickname; first those whose names begin with it. */
+/** Lists the banks that a nickname may mean; banks whose names begin with it come first. */
 export function banksOfNickname(written: string, banks: Iterable<Bank>): readonly Bank[] {
   const [, start = '', kind = ''] = NICKNAME.exec(readingFold(written)) ?? [];
   const kinds = KINDS[kind];

@@ -64,7 +64,7 @@ export function writtenBank(cell: CellValue): Read<WrittenBank> {
   return written(bankCode(before?.[1] ?? ''), words, branchCode(behind?.[1] ?? ''), hasAccount);
 }
 
-/** Reads the cell of a branch that stands beside its bank. */
+/** Reads the cell of a branch beside its bank. */
 export function writtenBranch(cell: CellValue): Read<CodeOrName> {
   const read = textOf(cell);
   if ('settled' in read) return read;

@@ -1,6 +1,6 @@
 /**
- * Company names as a kind, with addresses as an optional input: keyword searches in batches or, where the key may not
- * batch, one by one, until each name is settled.
+ * Company names as a kind, with addresses as an optional input: keyword searches in batches or, if
+ * the key may not batch, one by one, until each name is settled.
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';

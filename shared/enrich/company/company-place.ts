@@ -29,7 +29,7 @@ export const PLACE_LEVELS = [
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 export interface WrittenPlace {
-  /** Prefecture as it is written, so that a query can hold it; undefined if none is. */
+  /** Prefecture as it is written, so that a query can hold it; undefined if none is written. */
   readonly prefecture: string | undefined;
   /** Municipality, as far as the text alone shows it: up to the first 市, 区, 町 or 村, or the ward of a large city. */
   readonly city: string | undefined;
@@ -153,11 +153,14 @@ function levelAt(written: string, registered: string, town: string): PlaceLevel 
   if (b.numbers.length === 0 || isOtherArea(a.area, b.area)) return 'town';
   const shared = Math.min(a.numbers.length, b.numbers.length);
   if (!b.numbers.slice(0, shared).every((n, i) => n === a.numbers[i])) return 'town';
-  // Takes numbers beyond those of the register for a building's or a room's.
+  // Reads further numbers than the register has as those of a building or a room.
   return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 
-/** Whether the small areas between town and number differ. People often leave them out, but two different ones are two places. */
+/**
+ * Whether the small areas between town and number differ. People often leave small areas out, but
+ * two different small areas are two places.
+ */
 function isOtherArea(written: string, registered: string): boolean {
   return (
     written !== '' &&

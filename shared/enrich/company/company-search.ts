@@ -1,7 +1,7 @@
 /**
- * Plans the keyword searches for a company, each made only where the earlier ones did not suffice. They consist of words of
- * two letters and more, field names and AND, so that any deployment of the interface reads them alike, whatever its order
- * of results.
+ * Plans the keyword searches for a company, each made only if the earlier ones did not suffice. The
+ * searches consist of words of two letters and more, field names and AND, so that any deployment of
+ * the interface reads them alike, in any order of results.
  */
 import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { CompanyReading } from '../../text/company/company-name.ts';
@@ -54,7 +54,7 @@ interface Step {
   readonly isWhole?: true;
 }
 
-/** Gives the next search and the number of its step; undefined when there is nothing more to ask. */
+/** Gives the next search and the number of its step; undefined if there is nothing more to ask. */
 export function nextQuery(
   question: CompanyQuestion,
   search: CompanySearch,

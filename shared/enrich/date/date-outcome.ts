@@ -1,6 +1,6 @@
 /**
- * Decides the outcome of a day. Where its holidays are unknown it is ambiguous: what follows from the calendar stays, and
- * whether it is a business day is left open.
+ * Decides the outcome of a day. A day whose holidays are unknown is ambiguous: fields that follow
+ * from the calendar stay, and it is left open whether it is a business day.
  */
 import { BusinessDays } from '../../calendar/business-days.ts';
 import type { Day } from '../../calendar/day.ts';
@@ -19,8 +19,8 @@ export interface DateRecord {
 
 /** @param holidays undefined if none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
-  // Counts business days only when a date needs them: in Sheets every formula starts the script anew, whatever it
-  // looks up.
+  // Counts business days only when a date needs them: in Sheets every formula starts the script
+  // anew, for any look-up.
   let businessDays: BusinessDays | undefined;
   return (date) => {
     if (holidays === undefined || !coversDay(holidays, date)) return holidaysUnknown(date);

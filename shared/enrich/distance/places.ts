@@ -13,7 +13,7 @@ import { invalid } from '../read-key.ts';
 /** Place that is certain. */
 export interface KnownPoint {
   readonly point: Point;
-  /** What the point stands for; undefined for one that a person wrote. */
+  /** Meaning of the point; undefined for a point that a person wrote. */
   readonly level: CoordinatesLevel | undefined;
 }
 
