@@ -33,10 +33,7 @@ export interface PaneHost<T extends Target = Target> {
   readonly isOfService?: true;
   /** Set if results can only go to new columns, so that no field can fill an existing one. */
   readonly addsColumnsOnly?: true;
-  /**
-   * Set if cells can be replaced together with their number formats, so that an undo restores
-   * exactly the former cells.
-   */
+  /** Set if cells can be replaced together with their number formats, so that an undo restores exactly the former cells. */
   readonly replacesCells?: true;
   /** Set if a server sends the requests. */
   readonly fromServer?: FromServer;
@@ -82,10 +79,7 @@ export interface PaneHost<T extends Target = Target> {
    * add sheets. @throws WorkbookError, after removing the copy.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
-  /**
-   * Gives the name that a sheet of copied rows would get now. @param name wanted name, used if no
-   * other sheet has it.
-   */
+  /** Gives the name that a sheet of copied rows would get now. @param name wanted name, used if no other sheet has it. */
   newSheetName?(name: string, waiting: Waiting): Promise<string>;
   /** Set if the workbook may have several sheets, and the host can go to another one. */
   readonly otherSheets?: OtherSheets<T>;
@@ -197,10 +191,7 @@ export interface CellAppearance<T extends Target> {
   ): Promise<void>;
 }
 
-/**
- * Describes a host whose server sends the requests: such a host takes secret keys only, and can
- * reach other addresses than a browser.
- */
+/** Describes a host whose server sends the requests: such a host takes secret keys only, and can reach other addresses than a browser. */
 export interface FromServer {
   /** Says which key is needed, and where it is stored. */
   readonly keyAdvice: Sentence;

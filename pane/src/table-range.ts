@@ -61,8 +61,8 @@ export function tablesWithInserted(
 }
 
 /**
- * Gives the tables after columns were inserted to the right of the chosen table. @param columns
- * number of inserted columns, negative if they were deleted again.
+ * Gives the tables after columns were inserted to the right of the chosen table.
+ * @param columns number of inserted columns, negative if they were deleted again.
  */
 export function withInserted(
   { chosen, found, together, alike, ...others }: SheetTables,

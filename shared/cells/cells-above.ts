@@ -115,8 +115,8 @@ export class CellsAbove {
   }
 
   /**
-   * Whether a prefecture or a city was left out because it is the same as in the row above. @param
-   * row as far as it was read.
+   * Whether a prefecture or a city was left out because it is the same as in the row above.
+   * @param row as far as it was read.
    */
   #isLeftOut(at: number, group: readonly number[], row: Cells): boolean {
     if (textOf(row[at]) !== '') return false;

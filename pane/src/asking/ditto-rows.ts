@@ -93,8 +93,8 @@ export async function dittoRows(
 }
 
 /**
- * Whether the first row has a mark, or all marks are at the end, where sorting gathers them. @param
- * marked rows with marks, ascending.
+ * Whether the first row has a mark, or all marks are at the end, where sorting gathers them.
+ * @param marked rows with marks, ascending.
  */
 function looksSorted(marked: readonly number[], count: number): boolean {
   const [first] = marked;

@@ -162,9 +162,8 @@ function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
 }
 
 /**
- * Whether a record stands for everything that the register does not list in the found municipality
- * or building. The record of a municipality has no town, and in some data it names its purpose
- * (`以下に掲載がない場合`).
+ * Whether a record stands for everything that the register does not list in the found municipality or building.
+ * The record of a municipality has no town, and in some data it names its purpose (`以下に掲載がない場合`).
  */
 function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
   const inCity = found.filter(({ jisx0402 }) => jisx0402 === record.jisx0402);

@@ -34,8 +34,8 @@ export function isTownVariant(records: readonly PostalRecord[], query: PostalSea
 }
 
 /**
- * At least this many letters before a town's name may be left out; a single letter may
- * distinguish places, as in 南吉原.
+ * If words before a town's name are left out, these have at least this many letters: a single
+ * letter may distinguish places, as in 南吉原.
  */
 const PLACE_BEFORE_TOWN = 2;
 

@@ -170,9 +170,7 @@ function isSaid(name: string, query: PostalSearchQuery | null): boolean {
   return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
 }
 
-/**
- * Gives the records that may include the area: the other records if an office was found, else all.
- */
+/** Gives the records that may include the area: the other records if an office was found, else all. */
 function areaRecords(outcome: Located): readonly PostalRecord[] {
   return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
 }
@@ -231,10 +229,7 @@ export function wordsOutsideParts(outcome: Outcome<PostalRecord>): readonly stri
   return linesOf(record, null, outcome, USUAL_NOTATION).rest();
 }
 
-/**
- * The register lists every street of a town of Kyoto; of several streets, only the address says
- * which it means.
- */
+/** The register lists every street of a town of Kyoto; of several streets, only the address says which it means. */
 function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }
@@ -275,10 +270,7 @@ function otherNamesOf(record: PostalRecord, query: PostalSearchQuery | null): re
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
 
-/**
- * Parts of an office found by its code; a line that has other words than numbers and a building is
- * kept as the register has it.
- */
+/** Parts of an office found by its code; a line that has other words than numbers and a building is kept as the register has it. */
 function partsOfOffice(office: PostalRecord): NumberedParts {
   const { prefecture, city, town, building, floor, corporation } = office;
   const line = lineBehindTown(office);

@@ -66,10 +66,7 @@ export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly retry: RetryPolicy;
-  /**
-   * Whether a question is still wanted; by default all are. Unwanted questions are left out and
-   * never settle.
-   */
+  /** Whether a question is still wanted; by default all are. Unwanted questions are left out and never settle. */
   readonly isWanted?: ((key: string) => boolean) | undefined;
   /** Data version to ask for; by default the version of the first answer. */
   readonly pin?: VersionPin | undefined;
@@ -118,10 +115,7 @@ export class Queue {
     this.#ready = [...requests.map(untriedRequest).reverse(), ...ready, ...first];
   }
 
-  /**
-   * Asks whether the service takes codes in batches, if that is worth a request and is not known
-   * yet.
-   */
+  /** Asks whether the service takes codes in batches, if that is worth a request and is not known yet. */
   #questionBefore(requests: readonly PlannedRequest[]): readonly WaitingRequest[] {
     const { batch, codeBatches } = this.#abilities;
     const isOpen = batch && codeBatches === undefined && !this.#isAskingAdditions;

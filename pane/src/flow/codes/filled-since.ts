@@ -68,8 +68,8 @@ export class FilledSince {
   }
 
   /**
-   * Lets a person replace a filled code that differs from the code of the present decision. @param
-   * cells the row's cells as they are now.
+   * Lets a person replace a filled code that differs from the code of the present decision.
+   * @param cells the row's cells as they are now.
    */
   withOtherCode(row: DecidedRow, cells: Cells): DecidedRow {
     const { replaceable } = row;

@@ -199,10 +199,7 @@ export class CandidateChooser {
     else this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
   }
 
-  /**
-   * Writes decisions, including those made meanwhile. If no decisions are left then, the result is
-   * shown.
-   */
+  /** Writes decisions, including those made meanwhile. If no decisions are left then, the result is shown. */
   async write(): Promise<void> {
     // If a write is under way, it includes this decision.
     if (!this.#writing.canBegin) return;

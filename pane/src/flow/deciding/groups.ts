@@ -136,9 +136,8 @@ function reasonFor(
 }
 
 /**
- * Reasons for which candidates are guesses: the code for unlisted towns is right for few values, an
- * unread address may lie anywhere, or it is unknown whether the prefecture or the municipality is
- * wrong.
+ * Reasons for which candidates are guesses: the code for unlisted towns is right for few values, an unread
+ * address may lie anywhere, or it is unknown whether the prefecture or the municipality is wrong.
  */
 const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
@@ -147,10 +146,7 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'prefecture_differs',
 ]);
 
-/**
- * Whether the candidates are guesses; candidates of a value far from the other rows of its list are
- * guesses too.
- */
+/** Whether the candidates are guesses; candidates of a value far from the other rows of its list are guesses too. */
 export function isGuessed(outcome: Outcome): boolean {
   if (outcome.kind !== 'ambiguous') return false;
   return outcome.says !== undefined || GUESSED.has(outcome.reason);

@@ -29,8 +29,8 @@ const lookup = facetCounts(postalSearch);
 
 /**
  * @param namesIn lists the possible names in a text. @returns all municipalities and wards that each text names. Texts beyond
- * the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same name. @throws
- * StoppedError; the signal's reason.
+ * the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same name.
+ * @throws StoppedError; the signal's reason.
  */
 export async function findCities(
   context: Context,

@@ -87,8 +87,8 @@ export class GroupCity {
   }
 
   /**
-   * Looks for a typed city or town. @param show is called to show the look-up in progress. @returns
-   * the group as a part of rows that may lie in the city, or the group with the results at the
+   * Looks for a typed city or town. @param show is called to show the look-up in progress.
+   * @returns the group as a part of rows that may lie in the city, or the group with the results at the
    * town; undefined if neither city nor town exists. @throws StoppedError
    */
   async find(

@@ -40,8 +40,8 @@ function typedIn(cities: readonly City[], found: readonly Outcome[]): string | u
 const STEP = 20;
 
 /**
- * @param looked results by value. @param wanted the cities in which they were looked up. @param
- * isMeant whether a group may be regrouped. Works in steps.
+ * @param looked results by value. @param wanted the cities in which they were looked up.
+ * @param isMeant whether a group may be regrouped. Works in steps.
  */
 export function* regrouped(
   groups: readonly UndecidedGroup[],

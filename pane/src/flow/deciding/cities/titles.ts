@@ -65,8 +65,8 @@ export function bareTitle(title: string): string {
  * Finds the city that a title names with certainty: the only city whose full name it contains. 松本 alone may be a person, and 栄町
  * a town.
  *
- * @returns null if no title contains such a name; undefined if the service does not answer. @throws
- * StoppedError; the signal's reason.
+ * @returns null if no title contains such a name; undefined if the service does not answer.
+ * @throws StoppedError; the signal's reason.
  */
 export async function cityOfTitles(
   context: Context,
@@ -86,8 +86,8 @@ export async function cityOfTitles(
  * Finds the city with the name of the branch that a title contains: the only one in the country, or in the prefectures of the
  * found rows.
  *
- * @returns null if no title contains such a name; undefined if the service does not answer. @throws
- * StoppedError; the signal's reason.
+ * @returns null if no title contains such a name; undefined if the service does not answer.
+ * @throws StoppedError; the signal's reason.
  */
 export async function cityOfBranchTitle(
   context: Context,

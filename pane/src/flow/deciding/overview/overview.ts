@@ -182,9 +182,7 @@ export class Overview {
     if (isRead && this.#isOn) this.#shown.show();
   }
 
-  /**
-   * Shows more of the groups without a checkbox. @param from the number of groups that come before.
-   */
+  /** Shows more of the groups without a checkbox. @param from the number of groups that come before. */
   showMore(from: number): void {
     const { editable } = this.#shown;
     if (editable === undefined || from < this.#shownChoices) return;
@@ -202,9 +200,7 @@ export class Overview {
     this.#shown.show(undefined, true);
   }
 
-  /**
-   * Chooses a candidate of a group, or none; the choice is written together with the other choices.
-   */
+  /** Chooses a candidate of a group, or none; the choice is written together with the other choices. */
   choose(id: string, candidate: number | undefined): void {
     const group = this.#shown.editable?.groups.find((one) => one.id === id);
     if (group === undefined) return;
@@ -225,10 +221,7 @@ export class Overview {
     return shown;
   }
 
-  /**
-   * Counts the rows for which the person has made a choice, without rows that were checked at
-   * first.
-   */
+  /** Counts the rows for which the person has made a choice, without rows that were checked at first. */
   #unwrittenIn(groups: Groups): number {
     if (this.#choices.areNone) return 0;
     const arranged = this.#arrange(groups);
@@ -275,10 +268,7 @@ export class Overview {
     };
   }
 
-  /**
-   * Describes the groups without a checkbox that are shown, with a label before the groups that are
-   * not drawn at first.
-   */
+  /** Describes the groups without a checkbox that are shown, with a label before the groups that are not drawn at first. */
   #openChoices(groups: Groups): readonly OpenChoice[] {
     const shown = groups.slice(0, this.#shownChoices).map((group) => ({
       ...this.#described.choiceOf(group),

@@ -58,8 +58,8 @@ export class FirstParts extends WaitingStep {
   }
 
   /**
-   * @returns undefined if no column decides most rows, or if the search was stopped. @throws
-   * WorkbookError; StoppedError
+   * @returns undefined if no column decides most rows, or if the search was stopped.
+   * @throws WorkbookError; StoppedError
    */
   async find(): Promise<FoundParts | undefined> {
     const { signal } = this;

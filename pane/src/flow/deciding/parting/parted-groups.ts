@@ -67,8 +67,8 @@ export class PartedGroups {
   }
 
   /**
-   * @param places that were decided for parts; undefined returns a part's rows to check. @param
-   * looked results of the values that were looked up again.
+   * @param places that were decided for parts; undefined returns a part's rows to check.
+   * @param looked results of the values that were looked up again.
    */
   *changed(
     groups: Groups,

@@ -131,9 +131,7 @@ export class Parting {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
-  /**
-   * Whether some of the shown rows are decided: then the first option returns these rows to check.
-   */
+  /** Whether some of the shown rows are decided: then the first option returns these rows to check. */
   get isPartKnown(): boolean {
     return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
@@ -154,10 +152,7 @@ export class Parting {
   /** Checks or clears the checkbox of a city of the shown part. */
   toggle = (at: number): void => this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
 
-  /**
-   * Offers a city that a person typed for the shown part. @returns whether there is such a city.
-   * @throws StoppedError; the signal's reason.
-   */
+  /** Offers a city that a person typed for the shown part. @returns whether it exists. @throws StoppedError; the signal's reason. */
   async findCity(typed: string): Promise<boolean> {
     const part = this.#shown?.part;
     if (part === undefined || typed.trim() === '') return false;
@@ -174,12 +169,10 @@ export class Parting {
   }
 
   /**
-   * Chooses the column, decides the parts that name their places, or decides the shown part and
-   * goes to the next.
+   * Chooses the column, decides the parts that name their places, or decides the shown part and goes to the next.
    *
    * @param groupsNow gives the present groups; undefined once the chooser is closed.
-   * @returns the changed groups; undefined if nothing changed, or if the work was stopped. @throws
-   * StoppedError
+   * @returns the changed groups; undefined if nothing changed, or if the work was stopped. @throws StoppedError
    */
   async pick(
     option: number | undefined,
@@ -253,10 +246,7 @@ export class Parting {
     return parts;
   }
 
-  /**
-   * Decides each part that names its place, and goes to the other parts. If the person wants none
-   * of these decisions, goes to the first part.
-   */
+  /** Decides each part that names its place, and goes to the others. If the person wants no such decision, goes to the first part. */
   async #namedDecided(
     by: ColumnToPart,
     named: readonly NamedPart[],
@@ -273,10 +263,7 @@ export class Parting {
     return change;
   }
 
-  /**
-   * @param cities in which parts are looked up. @param places of parts; undefined returns their
-   * rows to check.
-   */
+  /** @param cities in which parts are looked up. @param places of parts; undefined returns their rows to check. */
   async #changeFor(
     by: ColumnToPart,
     now: Groups,
