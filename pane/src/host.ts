@@ -22,7 +22,7 @@ export {
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
-/** `T` is a target with whatever the host itself needs to find it again. */
+/** `T` is a target with all data that the host needs to find it again. */
 export interface PaneHost<T extends Target = Target> {
   readonly language: Language;
   readonly theme: Theme;

@@ -70,9 +70,9 @@ const savedLogSchema = z.object({
   /** Rows with the digests of their inputs, and of the results that the run left in the row. */
   left: maybe(z.array(z.tuple([count, z.string(), z.string()]))),
   /**
-   * Instead of `written`, the sum of its digests, for a log that has to be small. Such a log knows
-   * no rows that the run left alone, so it can distinguish rows that look alike only by their
-   * position.
+   * Instead of `written`, the sum of its digests, for a log that has to be small. Such a log does
+   * not know the rows that the run left alone, so it can distinguish rows that look alike only by
+   * their position.
    */
   sum: maybe(z.tuple([z.number(), z.number()])),
 });

@@ -9,7 +9,7 @@ import type { SheetTables, Target } from './target.ts';
 /** Numbers of rows at the beginning and at the end of the used cells that a host reads to find tables. */
 export const HEAD_ROWS = 300;
 export const TAIL_ROWS = 20;
-/** Most columns that a host reads to find tables. */
+/** Largest number of columns that a host reads to find tables. */
 export const COLUMNS_READ = 200;
 
 /** Moves the headers to another sheet row; the last row stays. @returns undefined if no row would be left below. */

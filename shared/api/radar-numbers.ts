@@ -104,8 +104,8 @@ const changesParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Lists the changes detected on a day in Japan for the caller's account: kind of number, kind of change, values
- * before and after. With a limit it answers page by page.
+ * Lists the changes detected on a day in Japan for the caller's account: kind of number, kind of
+ * change, values before and after. With a limit, the answer comes page by page.
  */
 export const radarChanges = /* @__PURE__ */ operation({
   name: 'radar.changes',

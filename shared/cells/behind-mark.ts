@@ -2,8 +2,8 @@
  * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. Before a floor,
  * a room, a building or a person, the mark repeats the whole address above; before another town,
  * its prefecture and city; before another number, everything up to its town. The parts that the
- * mark repeats are taken as they are written above. Where several readings are possible (`〃 5`
- * below 1-9-2), none of them is chosen: the readings of a number are listed.
+ * mark repeats are taken as they are written above. If several readings are possible (`〃 5` below
+ * 1-9-2), none of them is chosen: the readings of a number are listed.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 

@@ -11,7 +11,7 @@ import { isUsualName } from '../text/usual-text.ts';
 import { splitDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';
 
-/** What a list holds; `mixed` lets each row's kind word decide. */
+/** Kind of customers in a list; `mixed` lets each row's kind word decide. */
 export const CUSTOMER_KINDS = ['person', 'company', 'mixed'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 

@@ -1,8 +1,8 @@
 /**
- * What people decided about pairs of rows. These decisions win over what the search finds, and
+ * Decisions of people about pairs of rows. These decisions win over what the search finds, and
  * extend through other rows: rows that were decided to be one customer are joined first, and rows
  * that were decided to be two are never joined, not even through a third row. Such a third row
- * stays with the one that it was joined to first.
+ * stays with the row that it was joined to first.
  */
 import type { Unions } from './unions.ts';
 

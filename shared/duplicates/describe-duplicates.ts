@@ -17,8 +17,8 @@ export interface Finding {
   readonly certainty: Certainty;
   readonly reason: Reason;
   /**
-   * How many of 100 such pairs are the same customer; undefined for other verdicts and if rows have
-   * no names.
+   * Number out of 100 such pairs that are the same customer; undefined for other verdicts and if
+   * rows have no names.
    */
   readonly score: number | undefined;
   /** Row that it is compared with: within one customer, the row to keep. */
@@ -54,7 +54,7 @@ export interface DuplicateSearch {
   readonly hasNames: boolean;
   /** Rows with a lower score are not marked, neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
-  /** What people decided about pairs of rows; their decisions win over what is found. */
+  /** Decisions of people about pairs of rows; their decisions win over what is found. */
   readonly decisions?: readonly PairDecision[];
 }
 

@@ -157,7 +157,7 @@ function partedByArea({ area }: ComparedRows, block: readonly number[]): readonl
   return [...byArea.values()].filter(({ length }) => length > 1);
 }
 
-/** Joins rows of one corporate number, wherever they are. */
+/** Joins all rows of one corporate number, in any places. */
 function joinNumbers(rows: ComparedRows, { join }: PairReport): void {
   const firstOf = new Map<number, number>();
   for (let row = 0; row < rows.count; row++) {

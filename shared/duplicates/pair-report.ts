@@ -1,4 +1,4 @@
-/** What the rules report about two rows. */
+/** Functions by which the rules report on two rows. */
 export interface PairReport {
   /** Two rows are of one customer. */
   join(row: number, other: number): void;

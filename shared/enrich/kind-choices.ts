@@ -1,4 +1,4 @@
-/** What a person may choose for a kind besides its fields. */
+/** Choices of a person for a kind, besides its fields. */
 
 import { type Notation, notationText } from '../cells/notation.ts';
 import { lookupWithCoordinates } from './coordinates.ts';

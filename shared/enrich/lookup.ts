@@ -11,7 +11,7 @@ import type { Coverage } from '../model/coverage.ts';
 import { type Blank, type Invalid, NOT_FOUND, notFoundIn, type Outcome } from './outcome.ts';
 import type { PartialRegister } from './outside-data.ts';
 
-/** What a connection can do. */
+/** Abilities of a connection. */
 export interface Abilities {
   /**
    * Whether the connection may batch: batches need a secret key and the batch option (spec,
@@ -44,7 +44,7 @@ export interface Call<A = unknown> {
   readonly params: unknown;
 }
 
-/** Pairs an operation with its own parameters, checked here, where both types are known. */
+/** Pairs an operation with its own parameters, checked here, since both types are known here. */
 export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
   return { operation, params };
 }

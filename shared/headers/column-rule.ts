@@ -1,4 +1,7 @@
-/** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
+/**
+ * Rules that recognise the columns of a table by their headers or, if no header fits, by their
+ * cells.
+ */
 import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
 import type { RestOfValue, SplitPart } from './headers-from-cells.ts';

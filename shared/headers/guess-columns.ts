@@ -1,6 +1,6 @@
 /**
- * Guesses which columns of a table are meant: by their headers or, where no header fits, by clear values in their first
- * cells. The person sees the guess and its reason, and can change it.
+ * Guesses which columns of a table are meant: by their headers or, if no header fits, by clear
+ * values in their first cells. The person sees the guess and its reason, and can change it.
  */
 
 import { columnBeside } from './column-beside.ts';

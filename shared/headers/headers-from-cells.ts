@@ -88,8 +88,8 @@ function withValueFrom(table: Table, start: number, open: readonly string[]): re
 }
 
 /**
- * Fewest parts, a left-out prefecture included, that make an address although headers say nothing: prefecture, city,
- * town or block.
+ * Smallest number of parts, a left-out prefecture included, that make an address although headers
+ * say nothing: prefecture, city, town or block.
  */
 const WHOLE_PARTS = 3;
 

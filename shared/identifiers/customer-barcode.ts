@@ -62,7 +62,7 @@ export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
  * longer number is cut, even between the two characters of a letter; a shorter one is filled up.
  *
  * @param postalCode seven digits. @param addressNumber digits, hyphens and capitals.
- * @throws RangeError where they hold anything else.
+ * @throws RangeError if they hold anything else.
  */
 export function customerBarcode(postalCode: string, addressNumber: string): string {
   if (!/^\d{7}$/.test(postalCode)) throw new RangeError('a postal code has seven digits');

@@ -62,7 +62,7 @@ export const foundSentences = {
     ja: '一致（旧郵便番号。{day}のデータまで{place}）',
     en: 'Found (former postal code, of {place} up to the data of {day})',
   },
-  /** What the registration of an invoice issuer is on the day beside its number. */
+  /** State of an invoice issuer's registration on the day beside its number. */
   issuer_valid: { ja: '一致（有効。{day}登録）', en: 'Found (valid, registered on {day})' },
   /** The day is later than the data. */
   issuer_valid_so_far: {

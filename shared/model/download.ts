@@ -9,7 +9,7 @@ export interface FileFormat {
   /** Name of the download among the endpoints of the OpenAPI description. */
   readonly operationId: 'downloadFile' | 'downloadGzipFile' | 'downloadCsvFile';
   readonly contentType: string;
-  /** What the file holds: the answer of a lookup, or a table with a line for each record. */
+  /** Content of the file: the answer of a lookup, or a table with a line for each record. */
   readonly content: 'json' | 'csv';
 }
 

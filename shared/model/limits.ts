@@ -13,7 +13,7 @@ export const SEARCH_TEXT_MAX = 2000;
  * Largest number of queries of a batch; more get 400. The spec leaves it open; clients send 100.
  */
 export const BATCH_QUERIES_MAX = 1000;
-/** Most corporate numbers of one radar add, repeats included. */
+/** Largest number of corporate numbers of one radar add, repeats included. */
 export const RADAR_ADD_MAX = 100;
 /** Changes on one page of the radar's list of a day. */
 export const RADAR_PAGE_MAX = 1_000;
@@ -22,11 +22,11 @@ export const RADAR_PAGE_MAX = 1_000;
  * open.
  */
 export const RADAR_REMOVE_MAX = 10_000;
-/** Most tags of one request, or of one webhook. */
+/** Largest number of tags of one request, or of one webhook. */
 export const RADAR_TAGS_MAX = 20;
 /** Longest tag in UTF-16 units. */
 export const TAG_LENGTH_MAX = 50;
 /** Largest number of webhooks of an account besides the specified one. */
 export const RADAR_WEBHOOKS_MAX = 50;
-/** Most numbers of a webhook that hears only of some. */
+/** Largest number of numbers of a webhook that reports only some numbers. */
 export const RADAR_WEBHOOK_NUMBERS_MAX = 10_000;

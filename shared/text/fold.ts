@@ -50,7 +50,7 @@ const KIND = {
   symbols: 6,
   pair: 7,
 } as const;
-/** Matches the first unit of a character of two: 𠮷 is taken for 吉. */
+/** Matches the first unit of a character of two: 𠮷 is read as 吉. */
 const LEAD_OF_PAIR = /[\ud800-\udbff]/;
 /** Kinds and symbols by unit, computed at first use: a register has some thousand characters. */
 const KINDS = new Uint8Array(0x1_0000);
@@ -97,7 +97,7 @@ export function foldName(name: string): string {
 }
 
 /**
- * Gives the symbols of a text. Stretches of unchanged characters are copied as they stand.
+ * Gives the symbols of a text. Stretches of unchanged characters are copied unchanged.
  *
  * @param origin gets the position of each symbol.
  */

@@ -1,8 +1,8 @@
 /**
- * Folds old, variant and simplified forms of kanji to one form, only for comparing: printed text keeps the register's form.
- * Each group begins with the form to compare by, the one in common use if there is one. Characters that people read as
- * different stay apart, however alike they look or sound (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), and so do
- * today's Chinese forms.
+ * Folds old, variant and simplified forms of kanji to one form, only for comparing: printed text
+ * keeps the register's form. Each group begins with the form to compare by, the one in common use
+ * if there is one. Characters that people read as different stay apart, however alike they look or
+ * sound (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), as do today's Chinese forms.
  */
 import { unifiedIdeographs } from './compatibility-ideographs.ts';
 

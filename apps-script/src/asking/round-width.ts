@@ -6,7 +6,10 @@ const START = 10;
 
 /** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
-/** How many times slower than the fastest round a round may be before the width stops growing, and before it shrinks. */
+/**
+ * A round may be this many times slower than the fastest round before the width stops growing, and
+ * before it shrinks.
+ */
 const GROWTH_LIMIT = 1.5;
 const SHRINK_LIMIT = 3;
 

@@ -35,7 +35,7 @@ interface SendOptions {
   readonly startedAt: number;
   /** Milliseconds available from that time; by default the time of a custom function. */
   readonly budgetMs?: number;
-  /** Most requests at one time. */
+  /** Largest number of requests at one time. */
   readonly width: number;
   readonly pin?: VersionPin | undefined;
   /** Called after each round, once its replies are processed. */

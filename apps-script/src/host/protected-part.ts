@@ -27,7 +27,7 @@ export function protectedPart(
   return ranges.length === 0 ? undefined : addressList(ranges.map(addressOf));
 }
 
-/** Most addresses that a sentence names. */
+/** Largest number of addresses that a sentence names. */
 const NAMED_MAX = 3;
 
 function addressList(addresses: readonly string[]): string {

@@ -19,7 +19,7 @@ interface CellOutcomes<R> {
   readonly problem: Sentence | undefined;
 }
 
-/** Most requests that are sent together. */
+/** Largest number of requests that are sent together. */
 const WIDTH = 50;
 
 /** @param until time in milliseconds after which nothing new is asked. */

@@ -23,7 +23,7 @@ const postedSchema = z.object({
 
 /** Time for the check, which leaves some to answer the service within 15 s. The next check does the rest. */
 const BUDGET_MS = 8_000;
-/** How far the service's clock may be ahead. */
+/** Time by which the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
 /** @param event what Google passes to `doPost`. */

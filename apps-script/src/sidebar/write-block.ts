@@ -122,8 +122,8 @@ function holds(cell: CellValue | undefined, put: string | FormattedCell): boolea
 }
 
 /**
- * Finds rows that do not hold what was written although no row has changed or moved. A written range contains no cell that held
- * something and gets no text.
+ * Finds rows that do not hold what was written although no row has changed or moved. A written
+ * range contains no cell that held a value and gets no text.
  */
 function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const haveMoved = blockBefore.read.some((cells, row) =>

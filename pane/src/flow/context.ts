@@ -98,8 +98,8 @@ export class Context {
   }
 
   /**
-   * Asks for a row of headers if the table has none: results need one, and so do other readers of
-   * the table. @returns whether it asked for headers.
+   * Asks for a row of headers if the table has none: results need such a row, as do other readers
+   * of the table. @returns whether it asked for headers.
    */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;

@@ -6,7 +6,10 @@ type Where = readonly Condition[];
 
 /** A candidate that a person chose, and what the rows that it applies to hold in other columns. */
 interface Pick {
-  /** Undefined if the person took the choice back: then choices for other rows do not apply to these either. */
+  /**
+   * Undefined if the person withdrew the choice: then choices for other rows do not apply to these
+   * rows either.
+   */
   readonly candidate: string | undefined;
   readonly where: Where;
   /** A result that is not among the candidates, such as one in a city that the person named. */

@@ -31,7 +31,7 @@ export interface RunState {
   readonly continuation?: RunContinuation | undefined;
 }
 
-/** Summary of what a run wrote, whatever it was for. */
+/** Summary of what a run of any sort wrote. */
 export interface WriteSummary {
   /** Number of columns that were added, and of columns that were updated. */
   readonly added: number;

@@ -222,8 +222,8 @@ export interface UndecidedGroup {
   /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */
   readonly beside?: CityBeside | undefined;
   /**
-   * Index of the candidate that the person picked. `none`: the person leaves the values to check. `again`: the person took the pick
-   * back, and the sheet does not show the values as undecided yet.
+   * Index of the candidate that the person picked. `none`: the person leaves the values to check.
+   * `again`: the person withdrew the pick, and the sheet does not show the values as undecided yet.
    */
   readonly picked: number | 'none' | 'again' | undefined;
   /** The candidate that is written in the sheet; `none` if its rows are to check. */

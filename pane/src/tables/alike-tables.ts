@@ -5,7 +5,10 @@ import { canInsertBeside, overlap } from '../table-range.ts';
 import { headersAt } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
 
-/** Fewest headers that make two tables alike: many unrelated tables have a single header such as 住所. */
+/**
+ * Smallest number of headers that make two tables alike: many unrelated tables have a single header
+ * such as 住所.
+ */
 const HEADERS_MIN = 2;
 
 /**

@@ -77,8 +77,8 @@ function signedTables(
 /** Number of headers that make up the name of a table without a title. */
 const HEADERS_IN_NAME = 3;
 /**
- * Most letters of each of these headers, and of a title. A row of values that is mistaken for headers would otherwise fill the
- * pane.
+ * Largest number of letters of each of these headers, and of a title. A row of values that is
+ * mistaken for headers would otherwise fill the pane.
  */
 const HEADER_MAX = 12;
 const NAME_MAX = 30;

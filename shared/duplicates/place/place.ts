@@ -139,7 +139,7 @@ const NO_BUILDING =
 /** Matches words with a municipality or a town, or a foreign address. */
 const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
 
-/** Matches a number; in kanji only where it is not part of a name: 千代田, 三重, 八王子, 四番町. */
+/** Matches a number; in kanji only if it is not part of a name: 千代田, 三重, 八王子, 四番町. */
 const NUMBER = new RegExp(
   `\\d|[${KANJI_NUMERALS}]+(?:丁目|番(?!町)|号|地割|[のノ之ー－-][${KANJI_NUMERALS}]|\\s*$)`,
 );

@@ -2,12 +2,14 @@
  * Splits the town of an address into the part that its number belongs to and a small area (小字), which people write or
  * leave out. In order:
  *
- * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place. So
- *    does a small area that is a letter (イロハ, 甲乙, 丑寅), which has lot numbers of its own.
- * 2. A small area whose name is a number becomes the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
- * 3. Any other small area is compared only where both addresses have one.
- * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well. A street at which the
- *    register knows no such town is a place of its own.
+ * 1. If the register says that a town numbers its lots by small areas, the small area belongs to
+ *    the place. The same holds for a small area that is a letter (イロハ, 甲乙, 丑寅), which has lot
+ *    numbers of its own.
+ * 2. A small area whose name is a number becomes the first of the numbers: `第24地割3` is `24-3`,
+ *    `35字21` is `35-21`.
+ * 3. Any other small area is compared only if both addresses have one.
+ * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well.
+ *    A street at which the register knows no such town is a place of its own.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { bareName } from '../../text/bare-place-name.ts';

@@ -1,4 +1,7 @@
-/** Names rows by what they hold, so that a decision stays with its rows wherever they stand in the next list. */
+/**
+ * Names rows by their content, so that a decision stays with its rows at any position in the next
+ * list.
+ */
 import type { CellValue } from '../../cells/cell.ts';
 import { appendTo } from '../../model/append-to.ts';
 import { fingerprint } from '../fingerprint.ts';

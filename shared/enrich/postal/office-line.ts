@@ -21,8 +21,8 @@ export function lineToNumber(office: PostalRecord): string {
 const STREET = /(?:[上下][るル]|[東西南北]入[るル]?)(?:[0-9０-９]+丁目)?$/;
 
 /**
- * Gives the text that begins with the town: the rest of the line where the register's town is empty (`大字十文字原１番１号`) or a
- * street of Kyoto (`龍前町６００−１`).
+ * Gives the text that begins with the town: the rest of the line if the register's town is empty
+ * (`大字十文字原１番１号`) or a street of Kyoto (`龍前町６００−１`).
  */
 export function lineFromTown({ town, corporation }: PostalRecord): string {
   return town === '' || STREET.test(town) ? (corporation?.block_lot ?? '') : town;

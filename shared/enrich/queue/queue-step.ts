@@ -1,4 +1,4 @@
-/** What a queue and its host say to each other. */
+/** Messages between a queue and its host. */
 
 import type { ApiError } from '../../api/call/error.ts';
 import type { Operation } from '../../api/operation.ts';

@@ -32,7 +32,7 @@ export function untriedRequest(request: WaitingRequest['request']): WaitingReque
   return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }
 
-/** How often and how long a request with this failure is retried. */
+/** Gives the policy for retrying a request with this failure: how often and how long. */
 export function retryPolicyFor(
   { request, isHalf }: WaitingRequest,
   { kind }: ApiError,

@@ -32,7 +32,7 @@ export function endOfList(rows: readonly Row[], from: number, end: number): List
   return total === undefined ? { last } : endOfList(rows, from, total);
 }
 
-/** Most rows of what is signed below a list. */
+/** Largest number of rows of a signature below a list. */
 const SIGNED_ROWS = 10;
 
 /**

@@ -1,4 +1,7 @@
-/** Finds a branch, plant, shop or department after a company's name, and where it begins. */
+/**
+ * Finds a branch, plant, shop or department after a company's name, and the position at which it
+ * begins.
+ */
 
 /** Words that are hardly ever the end of a name. */
 const SURE =
@@ -59,7 +62,7 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   }
   const sure = ENDS_SURE.exec(text);
   if (sure?.[1] !== undefined && sure[2] !== undefined) {
-    // A place that nobody knows may stand before a branch (草津支店), but not before a department (販売総務部).
+    // An unknown place may precede a branch (草津支店), but not before a department (販売総務部).
     const letters = DEPARTMENT.test(sure[2]) ? 0 : 2;
     const end = branchStart(sure[1], sure[2], place) ?? Math.max(1, sure[1].length - letters);
     return [cut(text, end, false), whole].filter(({ name }) => name.length > 1 || name === text);

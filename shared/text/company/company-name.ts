@@ -1,6 +1,7 @@
 /**
- * Splits a company in a client list into kind word, name, and branch or department. Where a word may belong to the name or be
- * a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the register decides between them.
+ * Splits a company in a client list into kind word, name, and branch or department. If a word may
+ * belong to the name or be a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the
+ * register decides between them.
  */
 
 import { plainText } from '../company-fold.ts';

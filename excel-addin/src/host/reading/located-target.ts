@@ -261,7 +261,10 @@ function endOfUsed(sheet: Excel.Worksheet): () => number {
 /** Number of times that a part is searched for while rows are being added and deleted. */
 const TRIES_MAX = 3;
 
-/** Most rows that are tried as the header row, since other cells may also hold the text of the first header. */
+/**
+ * Largest number of rows that are tried as the header row, since other cells may also hold the text
+ * of the first header.
+ */
 const CANDIDATES_MAX = 10;
 
 /** Lists the rows that now contain the first header, which may have moved. */

@@ -7,7 +7,7 @@ import { codeOf, isSupported, type Session } from '../excel-run.ts';
 import { BOX, type RangeBox } from '../reading/box.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 
-/** Greatest width in points: longer texts are cut off by the next column, as everywhere in Excel. */
+/** Largest width in points: longer texts are cut off by the next column, as everywhere in Excel. */
 const WIDTH_MAX = 260;
 
 /**

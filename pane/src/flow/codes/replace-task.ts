@@ -173,7 +173,10 @@ export class ReplaceTask implements ColumnTask {
     return blankCell(codes?.[place] ?? { example: example ?? DIGITS }, today, format);
   }
 
-  /** Finds the rows by number. Rows that have moved are found by what they hold, unless rows can only be told apart by number. */
+  /**
+   * Finds the rows by number. Rows that have moved are found by their content, unless rows can only
+   * be distinguished by number.
+   */
   async #findRows(rows: Rows, signal: AbortSignal): Promise<ReadonlyMap<number, Wanted>> {
     const { slices } = this.#context;
     const wanted = new Map<number, Wanted>();

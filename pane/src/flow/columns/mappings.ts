@@ -17,7 +17,8 @@ export interface Mapping {
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: string | undefined;
   /**
-   * What the person chose about ditto marks; only used when the run's own columns are updated. Absent if nothing was chosen.
+   * Choices of the person about ditto marks; only used when the run's own columns are updated.
+   * Absent if nothing was chosen.
    */
   readonly dittos?: string | undefined;
 }

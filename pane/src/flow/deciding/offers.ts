@@ -22,7 +22,7 @@ const LABELS_BESIDE_PAGE = {
   as_one: sentences.cityOfLeft,
 } as const;
 
-/** Fewest rows for which dividing by a column is worth while. */
+/** Smallest number of rows for which dividing by a column is worth while. */
 const ROWS_TO_PART_MIN = 4;
 
 /** Remembers the latest offers, since counting the rows of many groups takes a while. */

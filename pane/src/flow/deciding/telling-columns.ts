@@ -7,7 +7,7 @@ import { PERSON_HEADER } from '@daicho/shared/headers/person-header.ts';
 import { shownHeaders } from '../../target.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-/** Most columns that are read. */
+/** Largest number of columns that are read. */
 const COLUMNS_MAX = 40;
 
 /** A column that is neither looked up nor filled. */

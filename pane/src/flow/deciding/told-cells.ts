@@ -45,7 +45,7 @@ export const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
 /** A column that is filled in at most this share of rows, in per cent, counts as remarks whatever its header is. */
 const FILLED_PERCENT_MAX = 30;
 
-/** Fewest rows for which that share is meaningful. */
+/** Smallest number of rows for which that share is meaningful. */
 const ROWS_MIN = 5;
 
 /**

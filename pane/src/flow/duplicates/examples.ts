@@ -10,7 +10,7 @@ import { joinedTexts } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 
 const EXAMPLES = 5;
-/** Most examples of one verdict if other verdicts have some too. */
+/** Largest number of examples of one verdict if other verdicts have examples too. */
 const OF_A_KIND = 2;
 const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 

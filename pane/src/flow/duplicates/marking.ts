@@ -113,7 +113,7 @@ export class Marking {
     return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** Says what an undo took back. Marks that are gone are no longer shown. */
+  /** Says what an undo removed. Removed marks are no longer shown. */
   showUndone(done: UndoResult): void {
     const { store } = this.#context;
     const { target } = store.state;

@@ -22,7 +22,9 @@ import {
 import { SavedRuns } from './saved-runs.ts';
 import type { UndoManner } from './undo-run.ts';
 
-/** Most runs that are remembered. An older run keeps its columns but loses its undo. */
+/**
+ * Largest number of runs that are remembered. An older run keeps its columns but loses its undo.
+ */
 const RUNS_MAX = 20;
 
 export class History {

@@ -13,7 +13,10 @@ export interface MainPrefectures {
  */
 export const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
-/** Most prefectures that count as one place, and the least share of the found values in each. */
+/**
+ * Largest number of prefectures that count as one place, and the smallest share of the found values
+ * that each needs.
+ */
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 

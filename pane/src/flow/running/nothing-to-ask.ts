@@ -15,7 +15,7 @@ export type Place = { readonly range: TableRange } | { readonly sheet: SheetWith
 /**
  * Whether the table that was read can be looked up like the table before, with nothing to ask.
  *
- * @param areMarksTold whether the person was told that its ditto marks are read as the cells above.
+ * @param areMarksTold whether the pane has said that its ditto marks are read as the cells above.
  */
 export function canRun(
   { store, session }: Context,
@@ -70,7 +70,8 @@ export function leavesNothingToAsk({ target, choice, survey, notice }: PaneState
 /**
  * Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have.
  *
- * @param areMarksTold whether the person was told that ditto marks of the other tables are read as the cells above.
+ * @param areMarksTold whether the pane has said that ditto marks of the other tables are read as
+ * the cells above.
  */
 export function isAlike(before: Choice, next: Choice, areMarksTold = false): boolean {
   const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];

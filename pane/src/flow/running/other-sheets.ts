@@ -13,7 +13,7 @@ import { type PastRun, targetOf } from '../history/past-run.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** Most sheets that a sentence names. */
+/** Largest number of sheets that a sentence names. */
 const NAMED_MAX = 3;
 
 /**

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** Most tables that a sentence names. */
+/** Largest number of tables that a sentence names. */
 const NAMED_MAX = 3;
 
 /** Lists the other tables on the sheet, without those that earlier runs looked up. */

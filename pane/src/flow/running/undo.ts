@@ -18,7 +18,9 @@ export interface UndoResult {
   readonly edited: number;
   /** Number of rows whose cells were restored. */
   readonly rows: number;
-  /** Whether the added columns stay entirely: some cells now hold something else, and nobody can tell which. */
+  /**
+   * Whether all added columns stay: some cells now hold something else, and it is unknown which.
+   */
   readonly keepsColumns: boolean;
   /** Number of rows that were changed after the run and stay as they are. */
   readonly left: number;

@@ -78,7 +78,7 @@ interface UndecidedRows {
   readonly rows: number[];
 }
 
-/** Most rows that count as few. */
+/** Largest number of rows that count as few. */
 const FEW_ROWS = 3;
 
 interface PassOptions {

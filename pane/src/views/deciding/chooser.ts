@@ -24,7 +24,7 @@ import { decidingViewSentences as own } from './words.ts';
 
 export { chooserFooter } from './chooser-footer.ts';
 
-/** Shows the chooser, which stands below the result if it has opened by itself. */
+/** Shows the chooser, which is below the result if it has opened by itself. */
 export function chooserView(
   chooser: Chooser,
   { result, history }: Pick<PaneState, 'result' | 'history'>,

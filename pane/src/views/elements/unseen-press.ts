@@ -29,7 +29,7 @@ export function noteChange(): void {
 }
 
 export function stopUnseen(press: MouseEvent): void {
-  // A press by keyboard goes to the focused element, wherever the pointer is.
+  // A press by keyboard goes to the focused element, at any position of the pointer.
   if (press.detail === 0) return;
   notePointer(press);
   if (last && press.timeStamp - since < UNSEEN_MS) press.stopPropagation();

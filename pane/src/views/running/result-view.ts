@@ -73,7 +73,7 @@ export function resultView(
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
-  // The rows left to decide stand below and have to be in view.
+  // The rows left to decide are below and have to be in view.
   const isCompact = below === 'decisions';
   const kinds = OUTCOME_KINDS.filter((one) => !isCompact || counts[one] > 0);
   const codes = wrongCodesText(checksLeft(result, history), ui.language);

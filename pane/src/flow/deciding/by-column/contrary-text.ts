@@ -9,7 +9,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import type { ToldByColumns } from './told-by-columns.ts';
 import { byColumnSentences } from './words.ts';
 
-/** Most rows or stretches of rows that the text names. */
+/** Largest number of rows or stretches of rows that the text names. */
 const ROWS_SHOWN = 20;
 
 /** @returns undefined if there are none. Works in slices. */

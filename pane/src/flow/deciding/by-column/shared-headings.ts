@@ -8,8 +8,8 @@ interface Told {
 }
 
 /**
- * Fewest different cells that share a heading. If found rows tell the places, more are needed: the heading of a single cell
- * counts these rows.
+ * Smallest number of different cells that share a heading. If found rows tell the places, more
+ * cells are needed: the heading of a single cell counts these rows.
  */
 const SHARED_MIN = 2;
 const SHARED_BY_FOUND_MIN = 3;

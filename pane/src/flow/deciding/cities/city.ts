@@ -116,7 +116,8 @@ export function withoutPrefectures(text: string): string {
 }
 
 /**
- * Of several municipalities with one name, keeps those whose county, full name or prefecture is written, if any are.
+ * If several municipalities have one name, keeps those whose county, full name or prefecture is
+ * written, if any are.
  *
  * @param rest of the text, starting at the name.
  */

@@ -21,7 +21,10 @@ const NO_PLACE =
 const NAME = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶケ々]{2,}/gu;
 
 const NAME_LENGTH_MAX = 6;
-/** Most letters of a text that are searched for names, and most words of one search. */
+/**
+ * Largest number of letters of a text that are searched for names, and largest number of words of
+ * one search.
+ */
 const LETTERS_MAX = 8;
 const WORDS_MAX = 100;
 

@@ -20,7 +20,10 @@ export function foundCities(slices: Slices, runs: readonly FinishedRun[]): Promi
   return countFound(slices, runs, CITY);
 }
 
-/** Most cities in which a value is looked up if even the list of its prefecture is cut off. */
+/**
+ * Largest number of cities in which a value is looked up if even the list of its prefecture is cut
+ * off.
+ */
 const CITIES_MAX = 3;
 
 /** Lists the cities with the most found values, most first. */

@@ -16,7 +16,7 @@ import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
  */
 const ROWS_MAX = 20;
 
-/** Most searches for names of cities, each of which takes about twenty names. */
+/** Largest number of searches for names of cities, each of which takes about twenty names. */
 const SEARCHES_MAX = 3;
 
 /**

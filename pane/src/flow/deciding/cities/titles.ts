@@ -10,7 +10,7 @@ import { namesWrittenOut } from './names-written-out.ts';
 const NO_PLACE =
   /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?|町内会|町会|自治会|世帯|会員|(?:一般|公益)[社財]団法人|特定非営利活動法人|社会福祉法人|株式会社|(?:令和|平成)?[元\d一二三四五六七八九十]+年度?/g;
 
-/** Most names of a sheet that are searched for a city. */
+/** Largest number of names of a sheet that are searched for a city. */
 const TITLES_MAX = 3;
 
 /** A city that a title names. */

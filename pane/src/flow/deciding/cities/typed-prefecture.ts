@@ -1,4 +1,7 @@
-/** The prefecture that a person types, alone or before a place. Nothing outside it is offered or decided then. */
+/**
+ * Reads the prefecture that a person types, alone or before a place. Then no place outside the
+ * prefecture is offered or decided.
+ */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';

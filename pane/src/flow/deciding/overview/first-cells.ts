@@ -15,7 +15,9 @@ import { overviewSentences as sentences } from './words.ts';
 /** Largest number of a row's cells that are shown beside its number. */
 const CELLS_MAX = 3;
 
-/** Most rows of a group that are read, which is enough to show whether its rows differ. */
+/**
+ * Largest number of rows of a group that are read, which is enough to show whether its rows differ.
+ */
 const ROWS_MAX = 20;
 
 /** Texts that the rows of a group hold. */

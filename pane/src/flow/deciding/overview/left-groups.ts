@@ -7,8 +7,9 @@ import { sureOf } from '../listing/sure.ts';
 import { nameOfKey } from './name-of.ts';
 
 /**
- * Most values on the page, of which few are drawn until the person unfolds the others: a press takes 20 ms with so many. They
- * are also the most that are looked up in other places before a person presses anything, and the run asked about more.
+ * Largest number of values on the page, of which few are drawn until the person unfolds the others:
+ * a press takes 20 ms with so many. This is also the largest number of values that are looked up in
+ * other places before a person presses anything, while the run asked about more values.
  */
 export const VALUES_MAX = 2_000;
 

@@ -11,7 +11,7 @@ import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/** Most rows, or stretches of rows, that are named. */
+/** Largest number of rows, or stretches of rows, that are named. */
 const ROWS_SHOWN = 3;
 
 /** @param values of one table. @param several the sentence for more than one row. */

@@ -25,7 +25,7 @@ type Groups = readonly UndecidedGroup[];
 const ROWS_MIN = 30;
 const SHARE_MIN = 0.5;
 
-/** Most columns that are tried: each needs a search for the cities that it names. */
+/** Largest number of columns that are tried: each needs a search for the cities that it names. */
 const COLUMNS_MAX = 2;
 
 interface FoundParts {

@@ -134,7 +134,7 @@ const ROWS_EACH = 2;
 const FEW_PARTS = 20;
 const SHARED_PERCENT_MIN = 20;
 
-/** Greatest share of rows without a text, in per cent. */
+/** Largest share of rows without a text, in per cent. */
 const BLANK_PERCENT_MAX = 80;
 
 /** Number of cells between two pauses. */

@@ -17,10 +17,10 @@ import type { ColumnToPart } from './rows-beside.ts';
 type Say = Context['say'];
 type Column = Omit<Condition, 'text'>;
 
-/** Most texts that are shown as examples of a column. */
+/** Largest number of texts that are shown as examples of a column. */
 const TEXTS_SHOWN = 3;
 
-/** Most values of a part that are shown. */
+/** Largest number of values of a part that are shown. */
 const EXAMPLES_MAX = 4;
 
 /** A page that is not followed by another. */

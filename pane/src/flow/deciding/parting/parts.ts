@@ -35,7 +35,7 @@ export interface PlaceOption {
 /** Gives, for the values of a group, each place with exactly one candidate. */
 export type PlacesOf = (group: UndecidedGroup) => readonly PlaceOfCandidate[];
 
-/** Most places that are offered for a part. */
+/** Largest number of places that are offered for a part. */
 export const OPTIONS_MAX = 8;
 
 /** Number of groups and values between two pauses. */

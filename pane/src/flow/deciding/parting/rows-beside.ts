@@ -35,7 +35,7 @@ export const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text
 const OF_PLACES =
   /支店|支部|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
 
-/** Most columns that are read. */
+/** Largest number of columns that are read. */
 const COLUMNS_MAX = 40;
 
 interface TableRows {
@@ -44,7 +44,7 @@ interface TableRows {
   readonly others: readonly number[];
   /** Gives a cell; for a blank cell, the text that it stands for. */
   readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
-  /** Whether the column is written in blocks, where a blank means the text above. */
+  /** Whether the column is written in blocks, so that a blank means the text above. */
   readonly isInBlocks: (column: number) => boolean;
   /** Whether the column names offices, and each of its blocks begins with an office. */
   readonly hasOfficeBlocks: (column: number) => boolean;
