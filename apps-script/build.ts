@@ -41,7 +41,7 @@ const SIZE_MAX = 406_000;
 /** A function that a part exports. */
 type Exported = Pick<TopLevelFunction, 'name' | 'file'>;
 
-/** @throws when the script is larger than its ceiling. @returns its size in bytes. */
+/** @throws if the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));

@@ -55,7 +55,7 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
  * Beginning of the names of scripts that other scripts load; esbuild names these by their content.
  */
 const CHUNK = 'chunk-';
-/** File with the licences of what the scripts contain. */
+/** File with the licences of the packages in the scripts. */
 const NOTICES = 'notices.txt';
 
 /** Lets the browser load a page's first parts together with its script, instead of after reading it. */

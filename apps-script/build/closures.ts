@@ -16,7 +16,10 @@ interface Chunk {
   readonly code: string;
 }
 
-/** Matches what esbuild writes at the head and at the end of a chunk in ES modules without spaces. */
+/**
+ * Matches the text that esbuild writes at the head and at the end of a chunk in ES modules without
+ * spaces.
+ */
 const IMPORT = /^import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 

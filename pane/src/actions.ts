@@ -15,7 +15,7 @@ import type { MadeColumns } from './target.ts';
 export interface PaneActions {
   openSettings(): void;
   closeSettings(): void;
-  /** Takes what was typed into the form of the connection. */
+  /** Receives the entries that were typed into the form of the connection. */
   type(entered: Partial<EnteredConnection>): void;
   /** Tests the connection, saves it, and reads the selection. */
   connect(): void;
@@ -63,7 +63,7 @@ export interface PaneActions {
    * of the shown run.
    */
   runUnfinished(): void;
-  /** Undoes a run of the history; by default the one whose result is shown. */
+  /** Undoes a run of the history; by default the run whose result is shown. */
   undo(id?: string): void;
   /** Shows the result of a run of the history again. */
   showResult(id: string): void;
@@ -98,7 +98,10 @@ export interface PaneActions {
    * before.
    */
   showMore(from: number): void;
-  /** Writes what is chosen on that page, leaves the rest to check, and closes the chooser. */
+  /**
+   * Writes the choices of the page of all open groups, leaves the rest to check, and closes the
+   * chooser.
+   */
   finishChoosing(): void;
   /**
    * Finds the city that a person typed. The city is offered for the shown part of the rows, or the
@@ -111,7 +114,7 @@ export interface PaneActions {
   goBack(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
   showUndecided(): void;
-  /** Writes what was picked. */
+  /** Writes the picked candidates. */
   writePicks(): void;
   /** Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them. */
   replaceCodes(cells: CellsOfCodes): void;

@@ -13,7 +13,7 @@ import { MIN_PASSING_SHARE, passingShare, type Sample, textAt } from './sample.t
 /** Rule for a value that several columns may hold. */
 export interface GroupRule extends SplitRule {
   readonly columnsMax: number;
-  /** Reads a header; undefined for one that is not part of the value. */
+  /** Reads a header; undefined for a header that is not part of the value. */
   part(header: string): HeaderPart | undefined;
   /** Whether a cell is clearly the whole value. */
   valueTells?(cell: CellValue, header: string): boolean;
@@ -24,7 +24,7 @@ export interface ColumnGroup {
   readonly owner: string;
   /** Columns in the order in which their cells are joined. */
   readonly columns: readonly number[];
-  /** Whether it says more than a prefecture and a city. */
+  /** Whether the group says more than a prefecture and a city. */
   readonly isComplete: boolean;
   /** Whether the group has neither a column for the whole value nor one for its number. */
   readonly lacksNumber: boolean;
@@ -229,7 +229,7 @@ function withoutRepeated(
   return { kept, needsCells: whole !== undefined && set.length > 1 };
 }
 
-/** Matches numbers of an address with what stands between and after them. */
+/** Matches numbers of an address with the signs between and after them. */
 const NUMBERS_AND_SIGNS = /[\dー‐–−のノ-]|丁目?|番地?|号室?|階|F/g;
 
 /** Whether a text of numbers alone is repeated in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */

@@ -8,7 +8,7 @@ import { fieldNameSentences as sentences } from './words.ts';
 export interface FieldNames {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly string[];
-  /** Fields for a person who names none. */
+  /** Fields for a person who names no fields. */
   readonly defaults: readonly string[];
   header(id: string): Sentence;
   /** Names that people use for a field besides its id and its headers. */

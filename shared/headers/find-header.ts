@@ -61,7 +61,10 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/** Lists all headers of the row if they are few, else those that most resemble the wanted header. */
+/**
+ * Lists all headers of the row if they are few, else the headers that most resemble the wanted
+ * header.
+ */
 export function headersLike(
   column: string,
   { row, all }: Readonly<Record<'row' | 'all', readonly HeaderCell[]>>,

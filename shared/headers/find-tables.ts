@@ -153,7 +153,7 @@ function tablesIn(cells: readonly Row[], strip: Strip): readonly TableRange[] {
 }
 
 interface Head {
-  /** First row of the table with its headers, titles not counted. */
+  /** First row of the table with its headers, without titles. */
   readonly top: number;
   readonly headerRow: number;
   readonly headerRows: 0 | 1 | 2;

@@ -151,7 +151,7 @@ function areDistinct(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** Whether all columns are pieces of one value. */
+/** Whether all columns are parts of one value. */
 function areAllOf(columns: readonly number[], pieces: readonly number[]): boolean {
   return columns.every((column) => pieces.includes(column));
 }

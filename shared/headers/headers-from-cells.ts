@@ -10,7 +10,7 @@ import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 export interface SplitPart {
   /** Header that a table with headers would have. */
   readonly header: string;
-  /** Matches its cells, in plain digits and signs. */
+  /** Matches the cells of the part, in plain digits and signs. */
   readonly cell: RegExp;
   /**
    * Whether the part counts only before the next part, since its cells look like other things: a

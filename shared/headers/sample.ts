@@ -15,7 +15,7 @@ export function textAt(row: readonly CellValue[], at: number): string {
   return String(row[at] ?? '').trim();
 }
 
-/** Whether a sample has rows, and none of them holds anything in this column. */
+/** Whether a sample has rows, and no row holds a value in this column. */
 export function isBlankColumn(sample: Sample, at: number): boolean {
   return sample.length > 0 && sample.every((row) => textAt(row, at) === '');
 }

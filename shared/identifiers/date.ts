@@ -33,7 +33,7 @@ type ParsedDate = Parsed<DateReason>;
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]+/gu;
 const DAYS_OF_WEEK = '日月火水木金土';
 const DAY_OF_WEEK = /(?:\(([日月火水木金土])(?:曜日?)?\)|([日月火水木金土])曜日?)$/;
-/** Matches what says that the day is a holiday: `(祝)`, `(木・祝)`, `(木)(振休)`. */
+/** Matches a note that the day is a holiday: `(祝)`, `(木・祝)`, `(木)(振休)`. */
 const HOLIDAY =
   /(?:[・･,、/]?(?:祝日?|休日?|振替?休?日?|振替))(?=\)$)|\((?:祝日?|休日?|振替?休?日?|振替)\)$/;
 const SERIAL_TEXT = /^\d{5}(?:\.\d+)?$/;

@@ -44,7 +44,7 @@ function textOf(cell: CellValue): string {
   return cell === null ? '' : toHalfWidthAscii(String(cell).trim());
 }
 
-/** Matches what distinguishes degrees from house numbers. */
+/** Matches signs that distinguish degrees from house numbers. */
 const IS_DEGREES = /[.度°緯東経NE]|l(?:at|on|ng)/i;
 
 function degreesInOne(text: string): readonly (number | undefined)[] {

@@ -4,7 +4,7 @@
  */
 import type { Sentence } from './language.ts';
 
-/** Reasons why the workbook does not allow what the pane was asked to do. */
+/** Reasons why the workbook does not allow the action that was asked of the pane. */
 export const paneErrorSentences = {
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',

@@ -11,7 +11,7 @@ export const statusSentences = {
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Texts of found rows that replace the plain one. */
+/** Texts of found rows that replace the plain text. */
 export const foundSentences = {
   /** A person chose the record among the candidates. */
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
@@ -77,7 +77,7 @@ export const foundSentences = {
   issuer_cancelled: { ja: '一致（取消。{day}）', en: 'Found (cancelled on {day})' },
   issuer_deleted: { ja: '一致（公表が削除された番号）', en: 'Found (its publication was deleted)' },
   issuer_not_registered: { ja: '一致（登録なし）', en: 'Found (not registered)' },
-  /** The next ones mean that no register was asked. */
+  /** The next texts mean that no register was asked. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
   unchanged: { ja: '変更なし', en: 'Unchanged' },

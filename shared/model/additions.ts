@@ -13,7 +13,7 @@ export const ADDITIONS = {
   download_formats: 1,
   /** Points are looked up: `GET /v1/postalcode/nearest`. */
   nearest: 1,
-  /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
+  /** Changes are listed with the values before and after: `GET /v1/radar/changes/{date}`. */
   radar_changes: 1,
   /** Watched numbers have tags: `tags` in `/v1/radar/numbers/add`, in the lists and in the changes. */
   radar_tags: 1,

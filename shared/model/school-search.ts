@@ -6,7 +6,7 @@ import { schoolSchema } from './school.ts';
 
 const pairs = z.array(facetPairSchema);
 
-/** Schema of facets: one that was not asked for is an empty list. */
+/** Schema of facets: a facet that was not asked for is an empty list. */
 const schoolFacetsSchema = z.object({
   area: pairs,
   type: pairs,

@@ -1,4 +1,4 @@
-/** Days in Japan, by which the service lists what changed. */
+/** Days in Japan, by which the service lists changes. */
 import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -16,7 +16,7 @@ const seenSchema = z.readonly(
     at: z.number(),
     /** Fingerprint of the last emitted state; empty if the state was not looked up. */
     state: z.string(),
-    /** Days for which it was emitted. */
+    /** Days for which the change was emitted. */
     dates: z.readonly(z.array(z.string())),
     /** Values of that state to compare with the next one; null if there was no record. */
     values: z.nullable(z.readonly(z.array(z.string()))),

@@ -120,7 +120,7 @@ function symbolsOf(text: string, origin: number[] | undefined): string {
   return taken === 0 ? text : symbols + text.slice(taken);
 }
 
-/** Finds the end of what is folded together: a numeral, or one character. */
+/** Finds the end of the characters that are folded together: a numeral, or one character. */
 function endOfRun(text: string, start: number, kind: number): number {
   if (kind === KIND.pair) return start + String.fromCodePoint(text.codePointAt(start) ?? 0).length;
   let end = start + 1;

@@ -88,7 +88,7 @@ function foldingTable(...sections: readonly string[]): ReadonlyMap<string, strin
   );
 }
 
-/** Built when it is first needed: most formulas of a spreadsheet compare no kanji. */
+/** The table is built at its first use: most formulas of a spreadsheet compare no kanji. */
 let table: ReadonlyMap<string, string> | undefined;
 
 /** Gives the form to compare by. */

@@ -17,7 +17,7 @@ export function founderOf(name: string): string {
   return FOUNDER.exec(asRegistered(name))?.[0].trim() ?? '';
 }
 
-/** Folds spellings of words that schools of one name are written with: 付属, 御茶ノ水. */
+/** Folds different spellings of words in the names of schools: 付属, 御茶ノ水. */
 export function withUsualSpellings(name: string): string {
   return name.replaceAll('付属', '附属').replace(/[御お]茶[のノ]水/, 'お茶の水');
 }

@@ -38,7 +38,7 @@ export function saveSheetSettings(
   const keepsKey = entered === '' && connection !== undefined;
   const problem = addressProblem(baseUrl, false) ?? (keepsKey ? undefined : keyProblem(entered));
   if (problem !== undefined) return connectionSentences[problem];
-  // A key is only sent to the service that it was entered for.
+  // A key is only sent to the service for which it was entered.
   if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
     return sentences.keyForNewAddress;
   }

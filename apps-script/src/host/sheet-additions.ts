@@ -1,4 +1,4 @@
-/** Finds what people added to a sheet besides values, notes and colours. */
+/** Finds additions of people to a sheet other than values, notes and colours. */
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 

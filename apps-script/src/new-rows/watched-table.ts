@@ -27,11 +27,11 @@ const tableSchema = z.object({
   target: targetSchema,
   run: resumableRunSchema,
   language: languageSchema,
-  /** The triggers of the person who switched it on. */
+  /** Triggers of the person who switched the filling on. */
   triggers: z.array(z.string()),
-  /** Whether somebody has to switch it on again. */
+  /** Whether a person has to switch the filling on again. */
   isStopped: z.boolean(),
-  /** Why it stopped, or why the last try filled nothing. */
+  /** Reason why the filling stopped, or why the last try filled nothing. */
   why: z.nullable(sentenceSchema),
   /** The latest first. */
   fills: z.array(fillSchema),
@@ -51,7 +51,7 @@ export function watchedTables(): readonly WatchedTable[] {
   });
 }
 
-/** @returns whether it could be stored: a property holds 9 KB. */
+/** @returns whether the table could be stored: a property holds 9 KB. */
 export function saveTable(table: WatchedTable): boolean {
   const fills = table.fills.slice(0, FILLS_MAX);
   try {

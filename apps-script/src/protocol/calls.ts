@@ -166,7 +166,7 @@ export const calls = {
       blankFormats: z.optional(formats),
       looks: wantsLooks,
       puts,
-      /** The rows among those to write that were hidden when the target was read. */
+      /** Rows to write that were hidden when the target was read. */
       hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */

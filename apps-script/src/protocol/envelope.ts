@@ -10,7 +10,7 @@ export const requestSchema = z.object({
   owner: z.optional(z.string()),
 });
 
-/** The result of a call, or why it failed. */
+/** The result of a call, or the reason for its failure. */
 export const responseSchema = z.union([
   z.object({ gave: z.unknown() }),
   z.object({

@@ -50,7 +50,7 @@ function addChangesGrid(language: Language): Grid {
   return grid;
 }
 
-/** Finds the columns by their headers in either language, and adds missing ones at the right. */
+/** Finds the columns by their headers in either language, and adds missing columns at the right. */
 function findColumns(grid: Grid, language: Language): ColumnIndexes {
   const width = grid.lastColumn;
   const headers =

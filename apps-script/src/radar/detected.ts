@@ -24,7 +24,7 @@ const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 interface ServiceChanges {
   /** Whether the service reports changes, and therefore watches invoice issuers too. */
   readonly isServed: boolean;
-  /** Why it is unknown whether the service reports changes. */
+  /** Reason why it is unknown whether the service reports changes. */
   readonly problem: Sentence | undefined;
 }
 

@@ -26,7 +26,7 @@ const BUDGET_MS = 8_000;
 /** Time by which the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
-/** @param event what Google passes to `doPost`. */
+/** @param event value that Google passes to `doPost`. */
 export function receive(event: unknown): void {
   const startedAt = host.now();
   const posted = postedSchema.safeParse(event);

@@ -67,7 +67,7 @@ export function noteNotifiedDay(day: Day): void {
   host.properties.set({ [WANTED + day]: String(host.now()) });
 }
 
-/** Leaves out what no check needs: finished days, and values, which are kept on a sheet. */
+/** Leaves out data that no check needs: finished days, and values, which are kept on a sheet. */
 function withoutFinished(state: RadarState): RadarState {
   const seen = Object.entries(state.seen).flatMap(([number, one]): [string, LastEmission][] => {
     const dates = one.dates.filter((day) => !isSettled(state, day));

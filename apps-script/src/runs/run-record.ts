@@ -38,11 +38,11 @@ const recordSchema = z.object({
   /** Executions in a row without progress, and the time of the last progress. */
   failures: z.number(),
   progressedAt: z.number(),
-  /** Time until which the run pauses, and why it pauses or has stopped. */
+  /** Time until which the run pauses, and the reason why it pauses or has stopped. */
   until: z.number(),
   why: z.nullable(sentenceSchema),
   language: languageSchema,
-  /** Rows to check and rows that failed, once it is done. */
+  /** Numbers of rows to check and of rows that failed, once the run is done. */
   toCheck: z.number(),
   failed: z.number(),
   /** Everything needed to continue; null if the run cannot be continued. */

@@ -20,7 +20,7 @@ import { type RunRecord, readRecord, writeRecord } from './run-record.ts';
 type Log = SavedRun['parts'][number]['log'];
 type Change = Log['changes'][number];
 
-/** A row with its cells before it was written, and what was put there. */
+/** A row with its cells before it was written, and the values that were put there. */
 export interface WrittenRow {
   readonly row: number;
   readonly read: readonly CellValue[];
@@ -154,7 +154,7 @@ function withRows(
     const [was, is] = [pick(held, false), pick(put, false)];
     if (was.every((text, i) => text === is[i])) continue;
     const earlier = byRow.get(row);
-    // A row that is written again gets back what it held before the first time.
+    // A row that is written again gets back the cells from before the first time.
     const isOwn = earlier?.[0] === digestOfCells([...read, ...was]);
     const first =
       earlier !== undefined && isOwn

@@ -46,7 +46,7 @@ export interface Comparison {
   /** Number of compared rows; `unlocated` of them have an address whose place is unknown. */
   readonly count: number;
   readonly unlocated: number;
-  /** Keys that identify rows by what they hold. */
+  /** Keys that identify rows by their content. */
   readonly keys: RowKeys;
   readonly decisions: readonly PairDecision[];
   /** Decisions that contradict the others. */

@@ -146,7 +146,10 @@ const MARK = /^[(（]?(?:※|注)[\d０-９]*[)）:：]?$/;
 const SIGNATURE =
   /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
 
-/** Whether a row names the columns of who sends, signs or issues the list above: `差出人 | 所在地`. */
+/**
+ * Whether a row names the columns of the person who sends, signs or issues the list above: `差出人 |
+ * 所在地`.
+ */
 export function isSenderHeader(row: Row): boolean {
   const [first, ...others] = filledColumns(row);
   return (

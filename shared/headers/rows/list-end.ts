@@ -8,7 +8,7 @@ import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
 import { isSignatureBlock, isSigned } from './signature-block.ts';
 
 interface ListEnd {
-  /** The row below the last one. */
+  /** Row below the last row of the list. */
   readonly last: number;
   /** Number of rows from that row to the end of a signature; absent if there is none. */
   readonly signedRows?: number;

@@ -11,7 +11,7 @@ const PERIOD = new RegExp(
   'i',
 );
 
-/** Whether a cell may head a column of what belongs to one year, month or term. */
+/** Whether a cell may head a column of values of one year, month or term. */
 export function isPeriod(cell: CellValue | undefined): boolean {
   return PERIOD.test(trimmedText(cell).normalize('NFKC'));
 }

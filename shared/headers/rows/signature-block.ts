@@ -7,7 +7,7 @@ import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { holdsNotes, isAddress, isDatum } from './header-row.ts';
 import { isLabelBeside, isSender, isSenderLabel, isSubmitter } from './sender-labels.ts';
 
-/** @param block rows below a blank one, to the end. @param above rows of the list. */
+/** @param block rows below a blank row, to the end. @param above rows of the list. */
 export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): boolean {
   if (isSender(firstText(block[0] ?? []))) return true;
   const areLabels =

@@ -21,7 +21,10 @@ const IN_KANA = new RegExp(
 );
 const EACH = new RegExp(READING, 'g');
 
-/** Matches what a column of readings, which has the same headers, does not hold: トウキョウト under ケン. */
+/**
+ * Matches characters that a column of readings, which has the same headers, does not hold: トウキョウト
+ * under ケン.
+ */
 export const NO_READING: RegExp = /[\p{Script=Han}\d]/u;
 
 /** @param words of a header. @returns undefined for words that are no such readings. */

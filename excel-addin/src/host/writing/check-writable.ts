@@ -104,7 +104,7 @@ export async function newColumnsStep<T>(session: Session, queue: () => () => T):
 
 /** The place for added columns. */
 interface NewColumns {
-  /** The cells, including those of headers and totals. */
+  /** Cells, including headers and totals. */
   readonly range: Excel.Range;
   /** Number of columns of the target before the new columns. */
   readonly first: number;
