@@ -24,7 +24,7 @@ export const resumableRunSchema = z.object({
   scope: z.enum(['all', 'unfinished']),
   /** Fields of the columns that the run adds or updates, each with its header. */
   columns: z.array(fieldColumn),
-  /** Headers of the columns that it adds. */
+  /** Headers of the columns that the run adds. */
   added: z.array(z.string()),
   /** Prefectures of nearly all rows found so far; absent if the rows are in many prefectures, or few rows were found. */
   prefectures: z.optional(z.array(z.string())),

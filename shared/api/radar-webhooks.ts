@@ -39,7 +39,9 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   ),
 });
 
-/** Adds a webhook, or changes the one that has this address, and answers with that one alone. */
+/**
+ * Adds a webhook, or changes the webhook with this address, and answers with that webhook alone.
+ */
 export const radarAddWebhook = /* @__PURE__ */ operation({
   name: 'radar.addWebhook',
   note: {

@@ -19,7 +19,7 @@ const PERSON = String.raw`(?:[^\s\d]+(?: [^\s\d]+)? ?(?:様方?|御中|気付|�
 const BUILDING = String.raw`(?:第\d+)?[^\s\d]*(?:ビル|マンション|アパート|コーポ|メゾン|ハイム|レジデンス)[^\s\d]*`;
 const INSIDE = `(?:${FLOOR_OR_ROOM} ?)*${PERSON}?`;
 
-/** Matches what is never an address of its own, such as a floor or a room. */
+/** Matches a text that is never a whole address, such as a floor or a room. */
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`, 'i');
 const IN_BUILDING = new RegExp(String.raw`^${BUILDING}(?: ?\d{1,4}(?!\d| ?号))? ?${INSIDE}$`, 'i');
 const ONLY_PERSON = new RegExp(`^${PERSON}$`);
@@ -127,7 +127,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** The address itself, with what is in its building or who is there. */
+/** The address itself, with a place in its building or a person there. */
 function withInside(address: string, rest: string): string | undefined {
   if (ONLY_PERSON.test(rest)) return `${address.replace(LAST_PERSON, '')} ${rest}`;
   // Without a house number before it, a room might be read as the house number.

@@ -14,7 +14,7 @@ import { isTotalAlone } from './total-alone.ts';
 /** Matches spaces, hyphens and other signs without a letter. */
 const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
 
-/** Matches names of totals, with what is counted: 小計 3件. */
+/** Matches names of totals, with the counted things: 小計 3件. */
 const TOTAL = /^[(（【[]?\s*(?:(?:総?合|[総小累])?\s*計(?![\p{L}])|(?:grand |sub)?total\b)/iu;
 
 const PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)$/u;
@@ -30,7 +30,10 @@ export function isTotal(cell: CellValue | undefined): boolean {
 
 type Cells = readonly CellValue[];
 
-/** Cells that stand for those above them: written marks, and a prefecture or a city that was left out. */
+/**
+ * Cells that stand for the cells above: written marks, and a prefecture or a city that was left
+ * out.
+ */
 export type DittoSort = 'marks' | 'blanks';
 const BOTH: readonly DittoSort[] = ['marks', 'blanks'];
 

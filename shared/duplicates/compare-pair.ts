@@ -53,7 +53,7 @@ function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReaso
 /** Reasons why one place may really be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
-/** Whether it is beyond doubt that two joined rows are of one customer. */
+/** Whether two joined rows are certainly of one customer. */
 export function isCertain({ place, name, evidence }: Reason, isCompany: boolean): boolean {
   if (name === 'same_number' || evidence === 'code' || evidence === 'decided') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;

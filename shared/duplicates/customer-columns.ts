@@ -10,7 +10,7 @@ import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/per
 import { customerColumnNames } from './column-names.ts';
 import { evidenceColumns } from './evidence-columns.ts';
 
-/** Surname, middle name, given name, and what a name may be followed by. */
+/** Surname, middle name, given name, and one column that may follow a name. */
 const NAME_COLUMNS_MAX = 4;
 
 /**

@@ -18,7 +18,7 @@ export class DecidedPairs {
   /** For the first row of each group, rows of the groups that it is kept apart from. */
   readonly #apart = new Map<number, readonly number[]>();
 
-  /** Joins what was decided to be the same. */
+  /** Joins the rows that were decided to be the same. */
   constructor(same: Unions, decisions: readonly PairDecision[]) {
     this.#same = same;
     const joined = decisions.filter(({ isSame }) => isSame);

@@ -1,4 +1,7 @@
-/** Describes for every row what was found: number of its group, which row to keep, certainty and score. */
+/**
+ * Describes the findings for every row: number of its group, which row to keep, certainty and
+ * score.
+ */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { DecidedPairs, PairDecision } from './decisions.ts';
@@ -21,13 +24,13 @@ export interface Finding {
    * rows have no names.
    */
   readonly score: number | undefined;
-  /** Row that it is compared with: within one customer, the row to keep. */
+  /** Row with which the row is compared: within one customer, the row to keep. */
   readonly partner: number;
-  /** Whether it is the row to keep. */
+  /** Whether the row is the one to keep. */
   readonly isKept: boolean;
 }
 
-/** Counts of what was found in the list itself. */
+/** Counts of the findings in the list itself. */
 export interface DuplicateCounts {
   /** Groups of rows of one customer. */
   readonly groups: number;
@@ -83,7 +86,7 @@ interface About {
   readonly score: number | undefined;
 }
 
-/** Rows of one group: the one to keep, and the best of the others. */
+/** Rows of one group: the row to keep, and the best of the other rows. */
 interface Best {
   readonly kept: Uint32Array;
   readonly second: Uint32Array;

@@ -9,7 +9,7 @@ export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 /** A sort that some rows of a table have. */
 export interface DittoOffer {
   readonly sort: DittoSort;
-  /** Whether it is read as the cell above unless a person says otherwise. */
+  /** Whether cells of this sort are read as the cell above unless a person decides otherwise. */
   readonly isUsual: boolean;
   readonly label: string;
   readonly hint: string;
@@ -36,7 +36,7 @@ export function keepsRowsAbove({
   return isOnNewSheet !== true || scope === 'all';
 }
 
-/** Lists what is read as the cell above. */
+/** Lists the sorts of cells that are read as the cell above. */
 export function dittosRead(choice: DittoChoice): readonly DittoSort[] {
   if (!keepsRowsAbove(choice)) return [];
   const { readsDittos: said = {}, dittoOffers = [] } = choice;

@@ -1,4 +1,4 @@
-/** Holds what an open pane knows about the service. */
+/** Holds the knowledge of an open pane about the service. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';

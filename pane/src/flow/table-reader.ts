@@ -49,7 +49,7 @@ export class TableReader {
     return this.#sample;
   }
 
-  /** Reads what is selected. */
+  /** Reads the selected table. */
   async read({
     next,
     isAsked = true,

@@ -61,7 +61,7 @@ export class Work {
     else await part.lookUpAll(this.#context, this);
   }
 
-  /** If it cannot be loaded, the run asks for headers. */
+  /** If the part cannot be loaded, the run asks for headers. */
   async #partForHeaders() {
     const { target } = this.#context.store.state;
     const needsHeaders = target !== undefined && lacksHeaders(target);

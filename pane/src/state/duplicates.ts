@@ -52,7 +52,7 @@ export interface DuplicateExample {
   readonly verdictText: string;
   readonly certainty: string;
   readonly reason: string;
-  /** The row that it is compared with, then the row itself. */
+  /** The row of comparison, then the row itself. */
   readonly rows: readonly { readonly number: number; readonly input: string }[];
 }
 

@@ -35,7 +35,7 @@ export interface Pair {
   readonly all?: Pick<Pair, 'text' | 'isOn' | 'isPartly'>;
   /** Whether everything that the checkbox stands for is checked. */
   readonly isOn: boolean;
-  /** Whether only some of it is checked. */
+  /** Whether only some of what the checkbox stands for is checked. */
   readonly isPartly?: boolean;
   /** The values that this pair stands for, each of which can be left out; their checkboxes are numbered after the pair's. */
   readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];

@@ -156,7 +156,7 @@ export interface Chooser {
   /** The next group that is undecided; undefined if there is no other undecided group. */
   readonly next: number | undefined;
   readonly isWriting: boolean;
-  /** Whether it closes once everything is written. */
+  /** Whether the chooser closes once everything is written. */
   readonly isClosing: boolean;
   /** Offers that each decide many of the open groups at once. */
   readonly offers: readonly Offer[];

@@ -109,7 +109,7 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
-/** Whether it is the operator's record for the basement and unknown floors of a building. */
+/** Whether a record is the operator's for the basement and unknown floors of a building. */
 export function isForUnknownFloors({ floor }: PostalRecord): boolean {
   return UNKNOWN_FLOOR.test(floor);
 }

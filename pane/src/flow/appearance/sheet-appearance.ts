@@ -132,7 +132,7 @@ export class SheetAppearance {
   }
 }
 
-/** @returns false if it failed. */
+/** @returns false if the work failed. */
 async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

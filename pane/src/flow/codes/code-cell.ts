@@ -51,7 +51,7 @@ export function blankCell(
   return { value, format: /^\d+$/.test(value) ? TEXT : own };
 }
 
-/** Gives what a person sees in a cell. */
+/** Gives the text that a person sees in a cell. */
 export function shownText({ value, format }: FormattedCell): string {
   if (typeof value === 'string') return value;
   return shownNumber(value, format)?.trim() ?? String(value);

@@ -90,7 +90,7 @@ export interface DecidedRow extends CurrentRow {
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
-  /** Whether the row keeps what its columns hold from an earlier run. */
+  /** Whether the row keeps the results of an earlier run in its columns. */
   readonly isKept?: boolean;
   /** Number of cells that people have changed, so that the row is kept. */
   readonly changedCells?: number;

@@ -19,7 +19,7 @@ interface Written {
   readonly language: Language;
 }
 
-/** A written code that is not the one that was found. */
+/** A written code that differs from the found code. */
 export type OtherCode = ChangedCode & {
   readonly check: PostalCodeCheck;
   readonly cell: CellValue;

@@ -35,7 +35,7 @@ interface Shown {
 }
 
 export interface HowPicked {
-  /** Says what became of rows that were looked up. */
+  /** Says what happened to rows that were looked up. */
   readonly said: string | undefined;
   /** Whether the groups keep their order although rows were looked up. */
   readonly isInPlace?: boolean;

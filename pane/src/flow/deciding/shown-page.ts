@@ -62,7 +62,7 @@ export function shownPage(
   };
 }
 
-/** Says what speaks for the candidate with evidence. */
+/** Describes the evidence for the candidate that has it. */
 function sureIn(context: Context, evidence: Evidence, group: UndecidedGroup): Chooser['sure'] {
   const { beside } = group;
   // The heading of the page may stand for several cells.

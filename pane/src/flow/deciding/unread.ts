@@ -8,7 +8,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 /** Matches fields for the parts after the town, as far as it was read. */
 const BEHIND_TOWN = /^(?:block_lot_num|building|floor_room|address|address_line_1.*)$/;
 
-/** Matches fields that show it even if it was not read. */
+/** Matches fields that show the text after the town even if it was not read. */
 const WITH_UNREAD = /^address_line_2/;
 
 export function leavesOut({ slots }: FinishedRun, { reason, query }: Ambiguous): boolean {

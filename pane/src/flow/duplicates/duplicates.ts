@@ -60,7 +60,7 @@ export class Duplicates {
     return this.#mark(true);
   }
 
-  /** Keeps what the person decided, for the next run. */
+  /** Keeps the person's decision for the next run. */
   decide(key: string, isSame: boolean | undefined): Promise<void> {
     const { store, host } = this.#context;
     const { duplicates } = store.state;

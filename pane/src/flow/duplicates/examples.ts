@@ -1,4 +1,7 @@
-/** Picks a few rows as examples of what was found: at most one from each group, certain duplicates first. */
+/**
+ * Picks a few rows as examples of the findings: at most one from each group, certain duplicates
+ * first.
+ */
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';

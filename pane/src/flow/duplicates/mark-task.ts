@@ -72,7 +72,7 @@ export class MarkTask implements ColumnTask {
     return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
   }
 
-  /** Says what was found or marked, or why it stopped. */
+  /** Says which rows were found or marked, or why the task stopped. */
   notice(failure: Failure | undefined): Notice {
     const context = this.#context;
     const stopped = stopNotice(this.run, failure, context);

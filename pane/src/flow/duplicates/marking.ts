@@ -89,7 +89,7 @@ export class Marking {
     });
   }
 
-  /** Shows what a run found, and what it wrote. */
+  /** Shows the findings of a run, and the marks that it wrote. */
   end(task: MarkTask, failure: Failure | undefined): void {
     const { store } = this.#context;
     const ended = task.ended();

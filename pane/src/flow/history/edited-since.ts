@@ -41,7 +41,7 @@ interface Doubts {
   readonly where: readonly string[];
 }
 
-/** Finds out what a person should know before a run is undone. @throws WorkbookError */
+/** Finds the facts that a person should know before a run is undone. @throws WorkbookError */
 export async function undoDoubts(
   context: Context,
   { parts, decided = 0 }: PastRun,

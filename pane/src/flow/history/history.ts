@@ -99,7 +99,9 @@ export class History {
     return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
   }
 
-  /** Adds a run, or replaces it after a retry. Resolves when it is saved, or cannot be saved. */
+  /**
+   * Adds a run, or replaces it after a retry. Resolves when the run is saved, or cannot be saved.
+   */
   put(run: PastRun): Promise<void> {
     // A run keeps its position, since other runs may build on it.
     const isKnown = this.find(run.id) !== undefined;

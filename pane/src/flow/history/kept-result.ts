@@ -12,7 +12,7 @@ import { codesAfter, withRetry } from './with-retry.ts';
 
 /** The results that a run continues. */
 interface Before {
-  /** The result of the run that it retries. */
+  /** Result of the run that this run retries. */
   readonly retried: ShownResult | undefined;
   /** Results of the tables that were looked up together before this one. */
   readonly tables: readonly ShownResult[];

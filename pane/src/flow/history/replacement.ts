@@ -203,7 +203,7 @@ export class Replacement {
     return next;
   }
 
-  /** Adds to a notice what became of the old run. */
+  /** Adds to a notice what happened to the old run. */
   #said({ intent, text }: Notice, isWritten: boolean): Notice {
     const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
     return { intent, text: this.#context.joined([text, also]) };

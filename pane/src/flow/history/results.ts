@@ -143,7 +143,7 @@ export class Results {
     this.#save({ ...one, result: part.withPicks(one, written, this.#context) });
   }
 
-  /** Counts again what is left to decide in each table. */
+  /** Counts again the values that are left to decide in each table. */
   countLeft(): void {
     const part = loadedTablePart();
     const { shown } = this;

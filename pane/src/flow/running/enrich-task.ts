@@ -1,4 +1,4 @@
-/** Looks up what a column holds, and writes the results. */
+/** Looks up the values of a column, and writes the results. */
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -70,7 +70,7 @@ export class EnrichTask implements ColumnTask {
   #far = new Set<string>();
   /** Number of requests so far. */
   requests = 0;
-  /** Undefined until it is loaded. */
+  /** The kind; undefined until its code is loaded. */
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
   #codes: LooksOfCodes | undefined;

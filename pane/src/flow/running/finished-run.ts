@@ -1,4 +1,4 @@
-/** Keeps what is needed to undo a finished run and to choose its candidates. */
+/** Keeps the data that is needed to undo a finished run and to choose its candidates. */
 import { hasChoosable } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -14,7 +14,7 @@ export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 
 /** Says which of several tables, looked up together, a run belongs to. */
 export interface TableOfRun {
-  /** Its place among them, counted from 0. */
+  /** Position of the table among these tables, counted from 0. */
   readonly at: number;
   readonly name: string;
 }

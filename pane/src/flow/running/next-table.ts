@@ -228,7 +228,7 @@ class Several {
     results.change({ notes: [...new Set(notes)], steps: others.steps });
   }
 
-  /** Says how all tables ended, or how a single one ended if it did not end well. */
+  /** Says how all tables ended, or how a single table ended if it did not end well. */
   #notice(): Notice {
     const failed = this.#all.find(({ notice }) => notice.intent !== 'success');
     if (this.#failure !== undefined) return this.#failure;

@@ -12,7 +12,7 @@ import { runSentences as sentences } from './words.ts';
 /** Largest number of tables that a sentence names. */
 const NAMED_MAX = 3;
 
-/** Lists the other tables on the sheet, without those that earlier runs looked up. */
+/** Lists the other tables on the sheet, without tables that earlier runs looked up. */
 function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTable[] {
   const { tables } = after;
   if (tables === undefined) return [];

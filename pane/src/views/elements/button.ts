@@ -10,7 +10,7 @@ export interface ButtonOptions {
   readonly isBusy?: boolean;
   /** Name for screen readers, if the text alone says too little. */
   readonly name?: string | undefined;
-  /** Whether a person presses it several times in a row. */
+  /** Whether a person presses the button several times in a row. */
   readonly isRepeated?: boolean;
   readonly onPress: () => void;
 }

@@ -4,7 +4,7 @@
  * the change of the page, since a look-up can end just before a press.
  */
 
-/** Nobody can read what has just appeared within this many milliseconds. */
+/** A person needs at least this many milliseconds to read what has just appeared. */
 const UNSEEN_MS = 600;
 /** A hand that presses again stays within this many pixels. */
 const STILL_PX = 4;
@@ -20,7 +20,7 @@ export function notePointer({ clientX, clientY }: MouseEvent): void {
     last = undefined;
 }
 
-/** Notes what a change of the page has brought to the position of the last press. */
+/** Notes which element a change of the page has brought to the position of the last press. */
 export function noteChange(): void {
   const now = last && document.elementFromPoint(last.clientX, last.clientY)?.closest('button');
   if (now === there) return;

@@ -33,7 +33,7 @@ interface DoneOptions {
   /** Steps before the undo button, and after it. */
   readonly next?: View | null;
   readonly last?: View | null;
-  /** Whether it takes little space, since something else is the next step. */
+  /** Whether the view takes little space, since another element is the next step. */
   readonly isCompact?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface ToldPlace extends PlaceOfText, CellOfValue {
   readonly city: City;
 }
 
-/** A column with what the found rows say of its texts. */
+/** A column with the places that the found rows give to its texts. */
 interface LearnedColumn {
   readonly by: ColumnBy;
   readonly learned: Learned;

@@ -67,7 +67,7 @@ export class BesideLook {
     return this.#remark;
   }
 
-  /** Gives what a blank cell means, once the groups were looked up. */
+  /** Gives the meaning of a blank cell, once the groups were looked up. */
   readonly officeAbove: OfficeAbove = (run, row, column) => {
     const rows = this.#rows.get(run);
     return rows?.hasOfficeBlocks(column) ? rows.filledAt(row, column) : undefined;

@@ -54,7 +54,7 @@ export class FirstLooks extends WaitingStep {
     for (const look of this.#looks.values()) look.stop();
   }
 
-  /** The evidence, with what was found out about each table. */
+  /** The evidence, with the findings about each table. */
   get evidence(): Evidence {
     const { byTable: before } = this.#evidence;
     if (before === undefined) return this.#first.evidence;

@@ -173,7 +173,7 @@ export class GroupCity {
     return typeof place === 'string' ? place : this.#atTown(run, group, place.town, text);
   }
 
-  /** @param shown what the person typed for the town. */
+  /** @param shown text that the person typed for the town. */
   async #atTown(
     run: FinishedRun,
     group: UndecidedGroup,
@@ -209,7 +209,7 @@ export class GroupCity {
     return looked.size === group.values.length ? 'unknown' : 'unanswered';
   }
 
-  /** Divides a group by what was found for its values at a typed place. */
+  /** Divides a group by the results of its values at a typed place. */
   async #divided(
     run: FinishedRun,
     group: UndecidedGroup,

@@ -125,7 +125,7 @@ export class PartCities {
     }
   }
 
-  /** Leaves out what lies outside the prefecture that a person typed for a part. */
+  /** Leaves out results outside the prefecture that a person typed for a part. */
   async #hold(looked: Map<UndecidedValue, readonly Outcome[]>, by: By): Promise<void> {
     await this.#context.slices.eachOf([...looked], ([value, found]) => {
       const prefecture = this.choice.prefectureOf(partOf(value, by) ?? '');
@@ -205,7 +205,7 @@ export class PartCities {
     return outcome?.kind === 'ambiguous' && outcome.candidates.length > 0;
   }
 
-  /** Says what became of the rows that were looked up. */
+  /** Says what happened to the rows that were looked up. */
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));

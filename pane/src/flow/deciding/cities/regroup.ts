@@ -4,7 +4,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { freeId } from '../parting/parts.ts';
 import { type City, fullName } from './city.ts';
 
-/** Describes a value of a group by what was found. */
+/** Describes a value of a group by its results. */
 export type Describe = (
   value: UndecidedValue,
   found: readonly Outcome[],
@@ -31,7 +31,7 @@ export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[
   return city !== undefined && others.length === 0 && lookedIn?.includes(fullName(city)) === true;
 }
 
-/** Gives what a person typed for the cities in which something was found. */
+/** Gives the text that a person typed for the cities in which something was found. */
 function typedIn(cities: readonly City[], found: readonly Outcome[]): string | undefined {
   return found.length === 0 ? undefined : cities.find(({ typed }) => typed !== undefined)?.typed;
 }

@@ -17,7 +17,7 @@ const TITLES_MAX = 3;
 export interface CityOfTitle {
   readonly title: string;
   readonly city: City;
-  /** Whether it is named only by its branch: 刈谷支部. */
+  /** Whether the city is named only by its branch: 刈谷支部. */
   readonly isOfBranch?: boolean;
 }
 

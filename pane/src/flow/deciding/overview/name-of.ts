@@ -1,6 +1,6 @@
 import type { UndecidedValue } from '../../../state/state.ts';
 
-/** Names a value together with what its rows hold in other columns. */
+/** Names a value together with the texts of its rows in other columns. */
 export function nameOf({
   table,
   key,

@@ -39,7 +39,7 @@ export class PartedGroups {
   readonly #ids: ReadonlySet<string>;
   readonly #isExact: boolean;
   readonly #cities: PartCities;
-  /** Places of candidates, by what the values with these candidates have in common. */
+  /** Places of candidates, by the evidence that the values with these candidates share. */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 
   /** @param isExact whether groups that were divided from a group earlier are excluded. */

@@ -183,7 +183,7 @@ export class RowsBeside {
     return this.#table.isWhole(row);
   }
 
-  /** Gives what a row says in a column. */
+  /** Gives the text of a row in a column. */
   textAt(row: number, { column, by }: ColumnBy): string {
     return partOfCell(this.#table.cellAt(row, column, by), by);
   }
@@ -198,7 +198,10 @@ export class RowsBeside {
     return this.#table.cellAt(row, column, 'filled');
   }
 
-  /** Divides a value by what its rows hold in a column. The value stays whole if its rows are not found. */
+  /**
+   * Divides a value by the texts of its rows in a column. The value stays whole if its rows are not
+   * found.
+   */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
     if (column === NO_COLUMN)

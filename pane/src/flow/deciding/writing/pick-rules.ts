@@ -29,7 +29,7 @@ export interface RowNow {
   readonly cellAt: CellAt;
   /** Whether the row is to check, or holds a result. */
   readonly is: 'to_check' | 'found';
-  /** Whether the row holds what would be written for an outcome. */
+  /** Whether the row holds the texts that would be written for an outcome. */
   readonly looksLike: (outcome: Outcome) => boolean;
 }
 

@@ -136,7 +136,7 @@ export async function writeGroups(
   }
 }
 
-/** Whether a value belongs to a run that left it to check or did not find it. */
+/** Whether a value belongs to a run that left the value to check or did not find it. */
 export function isOf(
   { outcomes, table }: FinishedRun,
   { key, table: own }: Pick<UndecidedValue, 'key' | 'table'>,
