@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 export interface FieldList<F extends string = string> {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly F[];
-  /** Fields for a person who names none. */
+  /** Fields for a person who names no fields. */
   readonly defaults: readonly F[];
   /**
    * Fields that many people choose besides: forms show them with the defaults. Absent if there are

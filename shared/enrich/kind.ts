@@ -15,7 +15,7 @@ export interface KindInput extends ColumnRule {
   readonly id: string;
   readonly name: Sentence;
   readonly isOptional: boolean;
-  /** Whether a number in it is a date, as spreadsheets count days. */
+  /** Whether a number in such a cell is a date, as spreadsheets count days. */
   readonly holdsDates?: true;
   /** Whether a value that is typed once for all rows may replace the columns of this input. */
   readonly canBeTyped?: true;
@@ -31,7 +31,7 @@ export interface KindOutline {
   readonly catalogue: FieldList;
   /** Absent if the cells alone settle every row. */
   readonly register?: Register;
-  /** Registers that are asked about what was found in the first. */
+  /** Registers that are asked about the records found in the first register. */
   readonly furtherRegisters?: readonly Register[];
   /** Name of the rows that are found, for a kind that looks nothing up; absent for a kind with a register. */
   readonly foundName?: Sentence;

@@ -74,11 +74,11 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * groups of keys would only repeat it. Without a name, calls take `keysPerCall` keys each.
    */
   together?(key: string, known: S | undefined): string | undefined;
-  /** Whether it asks for coordinates, without which an outcome has none (coordinates.ts). */
+  /** Whether the lookup asks for coordinates; otherwise an outcome has none (coordinates.ts). */
   readonly locates?: true;
   /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
-  /** Whether it compares the readings of a cell that has several (readings.ts). */
+  /** Whether the lookup compares the readings of a cell that has several (readings.ts). */
   readonly takesReadings?: true;
   /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;

@@ -159,7 +159,10 @@ export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
   return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }
 
-/** Says what became of a row's postal code, whether it was looked up itself or is written with an address. */
+/**
+ * Says what happened to a row's postal code, which was looked up itself or is written with an
+ * address.
+ */
 export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
   const isGone = 'former' in outcome && outcome.former !== undefined;
   return isGone ? 'former' : writtenCodeOf(outcome)?.check;
@@ -179,7 +182,7 @@ export function ambiguousName<R>(
   return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
 }
 
-/** Lists the records that were found, or those among which a person has to choose. */
+/** Lists the records that were found, or the candidates among which a person has to choose. */
 export function recordsOf<R>(
   outcome: Pick<Found<R>, 'kind' | 'records'> | Pick<Ambiguous<R>, 'kind' | 'candidates'>,
 ): readonly R[] {

@@ -1,4 +1,4 @@
-/** Says that a record may lie outside what a register holds: `法人データは鳥取県だけです`. */
+/** Says that a record may lie outside the data of a register: `法人データは鳥取県だけです`. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import { type Coverage, coverageIn } from '../model/coverage.ts';
@@ -58,7 +58,7 @@ export function mayBePartial(register: string): register is PartialRegister {
   return register in outsideSentences;
 }
 
-/** Says what a register holds, without the word for the outcome: `法人データは鳥取県だけです`. */
+/** Says which data a register holds, without the word for the outcome: `法人データは鳥取県だけです`. */
 export function dataText(outside: Parameters<typeof outsideText>[0], language: Language): string {
   return outsideText(outside, language).replace(/^[^:]*: /, '');
 }

@@ -105,7 +105,7 @@ export function isListRequest(asks: readonly Question[], lookup: Lookup): boolea
   return first !== undefined && lookup.together?.(first.key, first.known) !== undefined;
 }
 
-/** Adds the data version to a call that takes one, so that a run never mixes two. */
+/** Adds the data version to a call that takes one, so that a run never mixes two versions. */
 export function pinVersion<A>(call: Call<A>, version: string): Call<A> {
   const { operation, params } = call;
   const isPinnable = takesVersion(call) && typeof params === 'object';

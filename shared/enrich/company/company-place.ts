@@ -29,7 +29,7 @@ export const PLACE_LEVELS = [
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 export interface WrittenPlace {
-  /** Prefecture as it is written, so that a query can hold it; undefined if none is written. */
+  /** Prefecture as it is written, for use in a query; undefined if none is written. */
   readonly prefecture: string | undefined;
   /** Municipality, as far as the text alone shows it: up to the first 市, 区, 町 or 村, or the ward of a large city. */
   readonly city: string | undefined;

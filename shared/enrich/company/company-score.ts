@@ -50,7 +50,7 @@ export const THRESHOLD = {
   lettersAlone: 6,
   /** Shortest name that can be found if the address agrees only on the municipality. */
   lettersOfMunicipality: 3,
-  /** Points below which it is not a candidate. */
+  /** Smallest number of points of a candidate. */
   candidate: 40,
 } as const;
 

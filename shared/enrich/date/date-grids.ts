@@ -32,10 +32,10 @@ export interface OpenDays {
 
 type Result = number | boolean;
 
-/** Makes what cells show. */
+/** Makes the values that cells show. */
 interface Show<T, D> {
   day(day: Day): D;
-  /** Makes what a cell without an answer shows. */
+  /** Makes the value that a cell without an answer shows. */
   problem(problem: Outcome): T;
 }
 

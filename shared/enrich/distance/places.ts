@@ -33,7 +33,7 @@ export function writtenPoint(text: string): KnownPoint | undefined {
   return point.ok ? { point: point.value, level: undefined } : undefined;
 }
 
-/** Gives the place of an address, or why it has none. */
+/** Gives the place of an address, or the reason why the address has none. */
 export function pointOfOutcome(outcome: Outcome<PostalRecord>): KnownPoint | Outcome<PostalRecord> {
   const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
   if (outcome.kind !== 'found' && !isShared) return outcome;

@@ -71,7 +71,7 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
   return { kind: 'ambiguous', reason, candidates: data, sure: 'shared', query: null, version };
 }
 
-/** Reads what all records of the nearest place share. */
+/** Reads the values that all records of the nearest place share. */
 function ofNearest(outcome: Outcome<NearRecord>, read: (record: NearRecord) => string): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   const [first] = recordsOf(outcome);

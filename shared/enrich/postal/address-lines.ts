@@ -52,7 +52,7 @@ export class AddressLines {
     return this.#inWidth(line.replace(/[０-９]/g, toHalfWidthAscii));
   }
 
-  /** Gives the address in one line, without words that are in none of its parts. */
+  /** Gives the address in one line, without words that belong to no part of the address. */
   whole(): string {
     const { building, floorRoom } = this.#parts;
     const parts = [this.first(), building, floorRoom].filter((part) => part !== '');

@@ -15,7 +15,7 @@ export interface AddressParts {
   readonly otherNames: readonly string[];
 }
 
-/** Parts of an address with what the register says of the numbers of its town. */
+/** Parts of an address with the register's information on the numbers of its town. */
 export interface NumberedParts extends AddressParts {
   /** Whether the register says that every number of the town begins with its chome. */
   readonly hasOnlyChome: boolean;

@@ -1,4 +1,4 @@
-/** Compares a record with what the service understood of an address. */
+/** Compares a record with the parts that the service understood of an address. */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
@@ -85,7 +85,9 @@ export function isForBareNumbers(record: PostalRecord): boolean {
   return record.town === '' && /の次に.*番地.*がくる場合/.test(record.town_raw);
 }
 
-/** Whether it is the code for all towns of the municipality that the register does not list. */
+/**
+ * Whether a record is the code for all towns of the municipality that the register does not list.
+ */
 export function isForUnlistedTowns(record: PostalRecord): boolean {
   return record.town === '' && /掲載がない場合/.test(record.town_raw);
 }

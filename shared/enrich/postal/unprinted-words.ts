@@ -25,7 +25,7 @@ const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
 /** Matches separators and units of a number at the beginning. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
-/** Matches a letter of a name, not one that ends the name of a place. */
+/** Matches a letter of a name, not a letter that ends the name of a place. */
 const NAME_LETTER = /^(?![都道府県郡市区町村])\p{L}$/u;
 
 /** Parts of the address that are printed already. */
@@ -136,7 +136,7 @@ function unmatched(
   }
   releaseLetters(pairs, known, placeLength);
   const left: Left[] = [];
-  /** Tokens after the last one that is printed. */
+  /** Tokens after the last printed token. */
   let gap: Token[] = [];
   let behind = -1;
   let elsewhere = ' ';

@@ -106,7 +106,10 @@ function foldedCore(name: string): string {
   return looseFold(withoutFounder(withUsualSpellings(name)));
 }
 
-/** Narrows schools to those in the municipality of an address, then in its town if any are there. */
+/**
+ * Narrows schools to the schools in the municipality of an address, then in its town if any are
+ * there.
+ */
 function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
   const says = (name: string | null) =>

@@ -123,7 +123,10 @@ function withoutSpellings(word: string): readonly string[] {
   return usable.length === 0 ? [word] : usable;
 }
 
-/** Lists what a query can hold: words of two letters and more, without the signs of its syntax. */
+/**
+ * Lists the words that a query can hold: words of two letters and more, without the signs of its
+ * syntax.
+ */
 function searchWords(name: string): string[] {
   return name
     .split(/[\s(){}[\]':()「」『』、。,]+/u)
