@@ -30,7 +30,7 @@ const POSTAL = 'src/formulas/functions/postal-code.ts';
 const OPENING = 'src/menu/opening.ts';
 /** Few sheets ask for banks, schools, points and distances, so these functions are packed (see build/closures.ts). */
 const RARE = ['bank', 'place', 'school'].map((name) => `src/formulas/functions/${name}.ts`);
-/** The part with the other functions for cells, whose results somebody is always waiting for. */
+/** The part with the other functions for cells, whose results a person is always waiting for. */
 const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
@@ -41,7 +41,7 @@ const SIZE_MAX = 406_000;
 /** A function that a part exports. */
 type Exported = Pick<TopLevelFunction, 'name' | 'file'>;
 
-/** @throws when the script is larger than its ceiling. @returns its size in bytes. */
+/** @throws if the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
@@ -106,7 +106,7 @@ function bundled(
     minifySyntax: true,
     minifyWhitespace: true,
     mangleProps: PLAIN_MEMBER,
-    // Packages then do not look for these globals, which do not exist in Apps Script.
+    // With these values, packages do not look for the globals, which do not exist in Apps Script.
     define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     ...SMALL_ZOD,

@@ -51,9 +51,11 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   return [...files.keys()];
 }
 
-/** Beginning of the names of scripts that others load; esbuild names these by their content. */
+/**
+ * Beginning of the names of scripts that other scripts load; esbuild names these by their content.
+ */
 const CHUNK = 'chunk-';
-/** File with the licences of what the scripts contain. */
+/** File with the licences of the packages in the scripts. */
 const NOTICES = 'notices.txt';
 
 /** Lets the browser load a page's first parts together with its script, instead of after reading it. */
@@ -81,8 +83,9 @@ function startingWith(entry: string, { outputs }: Metafile): string[] {
 }
 
 /**
- * Bundles the script of the page, in which functions and pane share one runtime. It loads other code when that is used, and the
- * words of one language. The pane, which waits for its words, is one chunk with everything that it needs.
+ * Bundles the script of the page, in which functions and pane share one runtime. The script loads
+ * other code at its first use, and the words of one language. The pane, which waits for its words,
+ * is one chunk with everything that it needs.
  */
 async function pageScripts() {
   const whole = await bundled('taskpane', 'esm', changedSources());

@@ -1,7 +1,7 @@
 /**
- * Places the built files: the script for one spreadsheet, the same script as an add-on for all of them, and both in the
- * folders of a release. Files to paste end in `.txt`: on a double click, Windows would run a `.js`, but it opens a
- * `.txt`.
+ * Places the built files: the script for one spreadsheet, the same script as an add-on for all
+ * spreadsheets, and both in the folders of a release. Files to paste end in `.txt`: on a double
+ * click, Windows would run a `.js` file, but opens a `.txt` file.
  */
 import { join } from 'node:path';
 import { replaceFile } from '../../packaging/placed-files.ts';

@@ -11,8 +11,8 @@ import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
 /**
- * Our own ceiling for what a person loads, in the language that needs more, so that the sidebar opens quickly. Raise it only in
- * the change that needs the room.
+ * Our own ceiling for what a person loads, in the language whose page is larger, so that the
+ * sidebar opens quickly. Raise it only in the change that needs the room.
  */
 const SIZE_MAX = 775 * 1024;
 

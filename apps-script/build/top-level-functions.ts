@@ -4,7 +4,7 @@ import ts from 'typescript-api';
 
 export interface TopLevelFunction {
   readonly name: string;
-  /** Path of the file that declares it. */
+  /** Path of the file that declares the function. */
   readonly file: string;
   readonly parameters: readonly string[];
   /** Comment from `/**` to its end, as it is written. */

@@ -17,7 +17,8 @@ export function unpacked(packed: string): string {
   for (let at = 0; at < bytes.length; at += AT_ONCE) {
     escaped += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
   }
-  // Apps Script has no TextDecoder. Going character by character would take three times as long as all the rest.
+  // Apps Script has no TextDecoder. Going character by character would take three times as long as
+  // the rest of the unpacking.
   return decodeURIComponent(escape(escaped));
 }
 

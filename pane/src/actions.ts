@@ -1,4 +1,4 @@
-/** Lists everything that a person can do in the pane. The flow does it. */
+/** Lists everything that a person can do in the pane. The flow carries out these actions. */
 import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
@@ -15,7 +15,7 @@ import type { MadeColumns } from './target.ts';
 export interface PaneActions {
   openSettings(): void;
   closeSettings(): void;
-  /** Takes what was typed into the form of the connection. */
+  /** Receives the entries that were typed into the form of the connection. */
   type(entered: Partial<EnteredConnection>): void;
   /** Tests the connection, saves it, and reads the selection. */
   connect(): void;
@@ -58,13 +58,18 @@ export interface PaneActions {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** Repeats the run for the rows that failed or are unfinished; the result joins that of the shown run. */
+  /**
+   * Repeats the run for the rows that failed or are unfinished; the result is added to the result
+   * of the shown run.
+   */
   runUnfinished(): void;
-  /** Undoes a run of the history; by default the one whose result is shown. */
+  /** Undoes a run of the history; by default the run whose result is shown. */
   undo(id?: string): void;
   /** Shows the result of a run of the history again. */
   showResult(id: string): void;
-  /** Forgets the runs of this workbook, and everything about them that is kept on this computer. */
+  /**
+   * Forgets the runs of this workbook, and everything about these runs that this computer keeps.
+   */
   clearHistory(): void;
   /** Opens the form for a further run beside the result. */
   openForm(): void;
@@ -88,13 +93,19 @@ export interface PaneActions {
   partGroups(id?: string): void;
   /** Chooses a candidate, or none, on the page of all open groups; nothing is written yet. */
   choose(id: string, candidate: number | undefined): void;
-  /** Shows more groups without a checkbox on that page. @param from the number of those before them. */
+  /**
+   * Shows more groups without a checkbox on that page. @param from the number of groups that come
+   * before.
+   */
   showMore(from: number): void;
-  /** Writes what is chosen on that page, leaves the rest to check, and closes the chooser. */
+  /**
+   * Writes the choices of the page of all open groups, leaves the rest to check, and closes the
+   * chooser.
+   */
   finishChoosing(): void;
   /**
-   * Finds the city that a person typed. It is offered for the shown part of the rows, or the group is looked up in it. @param
-   * id of a group on the page of all open groups.
+   * Finds the city that a person typed. The city is offered for the shown part of the rows, or the
+   * group is looked up in that city. @param id of a group on the page of all open groups.
    */
   findCity(typed: string, id?: string): void;
   /** Excludes a listed value or city, or includes it again. @param at its index on the page. */
@@ -103,7 +114,7 @@ export interface PaneActions {
   goBack(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
   showUndecided(): void;
-  /** Writes what was picked. */
+  /** Writes the picked candidates. */
   writePicks(): void;
   /** Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them. */
   replaceCodes(cells: CellsOfCodes): void;
@@ -120,7 +131,7 @@ export interface PaneActions {
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;
   markDuplicates(): void;
-  /** Records whether the rows of a pair are one customer; undefined takes the decision back. */
+  /** Records whether the rows of a pair are one customer; undefined withdraws the decision. */
   decidePair(key: string, isSame: boolean | undefined): void;
   undoMarks(): void;
   /** Shows a row in the workbook. */

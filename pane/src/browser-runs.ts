@@ -8,7 +8,7 @@ const RUNS = 'runs';
 const DAY_MS = 86_400_000;
 /** Days after which a run is forgotten. */
 const DAYS_MAX = 30;
-/** Most records of a workbook, counted together with its copies. */
+/** Largest number of records of a workbook, counted together with its copies. */
 const RECORDS_MAX = 100;
 
 /** A run, stored under the id of its workbook and its own id. */

@@ -22,7 +22,7 @@ export {
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
-/** `T` is a target with whatever the host itself needs to find it again. */
+/** `T` is a target with all data that the host needs to find it again. */
 export interface PaneHost<T extends Target = Target> {
   readonly language: Language;
   readonly theme: Theme;
@@ -33,7 +33,7 @@ export interface PaneHost<T extends Target = Target> {
   readonly isOfService?: true;
   /** Set if results can only go to new columns, so that no field can fill an existing one. */
   readonly addsColumnsOnly?: true;
-  /** Set if cells can be replaced together with their number formats, so that an undo restores exactly what was there. */
+  /** Set if cells can be replaced together with their number formats, so that an undo restores exactly the former cells. */
   readonly replacesCells?: true;
   /** Set if a server sends the requests. */
   readonly fromServer?: FromServer;
@@ -79,11 +79,11 @@ export interface PaneHost<T extends Target = Target> {
    * add sheets. @throws WorkbookError, after removing the copy.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
-  /** Gives the name that such a sheet would get now. @param name wanted name, used if no other sheet has it. */
+  /** Gives the name that a sheet of copied rows would get now. @param name wanted name, used if no other sheet has it. */
   newSheetName?(name: string, waiting: Waiting): Promise<string>;
   /** Set if the workbook may have several sheets, and the host can go to another one. */
   readonly otherSheets?: OtherSheets<T>;
-  /** Name of the open file, where the host can tell. */
+  /** Name of the open file, if the host knows it. */
   fileName?(): string | undefined;
   /** Calls the listener when the selection changes, if the host can notice it. */
   onSelectionChanged(listener: () => void): void;
@@ -124,7 +124,7 @@ export interface PaneHost<T extends Target = Target> {
   /**
    * Writes. Everything that `work` does is one step in the host's own undo, if the host can do that.
    *
-   * @throws WorkbookError; whatever was written before stays.
+   * @throws WorkbookError; cells that were written before the error stay.
    */
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
   /** Set if rows of a sheet can be filtered, and cells coloured. */
@@ -137,7 +137,7 @@ export interface PaneHost<T extends Target = Target> {
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<boolean>;
 }
 
-/** Looks at the other sheets of a workbook, apart from hidden ones. */
+/** Examines the other sheets of a workbook, except hidden sheets. */
 export interface OtherSheets<T extends Target> {
   /** Reads the first cells of the first sheets besides that of the target, a few rows of each. @throws WorkbookError */
   tops(target: T, waiting: Waiting): Promise<readonly SheetTop[]>;
@@ -145,7 +145,7 @@ export interface OtherSheets<T extends Target> {
   open(sheet: SheetTop['id'], row: number, column: number, waiting: Waiting): Promise<void>;
 }
 
-/** The most sheets that are looked at, and how many of their cells. */
+/** Largest numbers of sheets that are examined, and of rows and columns on each. */
 export const SHEET_TOPS = { sheets: 20, rows: 12, columns: 60 } as const;
 
 /** The first cells of a sheet. */
@@ -191,7 +191,7 @@ export interface CellAppearance<T extends Target> {
   ): Promise<void>;
 }
 
-/** Describes a host whose server sends the requests: it takes secret keys only, and can reach other addresses than a browser. */
+/** Describes a host whose server sends the requests: such a host takes secret keys only, and can reach other addresses than a browser. */
 export interface FromServer {
   /** Says which key is needed, and where it is stored. */
   readonly keyAdvice: Sentence;
@@ -215,8 +215,8 @@ export interface Background<T extends Target> {
   /**
    * Takes the lease for a run of this pane.
    *
-   * @param run undefined for a run that nobody else can continue. @param kind id of the kind that it looks up, or of marking
-   * duplicates.
+   * @param run undefined for a run that nobody else can continue. @param kind id of the kind that
+   * the run looks up, or the id for marking duplicates.
    * @returns whether the run continues without the pane.
    * @throws WorkbookError if another run holds the lease.
    */

@@ -19,12 +19,12 @@ export const resumableRunSchema = z.object({
   into: z.array(z.tuple([z.string(), column])),
   /** How whole addresses are written; absent for the usual notation. */
   notation: z.optional(z.string()),
-  /** The earlier run whose columns it updates, at most one. */
+  /** Earlier run whose columns this run updates; at most one. */
   update: z.custom<readonly MadeColumns[]>(areMadeColumns),
   scope: z.enum(['all', 'unfinished']),
   /** Fields of the columns that the run adds or updates, each with its header. */
   columns: z.array(fieldColumn),
-  /** Headers of the columns that it adds. */
+  /** Headers of the columns that the run adds. */
   added: z.array(z.string()),
   /** Prefectures of nearly all rows found so far; absent if the rows are in many prefectures, or few rows were found. */
   prefectures: z.optional(z.array(z.string())),

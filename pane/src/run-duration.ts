@@ -1,4 +1,4 @@
-/** Estimates how long a run, or the rest of it, takes, and puts that into words. */
+/** Estimates how long a run, or the rest of it, takes, and puts the estimate into words. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
 const sentences = {

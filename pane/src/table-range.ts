@@ -1,6 +1,6 @@
 /**
- * Corrects where a table is: the row of its headers, the number of header rows (none, one or two), and its last row. Also tells
- * whether columns can be inserted beside it.
+ * Corrects the range of a table: the row of its headers, the number of header rows (none, one or
+ * two), and its last row. Also tells whether columns can be inserted beside it.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from './column-letters.ts';
@@ -9,7 +9,7 @@ import type { SheetTables, Target } from './target.ts';
 /** Numbers of rows at the beginning and at the end of the used cells that a host reads to find tables. */
 export const HEAD_ROWS = 300;
 export const TAIL_ROWS = 20;
-/** Most columns that a host reads to find tables. */
+/** Largest number of columns that a host reads to find tables. */
 export const COLUMNS_READ = 200;
 
 /** Moves the headers to another sheet row; the last row stays. @returns undefined if no row would be left below. */
@@ -18,7 +18,7 @@ export function withHeaderRow(range: TableRange, headerRow: number): TableRange 
   return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
 }
 
-/** Takes the first rows as headers: one, two or none. */
+/** Changes how many of the first rows are headers: one, two or none. */
 export function withHeaderRows(
   range: TableRange,
   headerRows: TableRange['headerRows'],
@@ -32,7 +32,10 @@ export function withLastRow(range: TableRange, lastRow: number): TableRange | un
   return checked({ ...range, rows: lastRow - range.headerRow });
 }
 
-/** Whether columns may be inserted to the right of the chosen table: another table stands beside it, and no table would be split. */
+/**
+ * Whether columns may be inserted to the right of the chosen table: another table is beside it, and
+ * no table would be split.
+ */
 export function canInsertBeside({
   chosen,
   found,
@@ -57,7 +60,10 @@ export function tablesWithInserted(
     : { tables: withInserted(tables, columns) };
 }
 
-/** Gives the tables after columns were inserted to the right of the chosen one. @param columns negative if they were deleted again. */
+/**
+ * Gives the tables after columns were inserted to the right of the chosen table.
+ * @param columns number of inserted columns, negative if they were deleted again.
+ */
 export function withInserted(
   { chosen, found, together, alike, ...others }: SheetTables,
   columns: number,
@@ -77,7 +83,7 @@ export function withInserted(
   };
 }
 
-/** Prints where the table is, headers included: `B2:D9`. */
+/** Prints the range of the table, headers included: `B2:D9`. */
 export function addressOf(table: TableRange): string {
   const top = topOf(table);
   return rangeAddress(top, table.column, endOf(table) - top + 1, table.columns);
@@ -106,7 +112,10 @@ function checked(range: TableRange): TableRange | undefined {
   return range.headerRow >= -1 && range.rows > 0 ? range : undefined;
 }
 
-/** The row by which hosts find the table again: that of its headers or, for a table without headers that is only shown, its first row. */
+/**
+ * The row by which hosts find the table again: the row of its headers or, for a table without
+ * headers that is only shown, its first row.
+ */
 export function rowToFind({ headerRow, headerRows }: TableRange): number {
   return headerRows === 0 ? headerRow + 1 : headerRow;
 }

@@ -22,9 +22,14 @@ export interface Target {
    * row is data.
    */
   readonly firstTexts?: readonly string[] | undefined;
-  /** Where the table is on its sheet, and which other tables are there; absent for a table that the program itself defines. */
+  /**
+   * Position of the table on its sheet, and the other tables there; absent for a table that the
+   * program itself defines.
+   */
   readonly tables?: SheetTables | undefined;
-  /** Whether columns are inserted to the right of the target, because another table stands beside it. */
+  /**
+   * Whether columns are inserted to the right of the target, because another table is beside it.
+   */
   readonly insertsColumns?: boolean | undefined;
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
@@ -34,11 +39,11 @@ export interface Target {
   readonly rowCount: number;
   /** Rows that a filter or a person hides, ascending, counted from 0 below the headers. */
   readonly hiddenRows: readonly number[];
-  /** Whether the host ran out of time before it found them. */
+  /** Whether the host ran out of time before it found the hidden rows. */
   readonly areHiddenUnknown?: boolean | undefined;
-  /** Whether the host has not looked for them yet, since looking takes long. */
+  /** Whether the host has not looked for hidden rows yet, since looking takes long. */
   readonly areHiddenUnasked?: boolean | undefined;
-  /** Rows that are selected, ascending; only set if several rows are selected, but not all. */
+  /** Rows that are selected, ascending; only set if more than one but not all rows are selected. */
   readonly selectedRows: readonly number[] | undefined;
   /** Whether numbers count days from 1904, as workbooks of old Macs do. */
   readonly countsFrom1904?: boolean | undefined;
@@ -56,7 +61,9 @@ export type Widths = readonly (number | undefined)[];
 /** A row of headers that the pane inserted above a table without headers. */
 export interface PutHeaders {
   readonly headers: readonly string[];
-  /** Whether a row was inserted for them; otherwise they were put into a blank row. */
+  /**
+   * Whether a row was inserted for the headers; otherwise the headers were put into a blank row.
+   */
   readonly isNewRow: boolean;
 }
 
@@ -75,8 +82,9 @@ export interface SheetTables {
   /** Tables below each other with the same headers, read as one without the repeated headers. Absent if there are none. */
   readonly together?: TableRange | undefined;
   /**
-   * Other tables with the same headers as the chosen one, from left to right; absent if there are none. A table to the left of
-   * the chosen one is left out if its results would move that one.
+   * Other tables with the same headers as the chosen one, from left to right; absent if there are
+   * none. A table to the left of the chosen one is left out if its results would move the chosen
+   * table.
    */
   readonly alike?: readonly NamedTable[] | undefined;
   /**
@@ -91,11 +99,11 @@ export interface NamedTable extends TableRange {
   readonly name: string;
   /** Whether the name is a title. */
   readonly isTitled?: true;
-  /** Whether it has the status of an earlier look-up. */
+  /** Whether the table has the status of an earlier look-up. */
   readonly hasResults?: true;
 }
 
-/** Headers as people read them: `お届け先 住所` if お届け先 stands above 住所. */
+/** Headers as people read them: `お届け先 住所` if お届け先 is above 住所. */
 export function shownHeaders({
   headers,
   above,
@@ -119,7 +127,7 @@ export function tellingHeaders(
   return shownHeaders(target).map((header) => (isColumnOfLetters(header) ? '' : header));
 }
 
-/** Whether a row of headers stands above the rows. */
+/** Whether there is a row of headers above the rows. */
 export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;
 }

@@ -11,7 +11,9 @@ export type Rows = readonly (readonly CellValue[])[];
 /** Texts to write, one row for each row that was read; null leaves a cell as it is. */
 export type Texts = readonly (readonly (string | null)[])[];
 
-/** What is written into cells: texts, or values with number formats if the host can replace cells. */
+/**
+ * Values to write into cells: texts, or values with number formats if the host can replace cells.
+ */
 export type Puts = readonly (readonly (string | FormattedCell | null)[])[];
 
 /** Properties of cells besides their values, by rows and columns. */
@@ -21,7 +23,10 @@ export interface Looks {
   readonly formulas: readonly (readonly boolean[])[];
 }
 
-/** What an undo did with a sheet of copied rows: removed it, or kept it because people changed its cells or added something to it. */
+/**
+ * Outcomes for a sheet of copied rows after an undo: removed it, or kept it because people changed
+ * its cells or added something to it.
+ */
 export const COPIES_AFTER_UNDO = ['removed', 'changed', 'added'] as const;
 export type CopyAfterUndo = (typeof COPIES_AFTER_UNDO)[number];
 
@@ -41,12 +46,13 @@ export interface Writer {
   /** @param widths to restore, if known. @returns what became of a sheet of copied rows, if the host removes such sheets. */
   removeColumns(columns: readonly number[], widths?: Widths): Promise<CopyAfterUndo | undefined>;
   /**
-   * Reads some rows in their present state, makes texts from them, and writes these to the same rows. If rows were inserted or
-   * deleted in between, the host reads again.
+   * Reads some rows in their present state, makes texts from them, and writes the texts to the same
+   * rows. If rows were inserted or deleted in between, the host reads again.
    *
-   * @param columns.days those columns to write whose texts are days (`2026-11-24`). A host may write them as its own dates, and
-   * then reads them back as these texts. @param putsOf gets the cells of the columns to read, then those of the columns to
-   * write, with their looks if requested; it may be called again.
+   * @param columns.days those columns to write whose texts are days (`2026-11-24`). A host may
+   * write such texts as its own dates, and then reads them back as these texts. @param putsOf gets
+   * the cells of the columns to read, then the cells of the columns to write, with their looks if
+   * requested; it may be called again.
    */
   rewrite(
     rows: { readonly start: number; readonly count: number },

@@ -1,6 +1,6 @@
 /**
- * Makes the operation that looks up many codes at once from the one that looks up one. An addition of Daicho's service
- * (model/additions.ts), which the spec does not have.
+ * Makes the operation that looks up many codes at once from the operation that looks up one code.
+ * It is an addition of Daicho's service (model/additions.ts), which the spec does not have.
  */
 import * as z from 'zod/mini';
 import type { ApiVersion } from '../model/api-version.ts';
@@ -8,7 +8,10 @@ import { type BatchLookupEnvelope, batchLookupEnvelope } from '../model/batch-lo
 import { type Operation, operation } from './operation.ts';
 import { queriesSchema, versionSchema } from './parameters.ts';
 
-/** Parameters of a batch: a query for each look-up, and one data version for all where the look-up takes one. */
+/**
+ * Parameters of a batch: a query for each look-up, and one data version for all queries if the
+ * look-up takes a data version.
+ */
 type BatchLookupParams<Query> = {
   readonly version?: string | undefined;
   readonly queries: readonly Query[];
@@ -18,7 +21,10 @@ export type BatchLookup<Query = unknown> = Operation<BatchLookupParams<Query>, B
 
 const made = new WeakMap<object, BatchLookup>();
 
-/** Gives the batch of an operation that has one, the same object every time. Mark the call as pure, as with `operation`. */
+/**
+ * Gives the batch operation of a single look-up; repeated calls give the same object. Mark the call
+ * as pure, as with `operation`.
+ */
 export function batchLookup<Query>(single: Operation<Query, unknown>): BatchLookup<Query> {
   const known = made.get(single) ?? makeBatch(single);
   made.set(single, known);
@@ -53,7 +59,7 @@ function makeBatch({ name, access, rules, result, inBatch }: Operation<unknown, 
   });
 }
 
-/** Shares one schema among the API versions whose look-up has the same one. */
+/** Shares one schema among the API versions whose look-up has the same schema. */
 function envelopes(single: Operation<never, unknown>['result']) {
   const known = new Map<z.ZodMiniType, z.ZodMiniType<BatchLookupEnvelope>>();
   return (version: ApiVersion) => {

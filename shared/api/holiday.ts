@@ -39,7 +39,10 @@ export const holidayList = /* @__PURE__ */ operation({
 
 const checkParamsSchema = z.object({ date: calendarDateSchema });
 
-/** Says whether a day is a business day: no Saturday, Sunday or holiday. The spec lacks it; existing clients call it. */
+/**
+ * Says whether a day is a business day: no Saturday, Sunday or holiday. The spec lacks this
+ * endpoint; existing clients call it.
+ */
 export const businessDayCheck = /* @__PURE__ */ operation({
   name: 'holiday.businessDayCheck',
   note: {

@@ -1,4 +1,7 @@
-/** Merges lists that stand in files of their own, so that a new list is one line where they are collected. */
+/**
+ * Merges lists from separate files, so that a new list adds one line to the file that collects
+ * them.
+ */
 
 type NameIn<List> = List extends unknown ? keyof List : never;
 type Named<List, Name> = List extends { readonly [N in Name & PropertyKey]: infer Value }

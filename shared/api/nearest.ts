@@ -1,4 +1,7 @@
-/** What is nearest to a point, an addition of Daicho's service (model/additions.ts), as an operation. */
+/**
+ * The search for what is nearest to a point, as an operation: an addition of Daicho's service
+ * (model/additions.ts).
+ */
 import * as z from 'zod/mini';
 import { type NearestEnvelope, nearestEnvelopeSchemas } from '../model/nearest.ts';
 import { batchLookup } from './batch-lookup.ts';

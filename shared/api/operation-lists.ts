@@ -1,4 +1,4 @@
-/** Collects the operations of each resource: a line for a new one. */
+/** Collects the operations of each resource: one line for each resource. */
 export { bankOperations } from './bank.ts';
 export { corporationOperations } from './corporation.ts';
 export { downloadOperations } from './download.ts';

@@ -13,14 +13,16 @@ import type { Option, Plan } from '../model/plan.ts';
 /** Rights that an operation demands of its caller (spec, Authentication 3 to 5). */
 export interface Access {
   readonly keys: readonly KeyKind[];
-  /** Lowest plan that may call it. */
+  /** Lowest plan that may call the operation. */
   readonly plan?: Plan;
   readonly option?: Option;
   /** Whether the account needs a webhook address, or the setting "polling only". */
   readonly webhook?: true;
 }
 
-/** Says what an operation does, and names its own errors, for the OpenAPI description. */
+/**
+ * Says what an operation does, and names the errors that only it has, for the OpenAPI description.
+ */
 interface OperationNote extends Sentence {
   /** Errors that do not follow from access, parameters or the state of the service. */
   readonly refusals?: readonly ServiceErrorCode[];
@@ -34,7 +36,10 @@ interface InBatch {
   readonly query: z.ZodMiniType;
 }
 
-/** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */
+/**
+ * Describes one endpoint. The type is covariant, so that one list can hold operations with
+ * different parameters.
+ */
 export interface Operation<out Params, out Result> {
   /** `resource.verb`, for messages and logs. */
   readonly name: string;
@@ -48,11 +53,11 @@ export interface Operation<out Params, out Result> {
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
   /**
-   * Rule that each parameter has to follow, by its name: one of parameter-rules.ts, or a sentence that goes on after "must be".
-   * Lists have `queries[].limit`.
+   * Rule that each parameter has to follow, by its name: a rule of parameter-rules.ts, or a text
+   * that continues the words "must be". Lists have `queries[].limit`.
    */
   readonly rules: Readonly<Record<string, ParameterRule | Sentence>>;
-  /** Batch form of this call, where a service has one (batch-lookup.ts). */
+  /** Batch form of this call, if the service has one (batch-lookup.ts). */
   readonly inBatch?: InBatch;
   /** Schema of a 200 answer, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;

@@ -66,7 +66,7 @@ export const postalVersions = /* @__PURE__ */ operation({
 
 const updatesParamsSchema = z.object({ version: versionSchema });
 
-/** Lists what changed in a data version; records with `update_status` 2 are gone. */
+/** Lists the changes of a data version; records with `update_status` 2 were removed. */
 export const postalUpdates = /* @__PURE__ */ operation({
   name: 'postal.updates',
   note: {

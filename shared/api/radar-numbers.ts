@@ -1,6 +1,6 @@
 /**
- * The radar's list with the numbers of invoice issuers beside those of corporations, as operations of its own: an addition,
- * since the specified lists hold corporate numbers alone.
+ * The radar's list with the numbers of invoice issuers and of corporations, as separate operations:
+ * an addition, since the specified lists hold only corporate numbers.
  */
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
@@ -42,8 +42,8 @@ const addParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Registers numbers of either kind, and answers with the requested ones, each once, in order. Tags are added to all
- * of them, also to those that are registered already.
+ * Registers numbers of either kind, and answers with the requested ones, each once, in order. Tags
+ * are added to all these numbers, also to those that were registered before.
  */
 export const radarAddNumbers = /* @__PURE__ */ operation({
   name: 'radar.addNumbers',
@@ -70,8 +70,9 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Removes numbers of either kind, and ignores those that are not registered. With tags, it takes only these tags
- * away; a number is removed once it has no tag left, unless it was also registered without one.
+ * Removes numbers of either kind, and ignores those that are not registered. With tags, it removes
+ * only these tags; a number is removed once it has no tag left, unless it was also registered
+ * without one.
  */
 export const radarRemoveNumbers = /* @__PURE__ */ operation({
   name: 'radar.removeNumbers',
@@ -103,8 +104,8 @@ const changesParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Lists the changes detected on a day in Japan for the caller's account: kind of number, kind of change, values
- * before and after. With a limit it answers page by page.
+ * Lists the changes detected on a day in Japan for the caller's account: kind of number, kind of
+ * change, values before and after. With a limit, the answer comes page by page.
  */
 export const radarChanges = /* @__PURE__ */ operation({
   name: 'radar.changes',

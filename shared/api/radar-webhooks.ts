@@ -1,6 +1,6 @@
 /**
- * Webhooks of an account beyond the one that is set in the dashboard, an addition: each receiver has its own address
- * and secret, and may hear of some numbers only.
+ * Webhooks of an account besides the one that is set in the dashboard, an addition: each webhook
+ * has its own address and secret, and may be limited to some numbers.
  */
 import * as z from 'zod/mini';
 import { RADAR_TAGS_MAX, RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
@@ -26,8 +26,8 @@ const addParamsSchema = /* @__PURE__ */ z.object({
     /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
   ),
   /**
-   * Without numbers and tags, a webhook hears of everything that the account watches; with both, of all that either of
-   * them names.
+   * Without numbers and tags, a webhook reports everything that the account watches; with both, it
+   * reports every number that is listed or has one of the tags.
    */
   numbers: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),
@@ -39,7 +39,9 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   ),
 });
 
-/** Adds a webhook, or changes the one that has this address, and answers with that one alone. */
+/**
+ * Adds a webhook, or changes the webhook with this address, and answers with that webhook alone.
+ */
 export const radarAddWebhook = /* @__PURE__ */ operation({
   name: 'radar.addWebhook',
   note: {

@@ -1,8 +1,9 @@
 import type { Access } from './operation.ts';
 
 /**
- * Function of a data warehouse (model/warehouse-function.ts). It is not in the list of operations, since none of our
- * hosts calls it. Its key may be in the body, which has the warehouse's own form.
+ * Function of a data warehouse (model/warehouse-function.ts). It is not in the list of operations,
+ * since none of our hosts calls it. The API key may be in the body, whose form the warehouse
+ * dictates.
  */
 export const FUNCTION_PATH = '/v1/functions/{kind}';
 export const FUNCTION_ACCESS: Access = { keys: ['secret'], option: 'batch' };

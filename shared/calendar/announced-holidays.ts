@@ -1,6 +1,6 @@
 /**
- * National holidays of the years around now, for use without a service. Any other year is unknown: its days are never
- * taken for working days.
+ * National holidays of the years around now, for use without a service. Any other year is unknown:
+ * its days never count as working days.
  *
  * @see the Cabinet Office's page on the national holidays, which announces a year in the February before
  */

@@ -1,7 +1,7 @@
 /**
- * Counts business days: days that are not on a weekend, a holiday or a closing day. The rules are those of a
- * spreadsheet's `WORKDAY` and `NETWORKDAYS`. The answer is `beyond` where counting reaches a day whose holidays are
- * unknown.
+ * Counts business days: days that are not on a weekend, a holiday or a closing day. The rules are
+ * those of a spreadsheet's `WORKDAY` and `NETWORKDAYS`. The answer is `beyond` if counting reaches
+ * a day whose holidays are unknown.
  */
 import { type ClosingDays, isClosingDay, NO_CLOSING_DAYS } from './closing-days.ts';
 import { type Day, dayNumber, dayOfNumber } from './day.ts';
@@ -14,7 +14,7 @@ interface BusinessDayRules {
   readonly closing?: ClosingDays;
 }
 
-/** The answer is, or depends on, a day whose holidays are unknown. */
+/** The answer if it is, or depends on, a day whose holidays are unknown. */
 export type OutsideHolidayList = 'beyond';
 
 const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);
@@ -28,8 +28,8 @@ export class BusinessDays {
   /** Numbers of all known business days, ascending. */
   readonly #days: readonly number[];
   /**
-   * Number of business days before each day, by the day's distance from the first known one; one entry more than
-   * there are days.
+   * Number of business days before each day, by the day's distance from the first known one; the
+   * array has one entry more than there are days.
    */
   readonly #before: readonly number[];
 
@@ -68,8 +68,8 @@ export class BusinessDays {
   }
 
   /**
-   * Gives the n-th business day after a day, before it for a negative n; the day itself for 0, whatever day it is. The
-   * day need not be a business day, and does not count.
+   * Gives the n-th business day after a day, before it for a negative n; for 0 the day itself, even
+   * if it is no business day. The given day does not count.
    */
   add(day: Day, n: number): Day | OutsideHolidayList {
     const at = this.#at(day);
@@ -80,7 +80,10 @@ export class BusinessDays {
     return number === undefined ? 'beyond' : dayOfNumber(number);
   }
 
-  /** Counts the business days from one day to another, both included; negative where the second is earlier. */
+  /**
+   * Counts the business days from one day to another, both included; negative if the second is
+   * earlier.
+   */
   count(from: Day, to: Day): number | OutsideHolidayList {
     if (from > to) {
       const count = this.count(to, from);

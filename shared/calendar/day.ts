@@ -19,7 +19,7 @@ export function dayOfWeek(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Undefined where the calendar has no such day: the 30th of February. */
+/** Gives undefined if the calendar has no such day, as the 30th of February. */
 export function dayOf(year: number, month: number, date: number): Day | undefined {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
@@ -33,7 +33,7 @@ export function isDay(text: string): boolean {
   return day >= 1 && day <= daysOf(Number(year), Number(month));
 }
 
-/** Number of days of a month from 1 to 12; 0 for another. */
+/** Number of days of a month from 1 to 12; 0 for any other number. */
 function daysOf(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return (month === 2 && isLeap ? 29 : DAYS_OF_MONTHS[month - 1]) ?? 0;

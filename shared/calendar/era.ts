@@ -1,6 +1,7 @@
 /**
- * Japanese eras. Each begins on the day on which it was declared, and the one before ends the day before (JIS X 0301): the
- * last day of Showa is 1989-01-07. Meiji is read from its sixth year on, when Japan took the Gregorian calendar.
+ * Japanese eras. Each begins on the day on which it was declared, and the era before ends the day
+ * before (JIS X 0301): the last day of Showa is 1989-01-07. Meiji is read from its sixth year on,
+ * when Japan took the Gregorian calendar.
  */
 import type { Day } from './day.ts';
 
@@ -8,7 +9,7 @@ interface Era {
   readonly name: string;
   /** Letter as in `R8.1.1`. */
   readonly letter: string;
-  /** Its single Unicode character. */
+  /** Single Unicode character for the era. */
   readonly sign: string;
   /** Gregorian year of its first year. */
   readonly firstYear: number;
@@ -24,7 +25,10 @@ const ERAS: readonly Era[] = [
   { name: '明治', letter: 'M', sign: '㍾', firstYear: 1868, from: '1873-01-01', to: '1912-07-29' },
 ];
 
-/** Finds an era by its name or the first kanji of it, its letter in either case, or its sign. */
+/**
+ * Finds an era by its name, the first kanji of its name, its letter (upper or lower case) or its
+ * sign.
+ */
 export function eraNamed(text: string): Era | undefined {
   const letter = text.toUpperCase();
   return ERAS.find(

@@ -1,4 +1,7 @@
-/** Holidays with the range of days in which they are known. Outside it no day may be taken for a working day. */
+/**
+ * Holidays with the range of days in which they are known. Outside that range no day may count as a
+ * working day.
+ */
 import type { Day } from './day.ts';
 
 export interface HolidayList {

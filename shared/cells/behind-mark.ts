@@ -1,8 +1,9 @@
 /**
- * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. Before a floor, a room, a building
- * or a person, the mark repeats the whole address above; before another town, its prefecture and city; before another
- * number, everything up to its town. The parts that the mark repeats are taken as they are written above. Where several
- * readings are possible (`〃 5` below 1-9-2), the mark is not read as one of them: the readings of a number are listed.
+ * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. Before a floor,
+ * a room, a building or a person, the mark repeats the whole address above; before another town,
+ * its prefecture and city; before another number, everything up to its town. The parts that the
+ * mark repeats are taken as they are written above. If several readings are possible (`〃 5` below
+ * 1-9-2), none of them is chosen: the readings of a number are listed.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 
@@ -18,7 +19,7 @@ const PERSON = String.raw`(?:[^\s\d]+(?: [^\s\d]+)? ?(?:様方?|御中|気付|�
 const BUILDING = String.raw`(?:第\d+)?[^\s\d]*(?:ビル|マンション|アパート|コーポ|メゾン|ハイム|レジデンス)[^\s\d]*`;
 const INSIDE = `(?:${FLOOR_OR_ROOM} ?)*${PERSON}?`;
 
-/** Matches what is never an address of its own, such as a floor or a room. */
+/** Matches a text that is never a whole address, such as a floor or a room. */
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`, 'i');
 const IN_BUILDING = new RegExp(String.raw`^${BUILDING}(?: ?\d{1,4}(?!\d| ?号))? ?${INSIDE}$`, 'i');
 const ONLY_PERSON = new RegExp(`^${PERSON}$`);
@@ -36,7 +37,9 @@ const THROUGH_NUMBER = new RegExp(
   'i',
 );
 const NUMBER = new RegExp(String.raw`^\d+(?:${STEP}\d+)*(?:番地?|号)?$`);
-/** Matches a lot, whose number is too large for a chome or a block, and what stands behind that number. */
+/**
+ * Matches a lot, whose number is too large for a chome or a block, and what follows that number.
+ */
 const LOT = new RegExp(String.raw`^\d{3,}${STEP}(\d+)(?:番地?|号)?$`);
 /** Matches a number of a lot that no room has: floors have few rooms. */
 const NO_ROOM = /^\d{1,3}(?:3[1-9]|[4-9]\d|00)(?:番地?)?$/;
@@ -57,7 +60,10 @@ const OTHER_CITY = /^[^\d\s]{1,6}?[市郡](?=[^\d\s町場])/;
 const MAYBE_CITY = /^[^\d\s]{1,6}?[市区郡]/;
 const MAYBE_VILLAGE = /^[^\d\s]{1,5}[町村](?=[^\d\s])/;
 
-/** @returns what follows the mark; undefined for a cell that does not begin with a mark, or holds nothing else. */
+/**
+ * @returns what follows the mark; undefined for a cell that does not begin with a mark, or holds
+ * only the mark.
+ */
 export function behindMark(cell: unknown): string | undefined {
   if (typeof cell !== 'string' || cell.length > LENGTH_MAX) return undefined;
   const text = cell.trim();
@@ -67,7 +73,9 @@ export function behindMark(cell: unknown): string | undefined {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : undefined;
 }
 
-/** @param above the address that the mark repeats. @returns undefined where it is not certain what is meant. */
+/**
+ * @param above the address that the mark repeats. @returns undefined if the meaning is not certain.
+ */
 export function addressBehindMark(above: string, rest: string): string | undefined {
   const written = plain(above);
   const code = POSTAL_CODE.exec(written)?.[0] ?? '';
@@ -81,10 +89,11 @@ export function addressBehindMark(above: string, rest: string): string | undefin
 }
 
 /**
- * Lists what a number behind a mark may mean: a number of the town above, the end of the number above, or a room there.
- * Lists nothing where it may mean something else.
+ * Lists what a number after a mark may mean: a number of the town above, the end of the number
+ * above, or a room there. Lists nothing if it may mean something else.
  *
- * @param isOnly whether the address above has only this reading; if not, a short number is not taken for a room.
+ * @param isOnly whether the address above has only this reading; if not, a short number is not read
+ * as a room.
  */
 export function numbersBehindMark(above: string, rest: string, isOnly: boolean): readonly string[] {
   const written = plain(above);
@@ -118,7 +127,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** The address itself, with what is in its building or who is there. */
+/** The address itself, with a place in its building or a person there. */
 function withInside(address: string, rest: string): string | undefined {
   if (ONLY_PERSON.test(rest)) return `${address.replace(LAST_PERSON, '')} ${rest}`;
   // Without a house number before it, a room might be read as the house number.
@@ -135,7 +144,7 @@ function withNumber(address: string, rest: string): string | undefined {
   if (CHOME.test(rest)) return /^\d+(?:丁目|[-‐-―−ー])/.test(number) ? town + rest : undefined;
   if (!NUMBER.test(rest) || BUILDING_IN_TOWN.test(town)) return undefined;
   const parts = (text: string) => text.match(/\d+/g)?.length;
-  // A single number may be a room if a building stands above, or if it ends in 号.
+  // A single number may be a room if the address above has a building, or if the number ends in 号.
   const isRoom = parts(rest) === 1 && (all.length < address.length || rest.endsWith('号'));
   const isNumber = parts(rest) === parts(number) || isOtherLot(rest, number);
   return isNumber && !isRoom ? town + rest : undefined;

@@ -11,7 +11,7 @@ export function hasColumn({ column, columns }: Box, at: number): boolean {
   return at >= column && at < column + columns;
 }
 
-/** Whether no column stands between two boxes. */
+/** Whether two boxes have no column between them. */
 export function areColumnsAdjacent(a: Box, b: Box): boolean {
   return a.column <= b.column + b.columns && b.column <= a.column + a.columns;
 }
@@ -30,7 +30,10 @@ export function relativeTo(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row - row, column: box.column - column };
 }
 
-/** The position on the sheet of a box whose position was counted from the first cell of another. */
+/**
+ * Gives the position on the sheet of a box whose position was counted from the first cell of
+ * another box.
+ */
 export function offsetBy(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row + row, column: box.column + column };
 }

@@ -6,9 +6,9 @@ const INVISIBLE_ALONE = /[\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu;
 const SPACES = /[\s\p{Zs}\u3164\uFFA0]+/gu;
 
 /**
- * Folds line breaks and runs of spaces into one space, and drops invisible characters, variation selectors (a
- * character's printed form) and a leading apostrophe. This never changes the meaning, and lets cells that differ in
- * nothing else share a request.
+ * Folds line breaks and runs of spaces into one space, and drops invisible characters, variation
+ * selectors (a character's printed form) and a leading apostrophe. This never changes the meaning,
+ * and cells without any other difference can then share one request.
  */
 export function foldedSpaces(text: string): string {
   return folded(text, INVISIBLE);

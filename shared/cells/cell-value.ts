@@ -8,7 +8,7 @@ import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
  */
 export type FieldValueType = 'text' | 'day' | 'truth' | 'measure' | 'number';
 
-/** Days before it stay texts: the calendars of spreadsheets disagree about them. */
+/** Earlier days stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';
 const SERIAL_OF_1970 = 25_569;
 /** The first day of workbooks that count from 1904, which is their number 0. */

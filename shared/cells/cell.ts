@@ -8,8 +8,8 @@ export const UNCALCULATED = '#UNCALCULATED!';
 export const MISALIGNED = '#MISALIGNED!';
 
 /**
- * Text for a formula's value if a cell beside the value holds an error: without the error, the result might be another
- * one.
+ * Replaces a formula's value if one of the cells given with it holds an error: without the error,
+ * the result might differ.
  */
 export const ERROR_BESIDE = '#ERROR_BESIDE!';
 

@@ -1,8 +1,9 @@
 /**
- * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a
- * title, a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before the
- * rest of an address in other columns, is such a mark too: people merge these cells, or write them only where they
- * change. After a mark, the rest of an address may follow (behind-mark.ts).
+ * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a
+ * blank, a header, a title, a total, or in the first row, it stays a mark. A blank cell below a
+ * prefecture or a city, before the rest of an address in other columns, counts as such a mark too:
+ * people merge these cells, or write them only where the value changes. After a mark, the rest of
+ * an address may follow (behind-mark.ts).
  */
 import { addressBehindMark, behindMark, numbersBehindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
@@ -13,7 +14,7 @@ import { isTotalAlone } from './total-alone.ts';
 /** Matches spaces, hyphens and other signs without a letter. */
 const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
 
-/** Matches names of totals, with what is counted: 小計 3件. */
+/** Matches names of totals, with the counted things: 小計 3件. */
 const TOTAL = /^[(（【[]?\s*(?:(?:総?合|[総小累])?\s*計(?![\p{L}])|(?:grand |sub)?total\b)/iu;
 
 const PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)$/u;
@@ -29,7 +30,10 @@ export function isTotal(cell: CellValue | undefined): boolean {
 
 type Cells = readonly CellValue[];
 
-/** Cells that stand for those above them: written marks, and a prefecture or a city that was left out. */
+/**
+ * Cells that stand for the cells above: written marks, and a prefecture or a city that was left
+ * out.
+ */
 export type DittoSort = 'marks' | 'blanks';
 const BOTH: readonly DittoSort[] = ['marks', 'blanks'];
 
@@ -42,8 +46,10 @@ export class CellsAbove {
   #above: Cells;
 
   /**
-   * @param groups places of the cells of each input. @param headers of the columns at the places of their cells.
-   * @param above the row above the first, as it was read; empty for none. @param sorts what is read as the cell above.
+   * @param groups positions of the cells of each input. @param headers of the columns, at the same
+   * positions as their cells.
+   * @param above the row above the first, as it was read; empty for none. @param sorts which cells
+   * are read as the cell above.
    * @param givesReadings whether a number that may mean several things gives all its readings (readings.ts).
    */
   constructor(
@@ -65,7 +71,10 @@ export class CellsAbove {
     return this.#above;
   }
 
-  /** Gives the next row with the cells that its marks stand for, or the row itself where none can be read. */
+  /**
+   * Gives the next row with its marks replaced by the cells above, or the row itself if none of its
+   * marks can be read.
+   */
   read(row: Cells): Cells {
     let read: CellValue[] | undefined;
     for (const group of this.#groups) {
@@ -80,7 +89,10 @@ export class CellsAbove {
     return this.#above;
   }
 
-  /** What a cell stands for; undefined where it stands for itself. @param row as far as it was read. */
+  /**
+   * Gives what a cell stands for; undefined if it stands for itself. @param row as far as it was
+   * read.
+   */
   #meantBy(at: number, group: readonly number[], row: Cells): CellValue | undefined {
     const above = this.#above[at] ?? null;
     if (this.#sorts.includes('marks')) {
@@ -91,7 +103,7 @@ export class CellsAbove {
     return this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row) ? above : undefined;
   }
 
-  /** @returns undefined where it is not certain what is meant, and not every reading is known. */
+  /** @returns undefined if the meaning is not certain and not every reading is known. */
   #behindMark(above: string, rest: string): string | undefined {
     if (!this.#givesReadings) return addressBehindMark(above, rest);
     const all = readingsOf(above);
@@ -105,7 +117,10 @@ export class CellsAbove {
     return isUnread ? undefined : joinedReadings(readings.flat());
   }
 
-  /** Whether a prefecture or a city was left out because it is that of the row above. @param row as far as it was read. */
+  /**
+   * Whether a prefecture or a city was left out because it is the same as in the row above.
+   * @param row as far as it was read.
+   */
   #isLeftOut(at: number, group: readonly number[], row: Cells): boolean {
     if (textOf(row[at]) !== '') return false;
     const [above, place] = [textOf(this.#above[at]), group.indexOf(at)];
@@ -127,7 +142,8 @@ export class CellsAbove {
     // A mark above that could not be read gives nothing to repeat.
     if (isDittoMark(above[at]) || behindMark(above[at]) !== undefined) return false;
     if (isTotal(above[at])) return false;
-    // A title stands alone in its row, where the rows below it hold an address in several columns.
+    // A title stands alone in its row, whereas the rows below it hold an address in several
+    // columns.
     const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));
     return !(isAlone && group.some((other) => other !== at && !isBlank(row[other])));
   }

@@ -14,7 +14,7 @@ export function isDittoMark(cell: CellValue | undefined): boolean {
   return MARK.test(wordsOf(cell));
 }
 
-/** Whether a whole cell stands for another one, wherever that is. */
+/** Whether a whole cell stands for another cell, wherever the other cell is. */
 export function isReference(cell: CellValue | undefined): boolean {
   const words = wordsOf(cell);
   return MARK.test(words) || NOTE.test(words);

@@ -6,8 +6,8 @@ export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
   /**
-   * Whether the rest of the value is kept, behind a mark, if a number in it is not what was typed; a status then says
-   * so.
+   * Whether a value with a number that is not what was typed keeps its other text, after a mark; a
+   * status then says so.
    */
   readonly keepsRest?: boolean;
 }
@@ -37,10 +37,11 @@ const NO_PIECE = [
 const NUMBERS_MAX = 3;
 
 /**
- * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 -> `6-10-1`); other texts are
- * separated by a space, so that a room behind a house number stays a room. Blank cells are left out. An error replaces the
- * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed, unless the rest is to be kept behind that mark. A number of six or seven digits at the front is a
- * postal code. A single column stays as it is.
+ * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 ->
+ * `6-10-1`); other texts are separated by a space, so that a room after a house number stays a
+ * room. Blank cells are left out. An error replaces the whole row. `DATE_OR_NUMBER` replaces it if
+ * a cell is not what was typed, unless the rest is to be kept after that mark. A number of six or
+ * seven digits at the front is a postal code. A single column stays as it is.
  */
 export function joinedCells(cells: readonly CellValue[], options: JoinOptions = {}): CellValue {
   const [first = null, ...others] = cells;
@@ -59,7 +60,7 @@ export function joinedCells(cells: readonly CellValue[], options: JoinOptions = 
     }
     if (isLoading(cell)) return cell;
     if (text === '') continue;
-    // A further number would be taken for that of the address.
+    // A further number would be read as that of the address.
     if (isUnread && /^\d/.test(text.normalize('NFKC'))) return DATE_OR_NUMBER;
     const isNumber = /^[\d-]+$/.test(text.normalize('NFKC'));
     const goesOn = isNumber && numbers > 0 && numbers < NUMBERS_MAX;
@@ -89,7 +90,10 @@ function textOf(cell: CellValue, { datesAreNumbers = false }: JoinOptions): stri
   return Number.isInteger(cell) && cell >= 0 && cell <= max ? String(cell) : undefined;
 }
 
-/** `6`, `六本木6`; not `6-10`, which may be a whole house number. */
+/**
+ * Whether a text ends in a single number: `6`, `六本木6`; not `6-10`, which may be a whole house
+ * number.
+ */
 function endsInOneNumber(text: string): boolean {
   return /(?:^|[^\d\-‐－ー])\d+$/.test(text.normalize('NFKC'));
 }

@@ -1,6 +1,7 @@
 /**
- * The notation in which an office writes addresses: how numbers are written, in which width, and whether the prefecture is
- * there. A person chooses it for a run; catalogues that have whole addresses print them in it.
+ * The notation in which an office writes addresses: how numbers are written, in which width, and
+ * whether the prefecture is written. A person chooses the notation for a run; catalogues with whole
+ * addresses print them in that notation.
  */
 
 /**
@@ -81,7 +82,10 @@ export function notationText({ numbers, width, prefecture, postalCode }: Notatio
   ].join(',');
 }
 
-/** Gives the example that a written postal code follows; undefined for anything but one whole code. */
+/**
+ * Gives the example that a written postal code follows; undefined unless the text is one whole
+ * code.
+ */
 export function postalCodeExample(code: string): string | undefined {
   const isCode = /^〒?[\d０-９]{3}[-‐‑–—―−－ー]?[\d０-９]{4}$/.test(code);
   return isCode ? likeExample('1234567', code) : undefined;

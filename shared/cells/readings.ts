@@ -1,4 +1,7 @@
-/** A cell that can be read in several ways holds all its readings; only lookups that compare them get such cells. */
+/**
+ * A cell that can be read in several ways holds all its readings; only lookups that compare the
+ * readings get such cells.
+ */
 import type { CellValue } from './cell.ts';
 
 /** Separates the readings: a control character that no cell of a workbook can hold. */

@@ -4,7 +4,7 @@ import { type ApiVersion, NEWEST_API_VERSION } from '../model/api-version.ts';
 export interface Connection {
   /** `https://host`, with or without a path and with or without the closing `/v1`. */
   readonly baseUrl: string;
-  /** Absent where the host adds the key itself (n8n's credentials). */
+  /** Absent if the host adds the key itself (n8n's credentials). */
   readonly key?: string;
   readonly apiVersion?: ApiVersion;
 }

@@ -1,5 +1,6 @@
 /**
- * Whether a host belongs to this computer or to a private network, where neither Google nor every page may reach it.
+ * Whether a host belongs to this computer or to a private network, which Google cannot reach and
+ * which not every page may reach.
  *
  * @param host a name or an IP address, in lower case; IPv6 with or without brackets.
  */

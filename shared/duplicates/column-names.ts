@@ -1,4 +1,4 @@
-/** Names of the columns that are compared, and headers of those that are added. */
+/** Names of the columns that are compared, and headers of the columns that are added. */
 import { kindSentences } from '../messages/kinds.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
 
@@ -22,7 +22,7 @@ export const customerColumnNames = {
   corporate_number: kindSentences.corporate_number,
 } as const satisfies Record<string, Sentence>;
 
-/** Columns of evidence beside name and address. */
+/** Columns of evidence other than name and address. */
 export const evidenceColumnNames = {
   phone: { ja: '電話番号', en: 'telephone number' },
   email: { ja: 'メールアドレス', en: 'email address' },

@@ -16,7 +16,10 @@ export function kindHash(kind: string): number {
   return fingerprint(kind) % 2 ** 32;
 }
 
-/** Resolves a shortened kind to the only longer kind among `kinds` that it may stand for; else gives it back. */
+/**
+ * Resolves a shortened kind to the only longer kind among `kinds` that it may stand for; otherwise
+ * returns the kind unchanged.
+ */
 export function resolveShortKind(kinds: ReadonlySet<number>, kind: number): number {
   const [longer = kind, ...others] = LONGER.get(kind)?.filter((one) => kinds.has(one)) ?? [];
   return others.length === 0 ? longer : kind;

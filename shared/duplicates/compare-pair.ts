@@ -1,4 +1,6 @@
-/** Compares two rows: what agrees and what differs is the reason that a person reads beside a verdict. */
+/**
+ * Compares two rows: the verdict's reason, which a person reads, says what agrees and what differs.
+ */
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';
@@ -18,7 +20,7 @@ type EvidenceReason = keyof typeof evidenceReasonSentences;
 export interface Reason {
   readonly place: PlaceReason;
   readonly name: NameReason;
-  /** Evidence on which both agree; absent for none. */
+  /** Evidence on which both rows agree; absent if there is none. */
   readonly evidence?: EvidenceReason;
 }
 
@@ -51,7 +53,7 @@ function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReaso
 /** Reasons why one place may really be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
-/** Whether it is beyond doubt that two joined rows are of one customer. */
+/** Whether two joined rows are certainly of one customer. */
 export function isCertain({ place, name, evidence }: Reason, isCompany: boolean): boolean {
   if (name === 'same_number' || evidence === 'code' || evidence === 'decided') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;

@@ -1,4 +1,4 @@
-/** Rows of a list as they are compared: numbers in columns, so that a million rows take 80 MB. */
+/** Stores the rows of a list for comparing, as numbers in columns: a million rows take 80 MB. */
 import { kindHash } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
 import type { Evidence } from './evidence.ts';
@@ -30,7 +30,10 @@ export interface RowTexts {
   set(row: number, text: string): void;
 }
 
-/** Texts are held as fingerprints, 0 for empty ones; those that never join rows by themselves have 32 bits. */
+/**
+ * Texts are kept as fingerprints, 0 for empty texts. Fingerprints of texts that never join rows by
+ * themselves have 32 bits.
+ */
 export class ComparedRows {
   place = new Float64Array(FIRST_CAPACITY);
   /** Index in `PLACE_LEVELS`. */
@@ -40,7 +43,7 @@ export class ComparedRows {
   room = new Float64Array(FIRST_CAPACITY);
   floor = new Uint32Array(FIRST_CAPACITY);
   wing = new Uint32Array(FIRST_CAPACITY);
-  /** Building and room in one. */
+  /** Fingerprint of building and room as one text. */
   joined = new Uint32Array(FIRST_CAPACITY);
   same = new Uint32Array(FIRST_CAPACITY);
   loose = new Float64Array(FIRST_CAPACITY);
@@ -79,8 +82,8 @@ export class ComparedRows {
   }
 
   /**
-   * Makes room for a number of rows. Best called before the first: growing copies the columns, and the old ones stay
-   * in memory for a while. All public fields are columns.
+   * Makes room for a number of rows. Call it before adding the first row: growing copies the
+   * columns, and the old copies stay in memory for a while. All public fields are columns.
    */
   reserve(count: number): void {
     if (count <= this.place.length) return;
@@ -113,7 +116,7 @@ export class ComparedRows {
     this.corporateNumber[row] = Number(name.corporateNumber);
   }
 
-  /** Sets what a row has beside name and address. */
+  /** Sets the evidence that a row has besides name and address. */
   addEvidence(row: number, evidence: Evidence): void {
     this.code[row] = fingerprint(evidence.code);
     this.email[row] = fingerprint(evidence.email);
@@ -122,7 +125,7 @@ export class ComparedRows {
     this.birth[row] = fingerprint(evidence.birth);
   }
 
-  /** Sets the place of a row once its address was read; without it a row has no place. */
+  /** Sets the place of a row once its address was read; until then the row has no place. */
   locate(row: number, place: Place | undefined): void {
     if (place === undefined) return;
     this.place[row] = fingerprint(place.key);
@@ -143,7 +146,7 @@ export class ComparedRows {
     return this.#names.get(row) ?? '';
   }
 
-  /** Gives municipality and town of a row; empty where they were not understood. */
+  /** Gives municipality and town of a row; empty if they were not understood. */
   townOf(row: number): string {
     return this.#towns[this.town[row] ?? 0] ?? '';
   }

@@ -10,10 +10,13 @@ import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/per
 import { customerColumnNames } from './column-names.ts';
 import { evidenceColumns } from './evidence-columns.ts';
 
-/** Surname, middle name, given name, and what a name may be followed by. */
+/** Surname, middle name, given name, and one column that may follow a name. */
 const NAME_COLUMNS_MAX = 4;
 
-/** Matches names of people with a space in them, and names of companies: nothing else in a list looks like these. */
+/**
+ * Matches names of people with a space in them, and names of companies: other texts of a list do
+ * not look like these.
+ */
 const NAME =
   /^(?!.*[都道府県市区町村郡]$)\p{Script=Han}{1,4}[ \u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}(?:[ \u3000]?[様殿])?$|^(?:株式|有限|合同|合資)会社|(?:株式|有限|合同|合資)会社$|㈱|㈲/u;
 
@@ -50,5 +53,5 @@ export const customerColumns = [
   codeBesideColumns,
 ] as const satisfies readonly [KindInput, ...KindInput[]];
 
-/** Everything that rows are compared by: who they are, then the evidence beside it. */
+/** All columns that rows are compared by: name and address first, then the other evidence. */
 export const comparedColumns = [...customerColumns, ...evidenceColumns] as const;

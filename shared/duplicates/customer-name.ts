@@ -11,7 +11,7 @@ import { isUsualName } from '../text/usual-text.ts';
 import { splitDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';
 
-/** What a list holds; `mixed` lets each row's kind word decide. */
+/** Kind of customers in a list; `mixed` lets each row's kind word decide. */
 export const CUSTOMER_KINDS = ['person', 'company', 'mixed'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
@@ -21,21 +21,24 @@ interface NameCells {
   readonly corporateNumber: CellValue;
 }
 
-/** Forms of a name for comparing; empty where the cells do not give them. */
+/** Forms of a name for comparing; empty if the cells do not give them. */
 export interface CustomerName {
   readonly isCompany: boolean;
   readonly same: string;
   readonly loose: string;
   /** Form for comparing companies; empty for names that are no company's: `山田`, `山田太郎様`. */
   readonly asCompany: string;
-  /** The same with the place that stands before its branch word: 見本東 of 見本東支店 may be another company; empty for none. */
+  /**
+   * The company's name with the place before its branch word (見本東 of 見本東支店), which may be another
+   * company; empty without a branch word.
+   */
   readonly longerName: string;
   readonly surname: string;
   readonly reading: string;
   readonly isKana: boolean;
   /** Kind word, `株式会社`. */
   readonly companyKind: string;
-  /** Whether the kind word stands behind the name. */
+  /** Whether the kind word follows the name. */
   readonly isKindBehind: boolean;
   readonly branch: string;
   /** Whether the branch may be part of another company's name: `見本(商事)`. */
@@ -47,7 +50,7 @@ export interface CustomerName {
 const MAY_HAVE_KIND_WORD =
   /会社|會社|法人|組合|[㈱㈲㈾㈴㈳㈶㈻㍿]|[(（][^()（）]{1,3}(?:[)）]|$)|[株有カユｶﾕ][)）]|(?:カブシキ|ｶﾌﾞｼｷ|ユウゲン|ﾕｳｹﾞﾝ)[ガｶカ]/;
 
-/** @returns undefined where the row has neither a name nor a corporate number. */
+/** @returns undefined if the row has neither a name nor a corporate number. */
 export function customerName(cells: NameCells, kind: CustomerKind): CustomerName | undefined {
   const name = textOf(cells.name);
   const number = parseCorporateNumber(cells.corporateNumber);
@@ -147,7 +150,9 @@ function companyName(
   };
 }
 
-/** Separates the department from the name, also where its end was taken for a branch: `見本海外` and `事業部`. */
+/**
+ * Separates the department from the name, even if its end was read as a branch: `見本海外` and `事業部`.
+ */
 function gluedDepartment({ name, branch }: CompanyReading, written: string) {
   const whole = branch === '' || !plainText(written).includes(name + branch) ? '' : name + branch;
   const longer = whole === '' ? undefined : splitDepartment(whole);
@@ -162,7 +167,10 @@ function longerName({ name, branch }: CompanyReading, written: string): string {
   return place !== '' && plainText(written).includes(longer) ? loosenFold(sameFold(longer)) : '';
 }
 
-/** Gives the reading of a company's name, without that of its kind word; empty unless it is all in kana. */
+/**
+ * Gives the reading of a company's name, without the reading of its kind word; empty unless the
+ * text is all in kana.
+ */
 function readingOf(kana: string): string {
   const [read] = kana === '' ? [] : readCompanyName(kana);
   const reading = loosenFold(sameFold(read?.name ?? ''));

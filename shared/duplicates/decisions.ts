@@ -1,7 +1,8 @@
 /**
- * What people decided about pairs of rows. It wins over what is found, and it extends through other rows: rows that
- * were decided to be one customer are joined first, and rows that were decided to be two are never joined, not even
- * through a third row. Such a third row stays with the one that it was joined to first.
+ * Decisions of people about pairs of rows. These decisions win over what the search finds, and
+ * extend through other rows: rows that were decided to be one customer are joined first, and rows
+ * that were decided to be two are never joined, not even through a third row. Such a third row
+ * stays with the row that it was joined to first.
  */
 import type { Unions } from './unions.ts';
 
@@ -17,7 +18,7 @@ export class DecidedPairs {
   /** For the first row of each group, rows of the groups that it is kept apart from. */
   readonly #apart = new Map<number, readonly number[]>();
 
-  /** Joins what was decided to be the same. */
+  /** Joins the rows that were decided to be the same. */
   constructor(same: Unions, decisions: readonly PairDecision[]) {
     this.#same = same;
     const joined = decisions.filter(({ isSame }) => isSame);

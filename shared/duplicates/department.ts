@@ -1,6 +1,6 @@
 /** Separates a department or the head office from a company's name that it is glued to: `見本商事営業部`, `見本商事本社`. */
 
-/** Words for what a department does; a longer word stands before the words that it ends with. */
+/** Words for the work of a department; a word comes before the shorter words that it ends with. */
 const SUBJECTS = [
   '品質管理 品質保証 生産管理 生産技術 製造管理 工程管理 安全管理 購買管理 顧客管理 経営管理 経営企画 経営戦略 事業開発 事業推進 事業企画 営業企画 営業推進 営業管理 営業支援',
   '商品企画 商品開発 製品開発 技術開発 技術管理 研究開発 システム開発 システム企画 情報システム 情報管理 デジタル推進 DX推進 販売促進 広報宣伝 宣伝広報 海外営業 国内営業 法人営業',
@@ -25,7 +25,7 @@ interface NameAndDepartment {
   readonly department: string;
 }
 
-/** Undefined where the name ends in no department. */
+/** Gives undefined if the name does not end in a department. */
 export function splitDepartment(name: string): NameAndDepartment | undefined {
   // Most names end otherwise, and are not looked through.
   if (!LAST_LETTERS.has(name.charAt(name.length - 1))) return undefined;

@@ -1,4 +1,7 @@
-/** Describes for every row what was found: number of its group, which row to keep, certainty and score. */
+/**
+ * Describes the findings for every row: number of its group, which row to keep, certainty and
+ * score.
+ */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { DecidedPairs, PairDecision } from './decisions.ts';
@@ -16,19 +19,22 @@ export interface Finding {
   readonly verdict: Verdict;
   readonly certainty: Certainty;
   readonly reason: Reason;
-  /** How many of 100 such pairs are the same customer; undefined for other verdicts and where rows have no names. */
+  /**
+   * Number out of 100 such pairs that are the same customer; undefined for other verdicts and if
+   * rows have no names.
+   */
   readonly score: number | undefined;
-  /** Row that it is compared with: within one customer, the row to keep. */
+  /** Row with which the row is compared: within one customer, the row to keep. */
   readonly partner: number;
-  /** Whether it is the row to keep. */
+  /** Whether the row is the one to keep. */
   readonly isKept: boolean;
 }
 
-/** Counts of what was found in the list itself. */
+/** Counts of the findings in the list itself. */
 export interface DuplicateCounts {
   /** Groups of rows of one customer. */
   readonly groups: number;
-  /** Rows of those groups that need not be kept. */
+  /** Number of rows in those groups that repeat another row and need not be kept. */
   readonly repeats: number;
   /** Rows that may be of the same customer as another. */
   readonly perhaps: number;
@@ -51,7 +57,7 @@ export interface DuplicateSearch {
   readonly hasNames: boolean;
   /** Rows with a lower score are not marked, neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
-  /** What people decided about pairs of rows; it wins over what is found. */
+  /** Decisions of people about pairs of rows; their decisions win over what is found. */
   readonly decisions?: readonly PairDecision[];
 }
 
@@ -63,7 +69,7 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   return more > 0 || (more === 0 && row < than);
 }
 
-/** What the search joined. */
+/** Rows as the search joined them. */
 interface JoinedRows {
   readonly same: Unions;
   readonly home: Unions;
@@ -80,7 +86,7 @@ interface About {
   readonly score: number | undefined;
 }
 
-/** Rows of one group: the one to keep, and the best of the others. */
+/** Rows of one group: the row to keep, and the best of the other rows. */
 interface Best {
   readonly kept: Uint32Array;
   readonly second: Uint32Array;

@@ -1,6 +1,6 @@
 /**
- * Reads what distinguishes customers beside names and addresses: a code of the list, telephone number, mail address,
- * date of birth. Each is read however it is written.
+ * Reads what distinguishes customers besides names and addresses: a code of the list, telephone
+ * number, mail address, date of birth. Each of these is read in any of its usual spellings.
  */
 
 import type { CellValue } from '../cells/cell.ts';
@@ -14,7 +14,7 @@ export interface EvidenceCells {
   readonly code: CellValue;
 }
 
-/** Folded texts; empty where the cells do not give them. */
+/** Evidence as folded texts; a text is empty if the cells do not give it. */
 export interface Evidence {
   /** A number that goes with its owner. */
   readonly mobile: string;
@@ -46,11 +46,15 @@ export function readEvidence({ phone, email, birth, code }: EvidenceCells): Evid
 
 function textOf(cell: CellValue): string {
   if (typeof cell === 'number') return String(cell);
-  // Where a number with a plus went through a CSV, the spreadsheet's apostrophe may still stand before the plus.
+  // If a number with a plus went through a CSV, the spreadsheet's apostrophe may still stand before
+  // the plus.
   return typeof cell === 'string' ? toHalfWidthAscii(cell).trim().replace(/^'/, '') : '';
 }
 
-/** Gives the digits of the first number, 10 or 11; a spreadsheet takes the first 0 away. */
+/**
+ * Gives the digits of the first number, 10 or 11; 10 or 11 digits count, since a spreadsheet drops
+ * the first 0.
+ */
 function phoneNumber(text: string): string {
   const [first = ''] = text.replace(/[‐‑–—―−ー]/g, '-').split(/[\n、,;/]/);
   const digits = first

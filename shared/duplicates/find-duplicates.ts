@@ -125,7 +125,7 @@ function joinHomes(count: number, same: Unions, home: Unions): void {
   }
 }
 
-/** Gives the rows that have a place, those of one place beside each other. */
+/** Gives the rows that have a place, ordered so that rows of one place follow each other. */
 function rowsByPlace({ place, count }: ComparedRows): Generator<undefined, Uint32Array> {
   const order = new Uint32Array(count);
   let located = 0;
@@ -148,8 +148,8 @@ function* places(rows: ComparedRows, order: Uint32Array): Generator<readonly num
 }
 
 /**
- * Separates rows of one house number by small area. Rows without a small area join the only one there is, or stay
- * apart where there are several.
+ * Separates rows of one house number by small area. Rows without a small area join the only area of
+ * the house number, or stay apart if there are several areas.
  */
 function partedByArea({ area }: ComparedRows, block: readonly number[]): readonly number[][] {
   const byArea = groupBy(block, (row) => area[row] ?? 0);
@@ -157,7 +157,7 @@ function partedByArea({ area }: ComparedRows, block: readonly number[]): readonl
   return [...byArea.values()].filter(({ length }) => length > 1);
 }
 
-/** Joins rows of one corporate number, wherever they are. */
+/** Joins all rows of one corporate number, in any places. */
 function joinNumbers(rows: ComparedRows, { join }: PairReport): void {
   const firstOf = new Map<number, number>();
   for (let row = 0; row < rows.count; row++) {

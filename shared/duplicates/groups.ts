@@ -11,7 +11,9 @@ export interface Groups {
   mate(row: number): number | undefined;
 }
 
-/** Numbers the groups that have several rows, at least one of them in the list itself. */
+/**
+ * Numbers the groups that have several rows, if at least one of these rows is in the list itself.
+ */
 export function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): Groups {
   const { count } = rows;
   const sizes = new Uint32Array(count);

@@ -1,7 +1,7 @@
 /**
- * Counts which two letters stand beside each other in the names of a list. A pair that other rows have counts as a
- * word. A pair that no other row has is likely a slip if another letter would make a word: `肉田` beside `内田`, `不動空`
- * beside `不動産`.
+ * Counts the pairs of neighbouring letters in the names of a list. A pair that other rows have
+ * counts as a word. A pair that no other row has is likely a slip if another letter would make a
+ * word: `肉田` for `内田`, `不動空` for `不動産`.
  */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
@@ -30,9 +30,9 @@ export class LetterPairs {
   }
 
   /**
-   * Gives a function for two names that differ in the letter at an index. It says whether one of the two is a word in
-   * the other rows and the other hardly occurs there. @param members rows that do not count: the slip may stand in
-   * several of them.
+   * Gives a function for two names that differ in the letter at an index. The function says whether
+   * one of the two names is a word in the other rows while the other name hardly occurs there.
+   * @param members rows that do not count, since several of them may have the slip.
    */
   outside(members: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
     let here: ReadonlyMap<number, number> | undefined;

@@ -1,7 +1,7 @@
-/** What the rules report about two rows. */
+/** Functions by which the rules report on two rows. */
 export interface PairReport {
-  /** Two rows are of one customer. */
+  /** Reports that two rows are of one customer. */
   join(row: number, other: number): void;
-  /** They may be of one customer. */
+  /** Reports that two rows may be of one customer. */
   doubt(row: number, other: number): void;
 }

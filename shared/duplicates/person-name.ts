@@ -13,11 +13,14 @@ interface PersonName {
   /** Equal also for other spellings of the same person's name: 斎藤 and 斉藤, ひろし and ヒロシ. */
   readonly loose: string;
   /**
-   * Surname, as far as it is recognisable: in kanji one letter before a space, else the first two; in kana the text before a
-   * space. Otherwise the whole name.
+   * Surname, as far as it is recognisable: in kanji one letter before a space, else the first two;
+   * in kana the text before a space. Any other name counts as a whole.
    */
   readonly surname: string;
-  /** Reading in katakana: given beside the name, behind it in brackets, or the name itself; undefined if unknown. */
+  /**
+   * Reading in katakana: from another column, from brackets after the name, or from the name
+   * itself; undefined if unknown.
+   */
   readonly reading: string | undefined;
   /** Whether the name is written in kana alone. */
   readonly isKana: boolean;
@@ -29,11 +32,13 @@ const BYNAME = /[(（](?:シニア|ジュニア|しにあ|じゅにあ)[)）]$/;
 /** Matches a name in kana or Latin letters: two letters of such a name do not identify a surname. */
 const SOUNDS_ALONE = /^[ァ-ヺーA-Za-z'.,-]+$/;
 const KANA = /^[ァ-ヺ][ァ-ヺー]*$/;
-/** Length of most surnames; longer ones are compared by their first letters. */
+/**
+ * Number of letters that most surnames have; longer surnames are compared by their first letters.
+ */
 const LIKELY_SURNAME = 2;
 
 /**
- * Reads a name without invisible characters; undefined where no letter of a name is left.
+ * Reads a name without invisible characters; undefined if no letter of a name is left.
  *
  * @param furigana reading that another column gives.
  */

@@ -1,16 +1,22 @@
 /**
- * Joins rows by evidence beside name and address, wherever they are. A shared code is proof. A shared mail address or
- * mobile number with the same name is proof where the name is rare, and a hint where it is not; other telephone
- * numbers are a hint. Two dates of birth mean two people.
+ * Joins rows anywhere in the list by evidence other than name and address. A shared code is proof.
+ * A shared mail address or mobile number with the same name is proof if the name is rare, otherwise
+ * a hint; other telephone numbers are a hint. Two dates of birth mean two people.
  */
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { PairReport } from './pair-report.ts';
 import type { Unions } from './unions.ts';
 
-/** Most names that may share a number; more mean a switchboard or a placeholder. */
+/**
+ * Largest number of names that may share a telephone number; more names mean a switchboard or a
+ * placeholder.
+ */
 const NAMES_MAX = 5;
-/** A name counts as rare if at most this many customers have it: the two whom a number joins may be one. */
+/**
+ * A name counts as rare if at most this many customers have it: two of them may turn out to be one,
+ * once a number joins them.
+ */
 const RARE = 2;
 
 /** @param same customers that were joined at their places: their rows count as one. */
@@ -54,7 +60,7 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   return match(rows.loose, a, b) || match(rows.reading, a, b);
 }
 
-/** Whether one name is a branch that can also be read as the other name: 見本東支店 beside 見本東. */
+/** Whether one name is a branch that can also be read as the other name: 見本東支店 and 見本東. */
 function isLonger({ longerName, asCompany }: ComparedRows, branch: number, other: number): boolean {
   return longerName[branch] !== 0 && longerName[branch] === asCompany[other];
 }
@@ -90,8 +96,8 @@ function forPairs(
 }
 
 /**
- * Gives the first rows of the customers of each name that has a mail address or a mobile number. It stops at as many customers
- * as show that the name is not rare.
+ * Gives the first rows of the customers of each name that has a mail address or a mobile number. It
+ * stops once enough customers show that the name is not rare.
  */
 function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
   const customers = new Map<number, Set<number>>();

@@ -1,7 +1,7 @@
 /**
- * Finds names of one place that differ in one letter, as by a slip of the pen. Brothers (健一 and 健二) and sister
- * companies have such names too: letters that tell them apart count as no slip, and all other differences are only to
- * be checked.
+ * Finds names of one place that differ in one letter, as by a slip of the pen. Brothers (健一 and 健二)
+ * and sister companies have such names too: a difference in letters that distinguish such names is
+ * no slip, and all other differences are only to be checked.
  */
 
 /** Letters that are mistaken for each other. */
@@ -52,8 +52,8 @@ const LOOK_ALIKES = alikes([
 ]);
 
 /**
- * Letters of one sound in given names. A keyboard may offer the wrong one, and no family gives two children names of
- * one sound.
+ * Letters of one sound in given names. A keyboard may offer the wrong letter, and no family gives
+ * two children names of the same sound.
  */
 const SOUND_ALIKES = alikes([
   '弘博宏浩洋広寛裕',
@@ -84,7 +84,10 @@ const TELLS_APART = /[0-9A-Z一二三四五六七八九十東西南北中上下�
 const SURNAME_LETTERS = 2;
 const PERSON_LETTERS = 3;
 const COMPANY_LETTERS = 4;
-/** Most names of one place, alike but for one letter, that a further name is compared with. */
+/**
+ * Largest number of names that a further name is compared with; these names are of one place and
+ * alike except for one letter.
+ */
 const ALIKE_MAX = 20;
 
 /** Up to this number, the names of one place are compared two by two. */

@@ -3,7 +3,10 @@
 /** Values that one step sorts or merges, which takes some milliseconds. */
 const STEP = 4_096;
 
-/** @param values are changed. @param compare is never 0 for two different values. @returns them in order. */
+/**
+ * @param values are reordered in place. @param compare is never 0 for two different values.
+ * @returns them in order.
+ */
 export function* sortedInSteps(
   values: Uint32Array,
   compare: (a: number, b: number) => number,
@@ -31,7 +34,10 @@ interface Merge {
   readonly compare: (a: number, b: number) => number;
 }
 
-/** Merges the sorted values before and after `middle`; both it and `end` may lie behind the last value. */
+/**
+ * Merges the sorted values before and after `middle`; both `middle` and `end` may lie after the
+ * last value.
+ */
 function* merge(
   from: Uint32Array,
   to: Uint32Array,

@@ -28,7 +28,7 @@ export const reasonSentence: Sentence = {
   en: 'As {row}: {place}; {name}{evidence}',
 };
 
-/** What agrees besides address and name; it follows the reason. */
+/** Evidence that agrees besides address and name; its sentence follows the reason. */
 export const evidenceReasonSentences = {
   code: { ja: '、番号が同じ', en: '; same code' },
   email: { ja: '、メールアドレスが同じ', en: '; same email address' },
@@ -40,7 +40,7 @@ export const evidenceReasonSentences = {
   birth: { ja: '、生年月日が同じ', en: '; same date of birth' },
   decided: { ja: '、人が同じと判断', en: '; decided to be the same' },
 } as const satisfies Record<string, Sentence>;
-/** Reason where rows have no names. */
+/** Reason if rows have no names. */
 export const reasonWithoutName: Sentence = { ja: '{row}と{place}', en: 'As {row}: {place}' };
 
 export const rowNames = {

@@ -10,9 +10,12 @@ import type { Outcome } from './outcome.ts';
 export interface FieldList<F extends string = string> {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly F[];
-  /** Fields for a person who names none. */
+  /** Fields for a person who names no fields. */
   readonly defaults: readonly F[];
-  /** Fields that many people choose besides: forms show them with the defaults. Absent if there are none. */
+  /**
+   * Fields that many people choose besides: forms show them with the defaults. Absent if there are
+   * no such fields.
+   */
   readonly usual?: readonly F[];
   header(id: F): Sentence;
   /** Group under which a person finds the field. */
@@ -21,7 +24,7 @@ export interface FieldList<F extends string = string> {
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
-  /** Says what the field's texts stand for. */
+  /** Gives the type of values that the field's texts represent. */
   holds(id: F): FieldValueType;
   /** Fields of whole addresses, which a notation changes; absent if there are none. */
   readonly noted?: readonly string[];
@@ -29,21 +32,21 @@ export interface FieldList<F extends string = string> {
 
 /** `R` is what the kind finds. */
 export interface Catalogue<R = unknown, F extends string = string> extends FieldList<F> {
-  /** @param notation of whole addresses; the usual one where none is given. */
+  /** @param notation of whole addresses; the usual notation if none is given. */
   text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
   /**
-   * Details that distinguish candidates of the same text, the same number for each; absent where no two texts are the
-   * same.
+   * Details that distinguish candidates of the same text, the same number of details for each;
+   * absent if no two texts are the same.
    */
   candidateDetails?(candidate: R): readonly string[];
   /**
-   * Whether a candidate is right only for what the register does not list, and so proves nothing; absent if none is of
-   * this kind.
+   * Whether a candidate is right only for what the register does not list, and so proves nothing;
+   * absent if no candidate is of this kind.
    */
   isForTheRest?(candidate: R): boolean;
-  /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
+  /** Whether a candidate, once chosen, leaves nothing open; absent if this holds for every candidate. */
   isWhole?(candidate: R): boolean;
   /** Records of the area that a chosen candidate lies in, as far as the other candidates tell (`Found.areas`). */
   areasOf?(candidate: R, candidates: readonly R[]): readonly R[];

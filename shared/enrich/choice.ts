@@ -24,7 +24,10 @@ export function hasChoosable<R>(
   return candidates.some(isWhole);
 }
 
-/** Makes the outcome of the candidate that a person chose. @throws RangeError where there is no such candidate. */
+/**
+ * Makes the outcome of the candidate that a person chose. @throws RangeError if there is no such
+ * candidate.
+ */
 export function outcomeOfChoice<R>(
   { candidates, query, version, writtenCode }: Ambiguous<R>,
   index: number,
@@ -40,8 +43,8 @@ export function outcomeOfChoice<R>(
 }
 
 /**
- * A written code belongs to the address if the chosen record has it, whatever was said of it before. It does not if
- * only other towns among the candidates have it.
+ * A written code belongs to the address if the chosen record has it, regardless of the earlier
+ * judgement. The code does not belong to it if only other towns among the candidates have the code.
  */
 function judgedBy(
   record: unknown,
@@ -58,10 +61,11 @@ function judgedBy(
 }
 
 /**
- * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. The
- * candidate's texts must equal those of the cells, in the language of the row's status; data version and notation may
- * have changed. @param texts of the row's cells. @param ids of the fields that they show, in the same order. @returns
- * its index; undefined where the status shows no choice, or not exactly one candidate fits.
+ * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it
+ * is. The candidate's texts must equal those of the cells, in the language of the row's status;
+ * data version and notation may have changed. @param texts of the row's cells. @param ids of the
+ * fields that these texts show, in the same order. @returns its index; undefined if the status
+ * shows no choice, or not exactly one candidate fits.
  */
 export function earlierChoice(
   outcome: Ambiguous,

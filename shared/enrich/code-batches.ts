@@ -11,7 +11,7 @@ import type { Coverage } from '../model/coverage.ts';
 import { BATCH_QUERIES_MAX } from '../model/limits.ts';
 import { type Call, callOf, type Versioned } from './lookup.ts';
 
-/** Most codes of a batch. */
+/** Largest number of codes of a batch. */
 export const CODES_MAX = BATCH_QUERIES_MAX;
 
 /** From this number of single calls on, asking the service for its additions saves requests. */
@@ -38,7 +38,7 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Reads the same from the reply to the question about additions; undefined where another try may show it. */
+/** Reads the same from the reply to the question about additions; undefined if another try may show it. */
 export function codeBatchesFromReply(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {

@@ -1,6 +1,6 @@
 /**
- * Coordinates of what was found. A service gives them only where asked. Every kind of address, corporation and school
- * has these fields (`coordinateFields` in field.ts).
+ * Coordinates of what was found. A service gives coordinates only if asked. Every kind of address,
+ * corporation and school has these fields (`coordinateFields` in field.ts).
  */
 import { coordinatesLevels, noCoordinates } from '../messages/coordinates.ts';
 import { type Language, say } from '../messages/language.ts';
@@ -24,8 +24,8 @@ export function wantsCoordinates(fields: readonly string[]): boolean {
 }
 
 /**
- * Gives the text of a field; empty where the found records have no point, or several. The level says so where the
- * service gives no coordinates.
+ * Gives the text of a field; empty if the found records have no point, or several. The level says
+ * so if the service gives no coordinates.
  */
 export function coordinateText(
   id: CoordinateField,
@@ -53,7 +53,7 @@ export function withCoordinates<K extends Pick<Kind, 'furtherRegisters'>>(
   return { ...kind, furtherRegisters: [...(kind.furtherRegisters ?? []), POINT_REGISTER] };
 }
 
-/** Gives a lookup that asks for coordinates too, where its operations give them. */
+/** Gives a lookup that asks for coordinates too, if its operations give coordinates. */
 export function lookupWithCoordinates(lookup: Lookup): Lookup {
   return {
     ...lookup,
@@ -62,7 +62,7 @@ export function lookupWithCoordinates(lookup: Lookup): Lookup {
   };
 }
 
-/** Gives the kind that asks for coordinates where the fields need them. */
+/** Gives the kind that asks for coordinates if the fields need them. */
 export function kindWithCoordinates<K extends Pick<Kind, 'lookup'>>(
   kind: K,
   fields: readonly string[],

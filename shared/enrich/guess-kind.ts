@@ -15,19 +15,23 @@ import { registerOutlines } from './kind-outlines.ts';
 
 interface KindGuess {
   readonly kind: RegisterOutline;
-  /** Columns of each input of the kind, in their order; empty for an optional input that was not recognised. */
+  /**
+   * Columns of each input of the kind, in the order of the inputs; empty for an optional input that
+   * was not recognised.
+   */
   readonly columns: readonly (readonly number[])[];
-  /** What showed the kind. */
+  /** Says whether headers or values showed the kind. */
   readonly why: 'header' | 'values';
 }
 
 const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
- * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
- * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header
- * of days counts only where no cells show another kind: a list of addresses may well have a deadline. The same holds
- * for a kind that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an address.
+ * @returns the first kind whose column is recognised; undefined if no column is recognised, or
+ * several fit equally. A column without any value is to be filled rather than looked up: it counts
+ * only if no other header is recognised. A header of days counts only if no cells show another
+ * kind: a list of addresses may well have a deadline. The same holds for a kind that is unsure, for
+ * a header that names two kinds, and for columns with gaps in rows that have an address.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const byHeader = guessBy('header', headers, sample);
@@ -95,8 +99,8 @@ function guessBy(
 }
 
 /**
- * Lists the ways to fill the inputs of a kind where the table has several addresses, such as お届け先 and ご依頼主: one way
- * for each. Empty where there are fewer than two.
+ * Lists the ways to fill the inputs of a kind if the table has several addresses, such as お届け先 and
+ * ご依頼主: one way for each address. Empty for fewer than two addresses.
  */
 export function choicesOf(
   { inputs }: Pick<KindOutline, 'inputs'>,
@@ -122,10 +126,11 @@ export function kindToChoose(
 }
 
 /**
- * Whether a sample improves the guess: where no header is recognised, where one column may repeat another, or where a
- * header names two kinds. A sample also shows whether a value beside, such as a postal code, is part of the address
- * already. A table guessed by days, codes or names may hold addresses as well, under a header that does not say so:
- * they are found once a person asks for them.
+ * Whether a sample improves the guess: if no header is recognised, if one column may repeat
+ * another, or if a header names two kinds. A sample also shows whether a value in another column,
+ * such as a postal code, is part of the address already. A table guessed by days, codes or names
+ * may hold addresses as well, under a header that does not say so: they are found once a person
+ * asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -2,7 +2,7 @@ import { likeExample, type Notation } from '../cells/notation.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Kind } from './kind.ts';
 
-/** Gives a kind that prints addresses and postal codes in a notation; the kind itself where that changes nothing. */
+/** Gives a kind that prints addresses and postal codes in a notation; the kind itself if that changes nothing. */
 export function inNotation<K extends Pick<Kind, 'catalogue'>>(
   kind: K,
   notation: Notation | undefined,

@@ -1,4 +1,4 @@
-/** What a person may choose for a kind besides its fields. */
+/** Choices of a person for a kind, besides its fields. */
 
 import { type Notation, notationText } from '../cells/notation.ts';
 import { lookupWithCoordinates } from './coordinates.ts';
@@ -8,9 +8,9 @@ import type { Kind } from './kind.ts';
 export interface KindChoices {
   /** How whole addresses are written; undefined for the usual notation. */
   readonly notation?: Notation | undefined;
-  /** Whether the address counts where the postal code beside it is another place's. */
+  /** Whether the address counts if the postal code beside it belongs to another place. */
   readonly takesAddress?: boolean | undefined;
-  /** Whether coordinates are asked for: the fields that are wanted decide it. */
+  /** Whether coordinates are asked for: the wanted fields decide this. */
   readonly coordinates?: boolean | undefined;
 }
 
@@ -26,7 +26,10 @@ export function withChoices<K extends Pick<Kind, 'catalogue' | 'lookup' | 'looku
   return inNotation({ ...kind, lookup: asked }, notation);
 }
 
-/** Names the choices, to distinguish kept results of one choice from those of another; empty for the usual ones. */
+/**
+ * Names the choices, to distinguish kept results of one choice from those of another; empty for the
+ * usual choices.
+ */
 export function choicesText({ notation, takesAddress, coordinates }: KindChoices): string {
   const named = notation === undefined ? '' : notationText(notation);
   const taking = takesAddress === true ? `${named} address` : named;

@@ -1,6 +1,7 @@
 /**
- * A kind is what a column can hold: its inputs, how it is looked up, and what it can put into cells. Hosts know kinds by
- * this shape alone. Its outline, which is small, is all that choosing columns and fields needs.
+ * A kind is what a column can hold: its inputs, how it is looked up, and what it can put into
+ * cells. Hosts know kinds by this shape alone. Choosing columns and fields needs only its outline,
+ * which is small.
  */
 import type { Operation } from '../api/operation.ts';
 import type { ColumnRule } from '../headers/column-rule.ts';
@@ -14,9 +15,9 @@ export interface KindInput extends ColumnRule {
   readonly id: string;
   readonly name: Sentence;
   readonly isOptional: boolean;
-  /** Whether a number in it is a date, as spreadsheets count days. */
+  /** Whether a number in such a cell is a date, as spreadsheets count days. */
   readonly holdsDates?: true;
-  /** Whether a value that is typed once for all rows may stand in place of its columns. */
+  /** Whether a value that is typed once for all rows may replace the columns of this input. */
   readonly canBeTyped?: true;
 }
 
@@ -28,9 +29,9 @@ export interface KindOutline {
   readonly name: Sentence;
   readonly inputs: readonly [KindInput, ...KindInput[]];
   readonly catalogue: FieldList;
-  /** Absent where the cells alone settle every row. */
+  /** Absent if the cells alone settle every row. */
   readonly register?: Register;
-  /** Registers that are asked about what was found in the first. */
+  /** Registers that are asked about the records found in the first register. */
   readonly furtherRegisters?: readonly Register[];
   /** Name of the rows that are found, for a kind that looks nothing up; absent for a kind with a register. */
   readonly foundName?: Sentence;
@@ -41,18 +42,21 @@ export interface KindOutline {
    * shops.
    */
   readonly isUnsureWithout?: string;
-  /** Says why the service is needed where that is not obvious. */
+  /** Says why the service is needed if that is not obvious. */
   readonly need?: Sentence;
 }
 
 export interface Kind extends KindOutline {
   readonly lookup: Lookup;
-  /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
+  /** Lookup for a register that lacks parts of the nation, if that makes a difference. */
   readonly lookupInPart?: Lookup;
-  /** Lookup that takes the address where the postal code beside it is another place's; absent where no address is found. */
+  /**
+   * Lookup that prefers the address if the postal code beside it belongs to another place; absent
+   * for kinds without addresses.
+   */
   readonly lookupByAddress?: Lookup;
   readonly catalogue: Catalogue;
-  /** Operation that lists the data versions; absent where there is only the newest. */
+  /** Operation that lists the data versions; absent if there is only the newest. */
   readonly versions?: Operation<Record<string, never>, VersionsEnvelope>;
 }
 
@@ -60,8 +64,9 @@ export interface Kind extends KindOutline {
 export interface RegisterOutline extends KindOutline {
   readonly register: Register;
   /**
-   * Position among the kinds, the smallest first: the order in which a person is offered them and a table is tried.
-   * Addresses come first, since a table with addresses is most likely about them.
+   * Position among the kinds, the smallest first: kinds are offered to a person, and tried on a
+   * table, in this order. Addresses come first, since a table with addresses is most likely about
+   * them.
    */
   readonly order: number;
 }

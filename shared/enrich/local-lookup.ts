@@ -15,7 +15,7 @@ export function localLookup<R>(outcomeOf: (cells: readonly CellValue[]) => Outco
   };
 }
 
-/** Outcome of what the cells themselves show, without a data version. */
+/** Outcome that the cells themselves show, without a data version. */
 export function foundInCell<R>(record: R): Found<R> {
   return { kind: 'found', records: [record], query: null, version: '' };
 }

@@ -11,13 +11,16 @@ import type { Coverage } from '../model/coverage.ts';
 import { type Blank, type Invalid, NOT_FOUND, notFoundIn, type Outcome } from './outcome.ts';
 import type { PartialRegister } from './outside-data.ts';
 
-/** What a connection can do. */
+/** Abilities of a connection. */
 export interface Abilities {
-  /** Whether it may batch: that needs a secret key and the batch option (spec, Authentication 3 and 5). */
+  /**
+   * Whether the connection may batch: batches need a secret key and the batch option (spec,
+   * Authentication 3 and 5).
+   */
   readonly batch: boolean;
   /** Number of queries in a batch. */
   readonly batchSize: number;
-  /** Whether the service looks up codes in batches (code-batches.ts); undefined where it has not been asked yet. */
+  /** Whether the service looks up codes in batches (code-batches.ts); undefined if it has not been asked yet. */
   readonly codeBatches: boolean | undefined;
   /** Number of records asked for per address. The batch's own default of 1 would hide all competitors. */
   readonly candidates: number;
@@ -41,7 +44,7 @@ export interface Call<A = unknown> {
   readonly params: unknown;
 }
 
-/** Pairs an operation with its own parameters, checked here, where both types are known. */
+/** Pairs an operation with its own parameters, checked here, since both types are known here. */
 export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
   return { operation, params };
 }
@@ -51,7 +54,7 @@ export type KeyOrOutcome<O extends Outcome = Blank | Invalid> =
   | { readonly key: string }
   | { readonly settled: O };
 
-/** What is known about a key after an answer that does not settle it, for the next call. */
+/** Knowledge about a key after an answer that does not settle it; the next call starts from it. */
 export interface PartialAnswer<S> {
   readonly known: S;
 }
@@ -61,7 +64,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /**
    * Reads a row into its key, or settles it without a request. Equal keys share a request.
    *
-   * @param cells one for each input of the kind, null where there is none.
+   * @param cells one for each input of the kind, null for an input without a cell.
    */
   key(cells: readonly CellValue[]): KeyOrOutcome<Outcome<R>>;
   /** Number of keys that one call takes; infinite if one call answers all keys, which is then never split. */
@@ -71,18 +74,19 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * groups of keys would only repeat it. Without a name, calls take `keysPerCall` keys each.
    */
   together?(key: string, known: S | undefined): string | undefined;
-  /** Whether it asks for coordinates, without which an outcome has none (coordinates.ts). */
+  /** Whether the lookup asks for coordinates; otherwise an outcome has none (coordinates.ts). */
   readonly locates?: true;
   /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
-  /** Whether it compares the readings of a cell that has several (readings.ts). */
+  /** Whether the lookup compares the readings of a cell that has several (readings.ts). */
   readonly takesReadings?: true;
   /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
-   * Gives one outcome for each key, in the order of the keys; undefined when the answer does not fit the question.
+   * Gives one outcome for each key, in the order of the keys; undefined if the answer does not fit
+   * the question.
    *
-   * @param coverage what the register holds, where the service says it.
+   * @param coverage what the register holds, if the service says so.
    */
   outcomes(
     keys: readonly string[],

@@ -21,16 +21,16 @@ export type AmbiguousReason = keyof typeof ambiguousSentences;
 
 /** A postal code that is written with an address or beside it, and how it relates to the place that was read. */
 export interface WrittenCode {
-  /** Seven digits; the first three where no more are written; empty where none can be read. */
+  /** Seven digits; the first three if no more are written; empty if none can be read. */
   readonly code: string;
   readonly check: PostalCodeCheck;
 }
 
 export interface Blank {
   readonly kind: 'blank';
-  /** Set where the cell only sums up other rows. */
+  /** Set if the cell only sums up other rows. */
   readonly isTotal?: true;
-  /** Set where the row repeats the headers of its table. */
+  /** Set if the row repeats the headers of its table. */
   readonly isHeader?: true;
 }
 
@@ -38,41 +38,50 @@ export interface Blank {
 export interface Found<R = unknown> {
   readonly kind: 'found';
   readonly records: readonly R[];
-  /** Parts of an address that the service understood; null where a code was looked up. */
+  /** Parts of an address that the service understood; null if a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
-  /** Known records of the area, where an office or a building in it with a code of its own was found. */
+  /** Known records of the area, if an office or a building there with its own code was found. */
   readonly areas?: readonly R[];
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
-  /** Set where a person chose the record among candidates (choice.ts). */
+  /** Set if a person chose the record among candidates (choice.ts). */
   readonly chosen?: true;
-  /** Set where the address was taken although the postal code that is written is another place's (prefer-address.ts). */
+  /**
+   * Set if the address was taken although the written postal code belongs to another place
+   * (prefer-address.ts).
+   */
   readonly againstCode?: true;
-  /** Set where the number of an address became a date, so that only the town was read (unread-number.ts). */
+  /** Set if the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
-  /** Set where the address can be read in several ways that differ in less than the place (with-readings.ts). */
+  /** Set if the address can be read in several ways that differ in less than the place (with-readings.ts). */
   readonly severalReadings?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';
     readonly day: string;
-    /** Day of the data, where the day asked for is later. */
+    /** Day of the data, if the day that was asked for is later. */
     readonly until?: string;
   };
-  /** Set where the postal code that was looked up is gone, and the records are what its place is today. */
+  /**
+   * Set if the postal code that was looked up is gone, and the records describe its place as it is
+   * today.
+   */
   readonly former?: FormerPostalCode;
 }
 
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** What the status says in place of the reason, where the doubt comes only from other rows of a list. */
+  /**
+   * Text of the status in place of the reason, if the doubt comes only from other rows of a list.
+   */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**
-   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since none but these can be
-   * meant. `named`: only the prefecture and the municipality, where the address itself names them.
+   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since the
+   * answer is one of these candidates. `named`: only the prefecture and the municipality, if the
+   * address itself names them.
    */
   readonly sure: 'shared' | 'named';
   /** Postal code that is written with an address or beside it. */
@@ -81,7 +90,7 @@ export interface Ambiguous<R = unknown> {
   readonly byAddress?: Pick<Found<R>, 'records' | 'areas'>;
   readonly query: PostalSearchQuery | null;
   readonly version: string;
-  /** Set where the postal code that was looked up is gone. */
+  /** Set if the postal code that was looked up is gone. */
   readonly former?: FormerPostalCode;
 }
 
@@ -89,13 +98,13 @@ interface NotFound<R = unknown> {
   readonly kind: 'not_found';
   /** Record within which a part was looked for in vain: the bank of a branch. */
   readonly within?: R;
-  /** Set where the register lacks parts in which the record may be. */
+  /** Set if the register lacks parts in which the record may be. */
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
-  /** Set where a postal code is gone, and nobody knows what its place is today. */
+  /** Set if a postal code is gone, and it is not known what its place is called today. */
   readonly former?: FormerPostalCode;
-  /** Set where no company has a supplier's name, which may be that of a sole trader. */
+  /** Set if no company has a supplier's name, which may be that of a sole trader. */
   readonly unnamed?: true;
-  /** Set where no town is near a point. */
+  /** Set if no town is near a point. */
   readonly far?: true;
 }
 
@@ -120,7 +129,10 @@ export const HEADER: Blank = { kind: 'blank', isHeader: true };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
-/** Gives the outcome for what a register does not have; a part that it lacks may have it. */
+/**
+ * Gives the outcome for a record that a register does not have; it may be in a part that the
+ * register lacks.
+ */
 export function notFoundIn(
   register: PartialRegister,
   coverage: Coverage | undefined,
@@ -129,7 +141,10 @@ export function notFoundIn(
   return { kind: 'not_found', outside: { register, coverage } };
 }
 
-/** Names the outcome for programs: its kind, or `outside_data` where the register may lack the record's part. */
+/**
+ * Names the outcome for programs: its kind, or `outside_data` if the register may lack the record's
+ * part.
+ */
 export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
   return isOutside(outcome) ? 'outside_data' : outcome.kind;
 }
@@ -144,7 +159,10 @@ export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
   return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }
 
-/** Says what became of a row's postal code, whether it was looked up itself or is written with an address. */
+/**
+ * Says what happened to a row's postal code, which was looked up itself or is written with an
+ * address.
+ */
 export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
   const isGone = 'former' in outcome && outcome.former !== undefined;
   return isGone ? 'former' : writtenCodeOf(outcome)?.check;
@@ -164,7 +182,7 @@ export function ambiguousName<R>(
   return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
 }
 
-/** Lists the records that were found, or those among which a person has to choose. */
+/** Lists the records that were found, or the candidates among which a person has to choose. */
 export function recordsOf<R>(
   outcome: Pick<Found<R>, 'kind' | 'records'> | Pick<Ambiguous<R>, 'kind' | 'candidates'>,
 ): readonly R[] {

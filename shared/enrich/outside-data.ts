@@ -1,4 +1,4 @@
-/** Says that a record may lie outside what a register holds: `法人データは鳥取県だけです`. */
+/** Says that a record may lie outside the data of a register: `法人データは鳥取県だけです`. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import { type Coverage, coverageIn } from '../model/coverage.ts';
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   universities: { ja: '大学・短大・高専', en: 'the universities' },
 };
 
-/** Number of parts to list; further ones are only counted. */
+/** Number of parts to list; further parts are only counted. */
 const LISTED = 5;
 
 export function outsideText(
@@ -45,7 +45,7 @@ export function outsideText(
   return say(outsideSentences[register], language, { parts: partsText(coverage, language) });
 }
 
-/** Reads what a root answer says of a register; undefined where it says nothing that can be read. */
+/** Reads what a root answer says of a register; undefined if it says nothing that can be read. */
 export function coverageOf(ofRoot: unknown, register: string): Coverage | undefined {
   const told: unknown = Reflect.get(Object(ofRoot), register);
   const { scope, parts } = Object(told) as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function mayBePartial(register: string): register is PartialRegister {
   return register in outsideSentences;
 }
 
-/** Says what a register holds, without the word for the outcome: `法人データは鳥取県だけです`. */
+/** Says which data a register holds, without the word for the outcome: `法人データは鳥取県だけです`. */
 export function dataText(outside: Parameters<typeof outsideText>[0], language: Language): string {
   return outsideText(outside, language).replace(/^[^:]*: /, '');
 }

@@ -26,7 +26,7 @@ import {
 export interface Settled {
   readonly rows: readonly number[];
   readonly outcome: Outcome;
-  /** Key that was asked, for a host that remembers; absent where nothing was. */
+  /** Key that was asked, for a host that remembers; absent if none was asked. */
   readonly key?: string;
 }
 
@@ -66,7 +66,10 @@ export function keyOf(cells: readonly CellValue[], lookup: Lookup): KeyOrOutcome
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
-/** Counts the rows up to the last that is not blank, at least one: a whole column continues below its values. */
+/**
+ * Counts the rows up to the last that is not blank, at least one: a range of a whole column
+ * continues below the last value.
+ */
 export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
   const blank = new Set(
     settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),
@@ -186,8 +189,9 @@ function outcomeOf(
 }
 
 /**
- * Whether smaller requests help: the request (413) or its answer was too large, it was too slow, or one question made the
- * service refuse it. Failures that a wait cures were retried before.
+ * Whether smaller requests help: the request (413) or its answer was too large, it was too slow, or
+ * one question made the service refuse it. Failures that pass after a wait were retried before this
+ * point.
  */
 function isCuredBySmallerRequests(error: ApiError): boolean {
   switch (error.kind) {

@@ -1,4 +1,4 @@
-/** Collects the kinds that are looked up in a register: a line for a new one. */
+/** Collects the kinds that are looked up in a register: a new kind adds one line. */
 export { addressKind } from './address/address.ts';
 export { bankKind } from './bank/bank.ts';
 export { branchKind } from './bank/branch.ts';

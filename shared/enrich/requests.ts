@@ -1,6 +1,6 @@
 /**
- * Makes the fewest requests for questions: grouped by list, as many keys in a call as it takes, and codes in batches where
- * the service has them.
+ * Makes the fewest requests for questions: grouped by list, each call with as many keys as it
+ * takes, and codes in batches if the service has batches.
  */
 
 import { batchCall, batchOf, CODES_MAX } from './code-batches.ts';
@@ -10,7 +10,7 @@ import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';
 export interface Question {
   readonly key: string;
   readonly rows: readonly number[];
-  /** State after earlier answers, where the question takes several. */
+  /** State after earlier answers, if the question takes several answers. */
   readonly known?: unknown;
 }
 
@@ -35,7 +35,10 @@ export function countBatchable(requests: readonly PlannedRequest[]): number {
   return requests.filter(({ operation }) => batchOf(operation) !== undefined).length;
 }
 
-/** Puts single calls into batches, each at the place of its first call, where key and service allow it. */
+/**
+ * Puts single calls into batches, each batch at the position of its first call, if key and service
+ * allow batches.
+ */
 export function inBatches(
   requests: readonly PlannedRequest[],
   { batch, codeBatches }: Abilities,
@@ -102,7 +105,7 @@ export function isListRequest(asks: readonly Question[], lookup: Lookup): boolea
   return first !== undefined && lookup.together?.(first.key, first.known) !== undefined;
 }
 
-/** Adds the data version to a call that takes one, so that a run never mixes two. */
+/** Adds the data version to a call that takes one, so that a run never mixes two versions. */
 export function pinVersion<A>(call: Call<A>, version: string): Call<A> {
   const { operation, params } = call;
   const isPinnable = takesVersion(call) && typeof params === 'object';

@@ -6,9 +6,9 @@ import { rowOf } from './row.ts';
 
 export interface ResultTexts {
   readonly kind: OutcomeKind;
-  /** A text for every field of the catalogue, in its order, the status among them. */
+  /** One text for every field of the catalogue, the status included, in the catalogue's order. */
   readonly texts: readonly string[];
-  /** Set where the record may be in a part that the register lacks. */
+  /** Set if the record may be in a part that the register lacks. */
   readonly isOutside?: true;
 }
 
@@ -22,7 +22,7 @@ export function resultTexts(
   return { kind: outcome.kind, texts, ...(isOutside && { isOutside }) };
 }
 
-/** Reads a field's text; empty for one that the catalogue does not have. */
+/** Reads a field's text; empty for a field that the catalogue does not have. */
 export function fieldTextOf(id: string, { texts }: ResultTexts, { ids }: Catalogue): string {
   return texts[ids.indexOf(id)] ?? '';
 }

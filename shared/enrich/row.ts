@@ -10,7 +10,7 @@ export function withStatus(chosen: readonly string[]): readonly string[] {
   return chosen.includes('status') ? chosen : [...chosen, 'status'];
 }
 
-/** Names those columns with headers that the table does not have yet. */
+/** Gives the columns of the fields headers that the table does not have yet. */
 export function headersOf(
   ids: readonly string[],
   catalogue: FieldList,

@@ -71,7 +71,7 @@ function reasonText(outcome: Outcome, language: Language): string {
     case 'ambiguous': {
       const { says, reason, former, candidates } = outcome;
       const text = say(says ?? ambiguousSentences[reason], language, valuesOf(former));
-      // A reason speaks of several candidates even where the answer left only one.
+      // A reason may speak of several candidates although the answer left only one.
       return candidates.length === 1 ? withCount(text, 1, language) : text;
     }
     case 'invalid':

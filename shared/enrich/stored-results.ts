@@ -9,7 +9,10 @@ import type { OutcomeKind } from './outcome.ts';
 /** Kinds of final outcomes that took a request. */
 const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
 
-/** Hash of the question -> time of storing in seconds, kind of outcome, texts; the oldest first. */
+/**
+ * Hash of the question -> time of storing in seconds, kind of outcome, texts; the oldest result
+ * first.
+ */
 const storedResultsSchema = z.record(
   z.string(),
   z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]),
@@ -17,7 +20,10 @@ const storedResultsSchema = z.record(
 type Stored = readonly [number, OutcomeKind, readonly string[]];
 export type StoredResults = Map<string, Stored>;
 
-/** Reads an entry; one of another form counts as empty. @param oldest seconds before which a result is too old. */
+/**
+ * Reads an entry; an entry of another form counts as empty. @param oldest seconds before which a
+ * result is too old.
+ */
 export function readStoredResults(text: string | null | undefined, oldest: number): StoredResults {
   if (text == null) return new Map();
   const parsed = storedResultsSchema.safeParse(parseJson(text));
@@ -25,7 +31,7 @@ export function readStoredResults(text: string | null | undefined, oldest: numbe
   return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
 }
 
-/** Prints an entry, dropping its oldest results where there are too many. @param bytesMax of UTF-8. */
+/** Prints an entry, dropping its oldest results if there are too many. @param bytesMax of UTF-8. */
 export function printStoredResults(results: StoredResults, bytesMax: number): string {
   const parts = [...results].map(([hash, stored]) => `"${hash}":${JSON.stringify(stored)}`);
   let bytes = 2;

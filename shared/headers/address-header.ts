@@ -54,7 +54,7 @@ const WEAK = JAPANESE_ALONE.map(([, words]) => words).join('|');
 const AFTER = `${STRONG}|${REST}|${FILLERS}|${NUMBERS}|${WEAK}`;
 /** An owner, then parts to the end. */
 const OWNED = new RegExp(`^(.*?)((?:${STRONG}|それ以降の|残りの|以降の)(?:${AFTER})*)$`);
-/** Parts alone, without an owner before them. */
+/** Matches parts of an address alone, without an owner before them. */
 const ALONE = new RegExp(`^()((?:${AFTER})+)$`);
 const EACH = new RegExp(AFTER, 'g');
 
@@ -67,7 +67,7 @@ export function addressPart(header: string): HeaderPart | undefined {
   return partIn(header) ?? partIn(header.normalize('NFKC').replace(BEHIND, '$2 $1'));
 }
 
-/** Matches an owner in brackets behind the part: `番地 (会社)`. */
+/** Matches an owner in brackets after the part: `番地 (会社)`. */
 const BEHIND = /^(.+?)\s*[([【]([^)\]】]+)[)\]】]\s*$/;
 
 function partIn(header: string): HeaderPart | undefined {

@@ -1,4 +1,7 @@
-/** Finds the column that stands beside a group and is of the same person: the postal code of that very address. */
+/**
+ * Finds the column that belongs to a group and to the same person: the postal code of that very
+ * address.
+ */
 import type { ColumnGroup } from './column-groups.ts';
 import { columnOfValues } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
@@ -9,7 +12,10 @@ interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/** @returns one column, or both halves in their order; none where it cannot be told which. */
+/**
+ * @returns one column, or both halves in their order; none if it is not clear which column is
+ * meant.
+ */
 export function columnBeside(
   rule: ColumnRule,
   group: ColumnGroup | undefined,
@@ -53,12 +59,12 @@ function setsOf(members: readonly Member[]): readonly (readonly Member[])[] {
   return sets;
 }
 
-/** Where headers repeat, a code stands right before its address. */
+/** If headers repeat, a code comes right before its address. */
 function nearest(sets: readonly (readonly Member[])[], group: ColumnGroup | undefined) {
   return group === undefined ? undefined : sets.find((set) => isRightBefore(set, group));
 }
 
-/** The only code of a table belongs to the address behind it, whatever its header says: `お届け先郵便番号`, `都道府県`, … */
+/** The only code of a table belongs to the address after it, whatever its header says: `お届け先郵便番号`, `都道府県`, … */
 function adjacent(sets: readonly (readonly Member[])[], group: ColumnGroup | undefined) {
   const [only, another] = sets;
   if (group?.owner !== '' || only === undefined || another !== undefined) return undefined;

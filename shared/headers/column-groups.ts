@@ -1,6 +1,7 @@
 /**
- * Groups the columns that hold one value together: all parts of one person's address, in the order in which they are
- * written. Headers decide most of it; where they leave it open, the cells decide.
+ * Groups the columns that hold one value together: all parts of one person's address, in the order
+ * in which they are written. Headers decide most cases; the cells decide the cases that headers
+ * leave open.
  */
 import type { CellValue } from '../cells/cell.ts';
 import { parseKanjiNumber } from '../text/numerals.ts';
@@ -9,25 +10,25 @@ import { headerWords } from './header-words.ts';
 import { headersFromCells, namesOther, type SplitRule } from './headers-from-cells.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample, textAt } from './sample.ts';
 
-/** What a rule says about a value that several columns may hold. */
+/** Rule for a value that several columns may hold. */
 export interface GroupRule extends SplitRule {
   readonly columnsMax: number;
-  /** Reads a header; undefined for one that is not part of the value. */
+  /** Reads a header; undefined for a header that is not part of the value. */
   part(header: string): HeaderPart | undefined;
   /** Whether a cell is clearly the whole value. */
   valueTells?(cell: CellValue, header: string): boolean;
 }
 
 export interface ColumnGroup {
-  /** Folded name of the person or place that the value belongs to; empty where no header says it. */
+  /** Folded name of the person or place that the value belongs to; empty if no header says it. */
   readonly owner: string;
   /** Columns in the order in which their cells are joined. */
   readonly columns: readonly number[];
-  /** Whether it says more than a prefecture and a city. */
+  /** Whether the group says more than a prefecture and a city. */
   readonly isComplete: boolean;
-  /** Whether it has neither a column for the whole value nor one for its number. */
+  /** Whether the group has neither a column for the whole value nor one for its number. */
   readonly lacksNumber: boolean;
-  /** Whether headers alone do not settle which columns belong to it. */
+  /** Whether headers alone do not settle which columns belong to the group. */
   readonly needsCells: boolean;
 }
 
@@ -78,8 +79,8 @@ function holdsPart({ cells }: HeaderPart, column: number, sample: Sample): boole
 }
 
 /**
- * Collects the members by owner. Parts without an owner belong to the part before them if they name no place by
- * themselves.
+ * Collects the members by owner. Parts without an owner belong to the part before them, if the
+ * parts without an owner name no place by themselves.
  */
 function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   const ofNobody = members.filter(({ owner }) => owner === '');
@@ -97,7 +98,10 @@ function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   return [...owners.values()];
 }
 
-/** Starts a new set where a part comes again: two addresses whose headers do not say whose they are. */
+/**
+ * Starts a new set if a part comes again: these are two addresses whose headers do not say whose
+ * they are.
+ */
 function repetitions(set: readonly Member[]): readonly (readonly Member[])[] {
   const sets: Member[][] = [];
   let seen = new Set<string>();
@@ -119,7 +123,10 @@ function keyOf({ words, number }: HeaderPart): string {
   return `${words} ${number ?? ''}`;
 }
 
-/** Whether the columns name a place: one column for all of it, or two parts of which one is more than a building. */
+/**
+ * Whether the columns name a place: one column for all of it, or two parts, at least one of which
+ * is not just a building.
+ */
 function isSufficient(set: readonly Member[]): boolean {
   if (set.some(({ isWhole }) => isWhole)) return true;
   return set.length >= 2 && set.some(({ rank, isAddition }) => rank < 40 && !isAddition);
@@ -144,7 +151,10 @@ function withBetween(
 }
 
 const PART_OF_ADDRESS = /[町村丁番地号字]/;
-/** A town, or the number of a block; neither a code nor a single word that could be anything. */
+/**
+ * Matches a town, or the number of a block; neither a code nor a single word that could be
+ * anything.
+ */
 const CONTINUATION = /^(?=.*[\u3040-\u30ff\u4e00-\u9fff\d]).*(?:[町村丁番地号字]|\d+[-‐−－]\d+)/;
 
 function looksLikePart(header: string, column: number, sample: Sample): boolean {
@@ -176,8 +186,8 @@ function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): Colum
 }
 
 /**
- * A part without a number beside a second one is the first: `住所` beside `住所2`. Another whole address beside numbered
- * parts repeats them.
+ * If another part has the number 2, the part without a number is the first: `住所` and `住所2`. Another
+ * whole address beside numbered parts repeats them.
  */
 function numbered(set: readonly Member[]): readonly Member[] {
   const second = set.filter(({ number }) => number !== undefined && number > 1);
@@ -198,7 +208,10 @@ function inOrder(set: readonly Member[]): readonly Member[] {
   );
 }
 
-/** Leaves out columns that another column repeats, and parts that stand before a column with the whole address. */
+/**
+ * Leaves out columns that another column repeats, and parts that come before a column with the
+ * whole address.
+ */
 function withoutRepeated(
   { valueTells }: GroupRule,
   set: readonly Member[],
@@ -216,7 +229,7 @@ function withoutRepeated(
   return { kept, needsCells: whole !== undefined && set.length > 1 };
 }
 
-/** Matches numbers of an address with what stands between and behind them. */
+/** Matches numbers of an address with the signs between and after them. */
 const NUMBERS_AND_SIGNS = /[\dー‐–−のノ-]|丁目?|番地?|号室?|階|F/g;
 
 /** Whether a text of numbers alone is repeated in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */

@@ -2,11 +2,12 @@
 import type { ColumnRule } from './column-rule.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 
-/** Columns that were recognised; `several` where some fit equally, so that a person has to choose. */
+/** Columns that were recognised; `several` if some fit equally, so that a person has to choose. */
 export type RecognisedColumns = readonly number[] | 'several' | undefined;
 
 /**
- * Finds the column whose cells are nearly all clearly such values, and whose header does not contradict.
+ * Finds the column in which nearly all cells are clearly values of the kind, and whose header does
+ * not contradict.
  *
  * @param names headers, folded.
  */

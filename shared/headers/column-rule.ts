@@ -1,4 +1,7 @@
-/** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
+/**
+ * Rules that recognise the columns of a table by their headers or, if no header fits, by their
+ * cells.
+ */
 import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
 import type { RestOfValue, SplitPart } from './headers-from-cells.ts';
@@ -20,18 +23,30 @@ export interface HeaderRule {
 export interface ColumnRule {
   /** Number of columns that may hold the value together. */
   readonly columnsMax: number;
-  /** Where `part` reads the headers, this only recognises a column whose header `part` cannot read. */
+  /**
+   * If `part` reads the headers, this rule only recognises a column whose header `part` cannot
+   * read.
+   */
   readonly header: HeaderRule;
-  /** Reads a header of a value that may belong to several people and stand in parts; undefined for one that it cannot read. */
+  /**
+   * Reads a header of a value that may belong to several people and be split into parts; undefined
+   * for a header that it cannot read.
+   */
   part?(header: string): HeaderPart | undefined;
-  /** Parts of a value that are recognised by their cells, where no header names them. */
+  /** Parts of a value that are recognised by their cells, if no header names them. */
   readonly cellParts?: readonly SplitPart[];
-  /** Continuations of a value in the next column that are recognised by their cells, where no header names them. */
+  /**
+   * Continuations of a value in the next column that are recognised by their cells, if no header
+   * names them.
+   */
   readonly restsOfValue?: readonly RestOfValue[];
-  /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
+  /**
+   * Whether the value comes with that of another input and belongs to the same person: a postal
+   * code beside an address.
+   */
   readonly isBeside?: true;
   /**
-   * Whether a cell is clearly such a value. Absent where values look like other things: a bank's code is four digits.
+   * Whether a cell is clearly such a value. Absent if values look like other things: a bank's code is four digits.
    *
    * @param header of the column, folded.
    */

@@ -1,7 +1,7 @@
 /**
- * Names new columns beside those of a table: a header that exists already gets a number, `郵便番号 (2)`, since a table with
- * two columns of one name cannot be sorted, filtered or enriched by name. Excel takes headers that differ
- * only in case or width for the same, so they are compared folded.
+ * Names new columns for a table: a header that exists already gets a number, `郵便番号 (2)`, since a
+ * table with two columns of one name cannot be sorted, filtered or enriched by name. Excel treats
+ * headers that differ only in case or width as equal, so headers are compared folded.
  */
 export function distinctHeaders(
   existing: readonly string[],

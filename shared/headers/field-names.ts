@@ -8,7 +8,7 @@ import { fieldNameSentences as sentences } from './words.ts';
 export interface FieldNames {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly string[];
-  /** Fields for a person who names none. */
+  /** Fields for a person who names no fields. */
   readonly defaults: readonly string[];
   header(id: string): Sentence;
   /** Names that people use for a field besides its id and its headers. */
@@ -29,8 +29,8 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Splits a text into the fields that it names. A space separates them too where each part is a field or nearly one:
- * `市区町村 Postal code`, `city twon`, but not `prefecture name`.
+ * Splits a text into the fields that it names. A space separates fields too if each part is a field
+ * or nearly one: `市区町村 Postal code`, `city twon`, but not `prefecture name`.
  */
 export function fieldsIn(text: string, catalogue: FieldNames): readonly string[] {
   return namesIn(text).flatMap((name) => {
@@ -42,7 +42,9 @@ export function fieldsIn(text: string, catalogue: FieldNames): readonly string[]
   });
 }
 
-/** Joins as many words as make up one field's name; a word that begins no name stands alone. */
+/**
+ * Joins the words that together make up one field's name; a word that begins no name stands alone.
+ */
 function namesAtSpaces(words: readonly string[], catalogue: FieldNames): string[] {
   const names: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -55,7 +57,7 @@ function namesAtSpaces(words: readonly string[], catalogue: FieldNames): string[
   return names;
 }
 
-/** Finds the fields in the order of the names; the default ones where nothing is named. */
+/** Finds the fields in the order of the names; the default fields if nothing is named. */
 export function namedFields(names: readonly string[], catalogue: FieldNames): NamedFields {
   if (names.length === 0) return { ids: catalogue.defaults };
   const ids: string[] = [];
@@ -100,7 +102,7 @@ export function unknownFieldsText(
   }
 }
 
-/** Finds the field whose name differs in the fewest letters; none where all differ too much. */
+/** Finds the field whose name differs in the fewest letters; none if all differ too much. */
 function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   const asked = folded(name);
   let best: { readonly id: string; readonly away: number } | undefined;
@@ -113,7 +115,9 @@ function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   return best !== undefined && best.away <= asked.length / 3 ? [best.id] : [];
 }
 
-/** Measures the distance; a name that contains the other is nearer than one with other letters. */
+/**
+ * Measures the distance; a name that contains the other is nearer than a name with other letters.
+ */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
   return isPart ? Math.abs(a.length - b.length) / 4 : editDistance(a, b, EQUAL_WEIGHTS);

@@ -1,4 +1,4 @@
-/** Finds a header among the first rows of a table, and names those that look like it. */
+/** Finds a header among the first rows of a table, and lists the headers that look like it. */
 import { EQUAL_WEIGHTS, editDistance } from '../text/edit-distance.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 
@@ -29,7 +29,10 @@ export interface HeaderPosition {
   readonly cells: readonly HeaderCell[];
 }
 
-/** Folds a header for comparing: width and line breaks do not matter, nor do spaces around. */
+/**
+ * Folds a header for comparing: width and line breaks do not matter, and spaces around it do not
+ * matter either.
+ */
 export function headerKey(text: string): string {
   const folded = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return folded
@@ -38,7 +41,10 @@ export function headerKey(text: string): string {
     .trim();
 }
 
-/** Finds the cells with the header in the first row that has it; several where the header is repeated. */
+/**
+ * Finds the cells with the header in the first row that has it; several cells if the header is
+ * repeated.
+ */
 export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPosition[] {
   const wanted = headerKey(column);
   for (const row of rows) {
@@ -55,7 +61,10 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/** Lists all headers of the row if they are few, else those that most resemble the wanted header. */
+/**
+ * Lists all headers of the row if they are few, else the headers that most resemble the wanted
+ * header.
+ */
 export function headersLike(
   column: string,
   { row, all }: Readonly<Record<'row' | 'all', readonly HeaderCell[]>>,

@@ -1,6 +1,6 @@
 /**
- * Finds the tables of a sheet: under titles, beside and below each other, with headers in one row or two or none, with
- * blank rows within and totals below.
+ * Finds the tables of a sheet: under titles, side by side or one below the other, with headers in
+ * one row, two rows or none, with blank rows inside and totals below.
  */
 
 import type { CellValue } from '../cells/cell.ts';
@@ -25,7 +25,7 @@ import { endOfList } from './rows/list-end.ts';
 import { isPeriod } from './rows/period.ts';
 import { isTitleOf, wordsAboveData } from './rows/title-row.ts';
 
-/** Where a table is, counted from the first row and column of the cells that were looked at. */
+/** Position of a table, counted from the first row and column of the examined cells. */
 export interface TableRange {
   /** Row of the headers, the lower one of two; the row above the first row of a table without headers. */
   readonly headerRow: number;
@@ -35,7 +35,10 @@ export interface TableRange {
   readonly columns: number;
   /** Number of rows of data. */
   readonly rows: number;
-  /** Number of rows below that were taken for a signature, blank ones included; absent where there are none. */
+  /**
+   * Number of rows below that were recognised as a signature, blank ones included; absent if there
+   * are none.
+   */
   readonly signedRows?: number | undefined;
 }
 
@@ -55,7 +58,7 @@ interface SheetEnds {
 /**
  * Finds the tables in reading order: from top to bottom, then from left to right.
  *
- * @param head the first rows. @param ends where the sheet continues below the first rows.
+ * @param head the first rows. @param ends where the sheet's columns end below the first rows.
  */
 export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TableRange[] {
   return stripsOf(head)
@@ -130,7 +133,7 @@ function isBesideSpacer(cells: readonly Row[], left: Strip, right: Strip): boole
   return isWithin && own.length >= SAME_ROWS * other.size;
 }
 
-/** Share of the table's rows that a column behind a spacer has to fill. */
+/** Share of the table's rows that a column after a spacer has to fill. */
 const SAME_ROWS = 0.8;
 
 function within(row: Row, { column, columns }: Strip): Row {
@@ -150,13 +153,16 @@ function tablesIn(cells: readonly Row[], strip: Strip): readonly TableRange[] {
 }
 
 interface Head {
-  /** First row of the table with its headers, titles not counted. */
+  /** First row of the table with its headers, without titles. */
   readonly top: number;
   readonly headerRow: number;
   readonly headerRows: 0 | 1 | 2;
 }
 
-/** Finds the header of the first table, and those of tables below a blank row or right below its data. */
+/**
+ * Finds the header of the first table, and the headers of tables below a blank row or right below
+ * the first table's data.
+ */
 function headsIn(rows: readonly Row[], first: number): readonly Head[] {
   const heads = [firstHead(rows, first)];
   for (let row = (heads[0]?.headerRow ?? 0) + 2; row < rows.length; row++) {
@@ -188,7 +194,10 @@ function repeats(rows: readonly Row[], { top, headerRow }: Head, row: number): b
   return rows.slice(top, headerRow + 1).some((header) => JSON.stringify(header) === here);
 }
 
-/** Whether a row holds a number, date or code in a column in which the rows above hold them, too, or a municipality among addresses. */
+/**
+ * Whether a row holds a number, date or code in a column in which the rows above hold such values
+ * too, or a municipality among addresses.
+ */
 function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const above = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
   const here = rows[row] ?? [];
@@ -204,8 +213,8 @@ function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): bool
 }
 
 /**
- * Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a
- * header. Headers of places are told even from such data.
+ * Whether the data of a table reads like headers, such as names of banks and branches, so that a
+ * row further down is not a header. Headers of places are recognised even then.
  */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const data = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
@@ -222,7 +231,7 @@ function firstHead(rows: readonly Row[], first: number): Head {
   const named = filled.find(
     (at, i) => isHeaderRow(rows[at] ?? []) && !isTitleOf(rows[at] ?? [], rows[filled[i + 1] ?? -1]),
   );
-  // Data begins where a row holds more than a title.
+  // Data begins with the first row that holds more than a title.
   const data = filled.find((at) => filledColumns(rows[at] ?? []).length > 1) ?? first;
   const withoutHeader: Head = { top: data, headerRow: data - 1, headerRows: 0 };
   const begins = goesOnWithPlaces(rows[data] ?? [], rows.slice(data + 1, data + COMPARED));
@@ -250,7 +259,7 @@ function isNamedAlone(row: Row): boolean {
   return filledColumns(row).some((at) => isHeaderLike(row[at] ?? null));
 }
 
-/** Takes a second row of headers: groups above (お届け先, ご依頼主), or names below some of them. */
+/** Includes a second row of headers: groups above (お届け先, ご依頼主), or names below some of them. */
 function headAt(rows: readonly Row[], row: number): Head {
   const [upper, here, lower] = [rows[row - 1] ?? [], rows[row] ?? [], rows[row + 1] ?? []];
   if (isGroupRow(upper, here)) return { top: row - 1, headerRow: row, headerRows: 2 };

@@ -1,6 +1,6 @@
 /**
- * Guesses which columns of a table are meant: by their headers or, where no header fits, by clear values in their first
- * cells. The person sees the guess and its reason, and can change it.
+ * Guesses which columns of a table are meant: by their headers or, if no header fits, by clear
+ * values in their first cells. The person sees the guess and its reason, and can change it.
  */
 
 import { columnBeside } from './column-beside.ts';
@@ -11,7 +11,7 @@ import { headersFromCells, withRestOfValue } from './headers-from-cells.ts';
 import { ownerHeaders } from './owner-headers.ts';
 import type { Sample } from './sample.ts';
 
-/** Guesses the columns of each input, in their order; none where no column fits, or several do. */
+/** Guesses the columns of each input, in their order; none if no column fits, or if several do. */
 export function guessColumns(
   { inputs }: { readonly inputs: readonly ColumnRule[] },
   headers: readonly string[],
@@ -22,7 +22,7 @@ export function guessColumns(
   return columnsAround(group, inputs, headers, sample);
 }
 
-/** Guesses the columns of each input, given the group that other inputs stand beside. */
+/** Guesses the columns of each input, given the group to which other inputs belong. */
 export function columnsAround(
   group: ColumnGroup | undefined,
   inputs: readonly ColumnRule[],
@@ -65,7 +65,7 @@ export function columnsByValues(
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
-/** Finds the input that other inputs stand beside. */
+/** Finds the input to which other inputs belong. */
 export function anchorOf(inputs: readonly ColumnRule[]): (ColumnRule & GroupRule) | undefined {
   return inputs.find(isAnchor);
 }
@@ -88,8 +88,8 @@ function groupOf(
 }
 
 /**
- * Chooses the only group; of several, the only one that names nobody (`住所` before `請求先住所`). Prefecture and city alone
- * are not a choice beside a whole address.
+ * Chooses the only group or, of several, the only group that names nobody (`住所`, not `請求先住所`).
+ * Prefecture and city alone do not compete with a whole address.
  */
 function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
   const complete = groups.filter(({ isComplete }) => isComplete);
@@ -151,7 +151,7 @@ function areDistinct(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** Whether all columns are pieces of one value. */
+/** Whether all columns are parts of one value. */
 function areAllOf(columns: readonly number[], pieces: readonly number[]): boolean {
   return columns.every((column) => pieces.includes(column));
 }

@@ -19,7 +19,7 @@ export function namedHeaders(
   });
 }
 
-/** Guesses the header by a rule; of several columns that hold the value together, the first. */
+/** Guesses the header by a rule; if several columns hold the value together, gives the first. */
 export function guessHeader(
   heads: readonly TableHead[],
   rule: ColumnRule,

@@ -1,4 +1,7 @@
-/** Names columns whose headers say nothing by their cells, where an address is split among them: prefecture, city, town, block. */
+/**
+ * Names columns by their cells if their headers say nothing and an address is split among them:
+ * prefecture, city, town, block.
+ */
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
@@ -7,11 +10,17 @@ import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 export interface SplitPart {
   /** Header that a table with headers would have. */
   readonly header: string;
-  /** Matches its cells, in plain digits and signs. */
+  /** Matches the cells of the part, in plain digits and signs. */
   readonly cell: RegExp;
-  /** Whether it counts only before the next part, since its cells look like other things: a town may look like a name. */
+  /**
+   * Whether the part counts only before the next part, since its cells look like other things: a
+   * town may look like a name.
+   */
   readonly isBetween?: true;
-  /** How its cells have to look if the column has a header that says nothing, since numbers may count something. */
+  /**
+   * Form that the cells must have if the column has a header that says nothing, since numbers may
+   * count something.
+   */
   readonly underName?: {
     readonly cell: RegExp;
     /** Matches a cell that can be nothing else. Some cells have to match, unless the header hints at the part. */
@@ -23,13 +32,13 @@ export interface SplitPart {
 /** Rule for a value that may be split among columns. */
 export interface SplitRule {
   readonly cellParts?: readonly SplitPart[];
-  /** Reads a header; undefined for one that is not part of the value. */
+  /** Reads a header; undefined for a header that is not part of the value. */
   part?(header: string): HeaderPart | undefined;
 }
 
 /**
- * @returns the headers, with those of a split value filled in for columns whose headers say nothing; undefined where no column
- * begins one.
+ * @returns the headers, in which those that say nothing are filled in for the columns of a split
+ * value; undefined if no column begins such a value.
  */
 export function headersFromCells(
   rule: SplitRule,
@@ -79,8 +88,8 @@ function withValueFrom(table: Table, start: number, open: readonly string[]): re
 }
 
 /**
- * Fewest parts, a left-out prefecture included, that make an address although headers say nothing: prefecture, city,
- * town or block.
+ * Smallest number of parts, a left-out prefecture included, that make an address although headers
+ * say nothing: prefecture, city, town or block.
  */
 const WHOLE_PARTS = 3;
 
@@ -110,7 +119,7 @@ function holdsNumber(sample: Sample, at: number): boolean {
   return (shareOf(sample, at, /\d/) ?? 0) > SOME_SHARE;
 }
 
-/** Least share of cells that can be nothing else. */
+/** Smallest share of cells that can be nothing else than the part. */
 const SOME_SHARE = 0.3;
 
 const OTHER_HEADER =
@@ -122,13 +131,13 @@ export function namesOther(header: string): boolean {
 }
 
 /**
- * Recognises a value that continues in the next column, where neither column has a header: an address without its number, and
- * the number.
+ * Recognises a value that continues in the next column, if neither column has a header: an address
+ * without its number, and the number.
  */
 export interface RestOfValue {
   /** Matches a cell that lacks its end. */
   readonly lacks: RegExp;
-  /** Matches an end that stands alone. */
+  /** Matches an end that is alone in its cell. */
   readonly rest: RegExp;
 }
 

@@ -7,8 +7,8 @@ const PARTY =
   /お?届け?先|送付先|送り先|発送先|配送先|納品先|納入先|請求先|請求元|支払先|勤務先|宛先|注文者|依頼主|依頼者|購入者|荷送人|荷受人|差出人|発送元|保証人|申込人|保護者|発注者|オーナー|billing|shipping/;
 
 /**
- * Keeps only the headers that name the owner of the address, if they fit; otherwise blanks those that name somebody
- * else.
+ * Keeps only the headers that name the owner of the address, if they fit; otherwise blanks headers
+ * that name somebody else.
  */
 export function ownerHeaders(
   names: readonly string[],

@@ -4,11 +4,11 @@ import { PREFECTURES } from '../model/prefectures.ts';
 import { leadingPostalCode } from '../text/leading-postal-code.ts';
 
 const NAMES = PREFECTURES.map(([ja]) => ja).join('|');
-/** Matches a prefecture with a municipality behind it; neither a prefecture alone nor 北海道電力 is an address. */
+/** Matches a prefecture with a municipality after it; neither a prefecture alone nor 北海道電力 is an address. */
 const BEGINNING = new RegExp(`^(?:${NAMES})\\s*[^\\d]{1,7}[市区町村郡]`);
 const PREFECTURE = new RegExp(`^(?:${NAMES})$`);
 
-/** Whether a cell is plainly an address: it begins with a prefecture, perhaps behind a postal code. */
+/** Whether a cell is plainly an address: it begins with a prefecture, perhaps after a postal code. */
 export function isPlainAddress(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && BEGINNING.test(withTodaysKanji(withoutCode(cell)));
 }
@@ -23,8 +23,8 @@ export function withoutCode(cell: string): string {
 }
 
 /**
- * Old and variant kanji of prefectures' names and of what ends a municipality's, with those of today. The table of all kanji is too
- * large for pages that only read headers.
+ * Old and variant kanji of prefectures' names and of the last letters of municipalities' names,
+ * each with today's form. The table of all kanji is too large for pages that only read headers.
  */
 const TODAYS_KANJI: ReadonlyMap<string, string> = new Map(
   [
@@ -45,7 +45,7 @@ const TODAYS_KANJI: ReadonlyMap<string, string> = new Map(
   ].map(([old = '', today = '']) => [old, today]),
 );
 
-/** Writes such names as they are written today: 廣島縣廣島市 as 広島県広島市. */
+/** Writes names of prefectures and municipalities as they are written today: 廣島縣廣島市 as 広島県広島市. */
 function withTodaysKanji(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (kanji) => TODAYS_KANJI.get(kanji) ?? kanji);
 }

@@ -1,11 +1,13 @@
-/** The first rows of a table, which decide where its headers do not. */
+/** The first rows of a table, which decide if its headers do not. */
 import type { CellValue } from '../cells/cell.ts';
 import { isDittoMark } from '../cells/ditto-mark.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
 
-/** Number of filled cells of a column to look at, and the share of them that has to be clear. */
+/**
+ * Number of filled cells of a column to examine, and the share of these cells that has to be clear.
+ */
 const CELLS_MAX = 50;
 export const MIN_PASSING_SHARE = 0.8;
 
@@ -13,7 +15,7 @@ export function textAt(row: readonly CellValue[], at: number): string {
   return String(row[at] ?? '').trim();
 }
 
-/** Whether a sample has rows, and none of them holds anything in this column. */
+/** Whether a sample has rows, and no row holds a value in this column. */
 export function isBlankColumn(sample: Sample, at: number): boolean {
   return sample.length > 0 && sample.every((row) => textAt(row, at) === '');
 }
@@ -23,7 +25,10 @@ export function rowsFilled(sample: Sample, columns: readonly number[] = []): num
   return sample.filter((row) => columns.some((at) => textAt(row, at) !== '')).length;
 }
 
-/** Lists the first filled cells of a column, without ditto marks, which are of the sort of the cell above. */
+/**
+ * Lists the first filled cells of a column, without ditto marks, which are of the same kind as the
+ * cell above.
+ */
 function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];
   for (const row of sample) {
@@ -35,7 +40,7 @@ function firstCells(sample: Sample, at: number): readonly CellValue[] {
   return cells;
 }
 
-/** Gives the share of a column's first filled cells that pass; undefined where none is filled. */
+/** Gives the share of a column's first filled cells that pass; undefined if none is filled. */
 export function passingShare(
   sample: Sample,
   at: number,

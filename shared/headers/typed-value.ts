@@ -1,4 +1,7 @@
-/** A value that a person typed for all rows. It stands in the place of a header, marked like a text in a spreadsheet. */
+/**
+ * A value that a person typed for all rows. It takes the place of a header, marked like a text in a
+ * spreadsheet.
+ */
 const MARK = '=';
 
 export function headerOfTyped(value: string): string {

@@ -1,7 +1,7 @@
 /**
- * Days on which an office is closed, as people write them, one a cell or several with commas between: a date as
- * `parseDate` reads it; days of every year, `12-29~01-03`, `12/29〜1/3`, `12月29日から1月3日`, `8/13`; and `銀行` or `bank`, the days on which
- * banks are closed.
+ * Days on which an office is closed, as people write them, one in each cell or several with commas
+ * between: a date as `parseDate` reads it; days of every year, `12-29~01-03`, `12/29〜1/3`,
+ * `12月29日から1月3日`, `8/13`; and `銀行` or `bank`, the days on which banks are closed.
  */
 import { BANK_CLOSING_DAYS, type ClosingDays, type YearlyDays } from '../calendar/closing-days.ts';
 import { dayOf } from '../calendar/day.ts';

@@ -1,10 +1,10 @@
 /**
  * Turns a corporate number, as people write it, into its 13 digits, or says why it is invalid.
  *
- * Width, spaces, hyphens and the `T` of an invoice issuer's number are accepted. The first digit is a
- * check digit over the other twelve (the National Tax Agency's rule): a number with a wrong one is
- * never looked up. It is 1 to 9, so that no spreadsheet can have dropped a leading zero. A spreadsheet may
- * lose the last digits, where a file was saved with `7.00001E+12` in a cell.
+ * Width, spaces, hyphens and the `T` of an invoice issuer's number are accepted. The first digit is
+ * a check digit over the other twelve (the National Tax Agency's rule): a number with a wrong check
+ * digit is never looked up. The check digit is 1 to 9, so no spreadsheet can have dropped a leading
+ * zero. A spreadsheet may lose the last digits, if a file was saved with `7.00001E+12` in a cell.
  */
 import type { CellValue } from '../cells/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';

@@ -62,7 +62,7 @@ export function barcodeBars(barcode: string): readonly Bar[] {
   });
 }
 
-/** The bars as the path of a drawing whose unit is the width of a bar. */
+/** Draws the bars as a path; one unit of the drawing is the width of a bar. */
 export function barcodePath(barcode: string): string {
   return barcodeBars(barcode)
     .map(({ left, top, height }) => `M${left} ${top}h1v${height}h-1z`)

@@ -48,7 +48,10 @@ const FILLERS = FILLER.repeat(LENGTH);
 const CHARACTER = /CC[1-8]|[0-9-]/g;
 const BARCODE = new RegExp(`^(?:${CHARACTER.source}){${LENGTH + 1}}$`);
 
-/** Stands for the first control character while each is one unit of a text; the others follow it. */
+/**
+ * Stands for the first control character while each control character is one letter of a text; the
+ * others follow it.
+ */
 const CONTROL_A = 0x61;
 const CONTROL = /[a-h]/g;
 
@@ -59,7 +62,7 @@ export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
  * longer number is cut, even between the two characters of a letter; a shorter one is filled up.
  *
  * @param postalCode seven digits. @param addressNumber digits, hyphens and capitals.
- * @throws RangeError where they hold anything else.
+ * @throws RangeError if they hold anything else.
  */
 export function customerBarcode(postalCode: string, addressNumber: string): string {
   if (!/^\d{7}$/.test(postalCode)) throw new RangeError('a postal code has seven digits');
@@ -82,7 +85,7 @@ export function barsOf(barcode: string): string {
   return START + barcode.replace(CHARACTER, (name) => BARS[name as BarcodeCharacter]) + STOP;
 }
 
-/** Codes a letter as a control character, one for every ten letters, and a digit. */
+/** Codes a letter as a control character, one such character for every ten letters, and a digit. */
 function unitsOfLetter(letter: string): string {
   if (!/[A-Z]/.test(letter)) {
     throw new RangeError('an address number has digits, hyphens, capitals');

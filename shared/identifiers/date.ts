@@ -2,10 +2,10 @@
  * Turns a date, as people and spreadsheets write it, into `YYYY-MM-DD`, or says why it is invalid.
  *
  * - The year comes first and has four digits, or is a year of an era: `2026-01-01`, `2026/1/1`, `2026.1.1`, `2026年1月1日`,
- *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time behind it and the day
+ *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time after it and the day
  *   of the week in brackets, `（木・祝）` too, are accepted; a wrong day of the week is refused.
  * - An unclear order is refused: `1/2/26`, `1/2/2026`.
- * - An era ends on its last day: `昭和64年1月8日` is refused, and so is `平成31年5月1日`.
+ * - An era ends on its last day: `昭和64年1月8日` is refused, as is `平成31年5月1日`.
  * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
  *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1 a month of
  *   it), and six digits are more likely a month (202601) or a day without its century (260101). These are refused.
@@ -33,7 +33,7 @@ type ParsedDate = Parsed<DateReason>;
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]+/gu;
 const DAYS_OF_WEEK = '日月火水木金土';
 const DAY_OF_WEEK = /(?:\(([日月火水木金土])(?:曜日?)?\)|([日月火水木金土])曜日?)$/;
-/** Matches what says that the day is a holiday: `(祝)`, `(木・祝)`, `(木)(振休)`. */
+/** Matches a note that the day is a holiday: `(祝)`, `(木・祝)`, `(木)(振休)`. */
 const HOLIDAY =
   /(?:[・･,、/]?(?:祝日?|休日?|振替?休?日?|振替))(?=\)$)|\((?:祝日?|休日?|振替?休?日?|振替)\)$/;
 const SERIAL_TEXT = /^\d{5}(?:\.\d+)?$/;
@@ -52,7 +52,7 @@ const ORDER_UNKNOWN = /^\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{1,2})$|^\d{1,2}年\d{
 const WITHOUT_YEAR = /^\d{1,2}(?:[-/.]\d{1,2}|月\d{1,2}日?)$/;
 const INSTANT =
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)(?:\[.*\])?$/i;
-/** Time of the day without its zone, behind a date. */
+/** Time of the day without its zone, after a date. */
 const TIME = /(?:T| )\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?$/i;
 /** Japan is nine hours ahead of UTC, all year. */
 const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;

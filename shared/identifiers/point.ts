@@ -1,7 +1,7 @@
 /**
- * Turns a point, as people write it, into degrees: two numbers in one cell (`35.6812, 139.7671`, `北緯35.6812度
- * 東経139.7671度`), or in two. The latitude comes first; two numbers that fit only the other way round are reported, not
- * swapped.
+ * Turns a point, as people write it, into degrees: two numbers in one cell (`35.6812, 139.7671`,
+ * `北緯35.6812度 東経139.7671度`), or in two cells. The latitude comes first; two numbers that fit only
+ * in the other order are reported, not swapped.
  */
 import type { CellValue } from '../cells/cell.ts';
 import type { Point } from '../model/distance.ts';
@@ -18,7 +18,7 @@ const BOTH = new RegExp(
 );
 const ONE = new RegExp(`^(?:北緯|東経|緯度:?|経度:?|[NE])?${DEGREES}[度°]?[NE]?$`, 'i');
 
-/** @param beside the cell of the longitude; null where the first has both. */
+/** @param beside the cell of the longitude; null if the first has both. */
 export function parsePoint(cell: CellValue, beside: CellValue): Parsed<PointReason, Point> {
   const [first, second] = [textOf(cell), textOf(beside)];
   if (first === '' && second === '') return refused('blank');
@@ -44,7 +44,7 @@ function textOf(cell: CellValue): string {
   return cell === null ? '' : toHalfWidthAscii(String(cell).trim());
 }
 
-/** Matches what distinguishes degrees from house numbers. */
+/** Matches signs that distinguish degrees from house numbers. */
 const IS_DEGREES = /[.度°緯東経NE]|l(?:at|on|ng)/i;
 
 function degreesInOne(text: string): readonly (number | undefined)[] {

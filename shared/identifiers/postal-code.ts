@@ -1,11 +1,12 @@
 /**
  * Turns a postal code, as people write it, into its 7 digits, or says why it is invalid.
  *
- * - Width, spaces of every kind, line breaks, zero-width characters, a leading `〒` or apostrophe and
- *   every hyphen-like character are accepted; a hyphen may only follow the third digit, since seven digits divided
- *   elsewhere are more likely a telephone number.
- * - Spreadsheets drop leading zeros. A number of 5 or 6 digits gets them back, and so does a text of 6 bare digits (a CSV
- *   saved from such a sheet), but not one of 5, which may be an old five-digit code.
+ * - Width, spaces of every kind, line breaks, zero-width characters, a leading `〒` or apostrophe
+ *   and every hyphen-like character are accepted; a hyphen may only follow the third digit, since
+ *   seven digits divided elsewhere are more likely a telephone number.
+ * - Spreadsheets drop leading zeros. A number of 5 or 6 digits gets them back, as does a text of 6
+ *   bare digits (a CSV saved from such a sheet). A text of 5 digits does not, since it may be an
+ *   old five-digit code.
  * - Null, spaces and the remains of a form (`〒`, `-`, `〒　　－`) are blank.
  */
 import type { CellValue } from '../cells/cell.ts';

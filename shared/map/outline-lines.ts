@@ -2,7 +2,7 @@
 import { mercatorLatitude } from './mercator.ts';
 import { OUTLINES } from './outlines.ts';
 
-/** Places along a line: degrees east, and degrees north as Mercator stretches them. */
+/** Points along a line: degrees east, and degrees north as Mercator stretches them. */
 export type Line = readonly (readonly [east: number, north: number])[];
 
 /** The outlines have two decimals. */

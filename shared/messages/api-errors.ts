@@ -1,6 +1,6 @@
 import type { Sentence } from './language.ts';
 
-/** What each failure of a call means, and what to do about it. */
+/** Sentences for each failure of a call: what it means, and what to do about it. */
 export const apiErrorSentences = {
   bad_request: {
     ja: 'サービスがこの問い合わせを受け付けませんでした。入力した値を確かめてください。',

@@ -1,4 +1,7 @@
-/** Source lines of the data, one a register: where a licence asks for one, in the publisher's own form (docs/reference/data-sources.md). */
+/**
+ * Source lines of the data, one for each register: if a licence asks for one, in the publisher's
+ * own form (docs/reference/data-sources.md).
+ */
 import type { Sentence } from './language.ts';
 
 export const attributions = {

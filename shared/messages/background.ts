@@ -64,7 +64,7 @@ export const backgroundSentences = {
     ja: 'サイドバーを閉じたあとに、「{sheet}」の照合が {rows} 行中 {done} 行で止まりました。{why}「実行」で続きから始められます。',
     en: 'The run on “{sheet}” stopped after the sidebar was closed, at {done} of {rows} rows. {why} Run again to go on.',
   },
-  /** Follows one of the two sentences above. */
+  /** This sentence follows one of the two sentences above. */
   cannotUndo: {
     ja: '書き込みが多く、元に戻すための記録は残せませんでした。',
     en: ' It wrote more than can be kept for an undo.',
@@ -108,7 +108,7 @@ export const backgroundReasons = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Refuses to write where another run has the turn. */
+/** Refuses to write while another run has the turn. */
 export const leaseSentences = {
   taken: {
     ja: 'このスプレッドシートでは、ほかの照合が実行中です。終わるのを待つか、「照合を止める」で止めてから実行してください。',

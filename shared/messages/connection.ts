@@ -21,7 +21,7 @@ export const connectionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Hints about what a person can do in one host only. */
+/** Hints about actions that a person can take in one host only. */
 export const connectionHints = {
   keyFile: { ja: 'キーは --key-file で渡します。', en: 'Give the key with --key-file.' },
   allowHttpOption: {

@@ -1,4 +1,4 @@
-/** Names of what a point stands for, and the text where a service has no coordinates. */
+/** Names of what a point stands for, and the text for a service without coordinates. */
 import type { CoordinatesLevel } from '../model/coordinates.ts';
 import type { Sentence } from './language.ts';
 

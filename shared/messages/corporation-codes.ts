@@ -52,7 +52,7 @@ export function isCorporationCodeField(field: string): field is CorporationCodeF
   return Object.keys(corporationCodes).includes(field);
 }
 
-/** Gives the name of a code; the code itself where it has none, an empty text where there is no code. */
+/** Gives the name of a code; the code itself if it has none, an empty text for no code. */
 export function corporationCodeText(
   field: CorporationCodeField,
   code: number | string | null,

@@ -1,7 +1,10 @@
-/** Sentences of the Excel add-in besides those of the pane: what the workbook refuses, and the ribbon. */
+/**
+ * Sentences of the Excel add-in besides those of the pane: refusals of the workbook, and texts of
+ * the ribbon.
+ */
 import type { Sentence } from './language.ts';
 
-/** Reasons why the workbook does not allow what the pane was asked to do. */
+/** Reasons why the workbook does not allow the action that was asked of the pane. */
 export const paneErrorSentences = {
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',

@@ -113,7 +113,7 @@ export const importedMarkText: Sentence = {
   en: 'Official data was imported here. While this file is there, Daicho does not start without that data, unless --allow-embedded is given.',
 };
 
-/** Reasons why the command refuses, and its report. */
+/** Reasons why the import command refuses, and its report. */
 export const importSentences = {
   malformedVersion: {
     ja: '--data-version は実在する日付を YYYY-MM-DD の形で指定してください: {version}',

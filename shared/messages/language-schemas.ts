@@ -1,4 +1,4 @@
-/** Schemas of a language, and of a sentence in both languages, where they are stored or sent. */
+/** Schemas of a language, and of a sentence in both languages, for storing or sending them. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from './languages.ts';
 

@@ -11,25 +11,28 @@ export const statusSentences = {
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Texts of found rows that replace the plain one. */
+/** Texts of found rows that replace the plain text. */
 export const foundSentences = {
   /** A person chose the record among the candidates. */
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
-  /** The municipality that is written is gone; the row shows what it became. */
+  /** The written municipality no longer exists; the row shows its successor. */
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
-  /** Neither the address nor a postal code names the municipality: it is that of the only town of the name. */
+  /**
+   * Neither the address nor a postal code names the municipality: the municipality is that of the
+   * only town of the name.
+   */
   lacks_municipality: {
     ja: '一致（市区町村を補完）',
     en: 'Found (its municipality is not written)',
   },
-  /** The address was taken, against the postal code that is written. */
+  /** The address counted, although the written postal code belongs to another place. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
   /** The number became a date in its cell; only the town was read. */
   lacks_number: {
     ja: '一致（番地は日付などで読めません）',
     en: 'Found (without its number, which is a date or the like)',
   },
-  /** The number behind a ditto mark may mean several things in one town; only the town was read. */
+  /** The number after a ditto mark may mean several things in one town; only the town was read. */
   several_readings: {
     ja: '一致（「〃」の後の番号は読み方が複数。町域はどれも同じ）',
     en: 'Found (the number after the ditto mark can be read in several ways, all in this town)',
@@ -39,7 +42,7 @@ export const foundSentences = {
     ja: '一致（書かれている郵便番号とは別）',
     en: 'Found (another postal code is written)',
   },
-  /** The postal code that is written is wrong: it says nothing, and the address alone was found. */
+  /** The written postal code is wrong and does not count; the address alone was found. */
   code_unknown: {
     ja: '一致（書かれた郵便番号は、データにない番号）',
     en: 'Found (the written postal code is not in the data)',
@@ -52,14 +55,14 @@ export const foundSentences = {
     ja: '一致（書かれた郵便番号は、読めない番号）',
     en: 'Found (the written postal code cannot be read)',
   },
-  /** The town that is written is gone; the row shows what it became. */
+  /** The written town no longer exists; the row shows its successor. */
   former_town: { ja: '一致（旧町域名）', en: 'Found (former town)' },
-  /** The postal code is gone; the row shows what its place is today. */
+  /** The postal code no longer exists; the row shows today's record of its place. */
   former_postal_code: {
     ja: '一致（旧郵便番号。{day}のデータまで{place}）',
     en: 'Found (former postal code, of {place} up to the data of {day})',
   },
-  /** What the registration of an invoice issuer is on the day beside its number. */
+  /** State of an invoice issuer's registration on the day beside its number. */
   issuer_valid: { ja: '一致（有効。{day}登録）', en: 'Found (valid, registered on {day})' },
   /** The day is later than the data. */
   issuer_valid_so_far: {
@@ -74,7 +77,7 @@ export const foundSentences = {
   issuer_cancelled: { ja: '一致（取消。{day}）', en: 'Found (cancelled on {day})' },
   issuer_deleted: { ja: '一致（公表が削除された番号）', en: 'Found (its publication was deleted)' },
   issuer_not_registered: { ja: '一致（登録なし）', en: 'Found (not registered)' },
-  /** The next ones mean that no register was asked. */
+  /** The next texts mean that no register was asked. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
   unchanged: { ja: '変更なし', en: 'Unchanged' },

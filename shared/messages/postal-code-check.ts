@@ -18,7 +18,7 @@ export const postalCodeChecks = {
 
 export type PostalCodeCheck = keyof typeof postalCodeChecks;
 
-/** Results of the check that a summary counts: those that somebody may want to correct. */
+/** Results of the check that a summary counts: results that somebody may want to correct. */
 const TOLD = ['other_place', 'former', 'unknown', 'malformed', 'coarser'] as const;
 
 const countSentences = {
@@ -29,7 +29,7 @@ const countSentences = {
   coarser: { ja: '住所より広い番号 {count} 行', en: '{count} coarser than the address' },
 } as const satisfies Record<(typeof TOLD)[number], Sentence>;
 
-/** Sums up the written codes that are not the address's; undefined where there are none. */
+/** Sums up the written codes that do not belong to the address; undefined if there are none. */
 export function wrongCodesText(
   counts: Partial<Readonly<Record<PostalCodeCheck, number>>>,
   language: Language,

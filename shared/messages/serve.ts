@@ -33,7 +33,7 @@ export const serveSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Reasons why it does not start. */
+/** Reasons why the service does not start. */
 export const serveErrorSentences = {
   port: {
     ja: '{name} には 0 から 65535 までの整数を指定してください: {value}',

@@ -34,7 +34,7 @@ export const webhookAddressSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why an attempt failed, by its stored code. */
+/** Reasons why an attempt failed, by the stored code. */
 export const deliveryFailureSentences = {
   status: {
     ja: '受信側が成功（200番台）以外のステータスを返しました。',
@@ -74,7 +74,7 @@ export const deliveryFailureSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Code of what went wrong in an attempt. */
+/** Code of the failure of an attempt. */
 export type DeliveryFailure = keyof typeof deliveryFailureSentences;
 
 export const DELIVERY_FAILURES = Object.keys(deliveryFailureSentences) as DeliveryFailure[];

@@ -13,7 +13,7 @@ export const ADDITIONS = {
   download_formats: 1,
   /** Points are looked up: `GET /v1/postalcode/nearest`. */
   nearest: 1,
-  /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
+  /** Changes are listed with the values before and after: `GET /v1/radar/changes/{date}`. */
   radar_changes: 1,
   /** Watched numbers have tags: `tags` in `/v1/radar/numbers/add`, in the lists and in the changes. */
   radar_tags: 1,
@@ -23,7 +23,7 @@ export const ADDITIONS = {
   warehouse_functions: 1,
 } as const;
 
-/** Part of the root answer that clients read; other services answer something else there. */
+/** Part of the root answer that clients read; other services give other root answers. */
 export const rootSchema = z.object({
   additions: z.optional(z.record(z.string(), z.number())),
   /** By register; shared/enrich/outside-data.ts reads it. */

@@ -21,7 +21,7 @@ export const branchSchema = z.object({ code: branchCodeSchema, ...namesShape });
 export type Bank = z.infer<typeof bankSchema>;
 export type Branch = z.infer<typeof branchSchema>;
 
-/** Branches of one code in an API version; the first of a list is the main branch. */
+/** Branches of one code in an API version; the first branch of a list is the main branch. */
 export type ShapedBranch = Branch | Branch[];
 
 /** Whether an API version lists all branches of a code. */

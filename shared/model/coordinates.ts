@@ -14,7 +14,7 @@ export const coordinatesSchema = z.object({
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 export type CoordinatesLevel = Coordinates['level'];
 
-/** Field that a record has where a caller asked for it; null where there is no point. */
+/** Field that a record has if the caller asked for it; null if there is no point. */
 export const locatedFields = { coordinates: z.optional(z.nullable(coordinatesSchema)) };
 
 /** Record that may have coordinates. */

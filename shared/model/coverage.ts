@@ -25,7 +25,7 @@ export function coverageText({ scope, parts, since, until }: Coverage): string {
   ].join('; ');
 }
 
-/** Reads the header; undefined for none, and for one of another form. */
+/** Reads the header; undefined for no header, and for a header of another form. */
 export function coverageIn(header: string | undefined): Coverage | undefined {
   const [scope = '', ...pairs] = (header ?? '').split(';').map((piece) => piece.trim());
   if (scope !== 'whole' && scope !== 'part' && scope !== 'sample') return undefined;
@@ -43,7 +43,7 @@ export function coverageIn(header: string | undefined): Coverage | undefined {
   };
 }
 
-/** Whether a register lacks records; without a statement it counts as whole. */
+/** Whether a register lacks records; without a statement of coverage it counts as whole. */
 export function lacksParts(coverage: Coverage | undefined): boolean {
   return coverage !== undefined && coverage.scope !== 'whole';
 }

@@ -9,7 +9,7 @@ export interface FileFormat {
   /** Name of the download among the endpoints of the OpenAPI description. */
   readonly operationId: 'downloadFile' | 'downloadGzipFile' | 'downloadCsvFile';
   readonly contentType: string;
-  /** What the file holds: the answer of a lookup, or a table with a line for each record. */
+  /** Content of the file: the answer of a lookup, or a table with a line for each record. */
   readonly content: 'json' | 'csv';
 }
 
@@ -20,7 +20,10 @@ export const SPECIFIED_FORMAT: FileFormat = {
   content: 'json',
 };
 
-/** The specified format, and those for programs that do not open xz: an addition, at paths that the list does not hold. */
+/**
+ * The specified format, and formats for programs that do not open xz: an addition, whose paths are
+ * not in the list.
+ */
 export const FILE_FORMATS: readonly FileFormat[] = [
   SPECIFIED_FORMAT,
   {

@@ -57,7 +57,10 @@ export type Issuer = z.infer<typeof issuerSchema>;
 /** State of a registration on a day. */
 export type Validity = 'valid' | 'not_yet' | 'expired' | 'cancelled' | 'deleted';
 
-/** Tells whether a record's registration is valid on a day, `YYYY-MM-DD`. It is no longer valid on the day it ends. */
+/**
+ * Tells whether a record's registration is valid on a day, `YYYY-MM-DD`. On the day it ends, a
+ * registration is no longer valid.
+ */
 export function validityOn(issuer: Registered, day: string): Validity {
   const { registration_date, disposal_date, expire_date } = issuer;
   if (issuer.process === ISSUER_PROCESS.deleted || registration_date === null) return 'deleted';

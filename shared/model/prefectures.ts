@@ -49,7 +49,9 @@ export const PREFECTURES = [
   ['沖縄県', 'Okinawa'],
 ] as const;
 
-/** Gives the Japanese and the English name of a code from 01 to 47; undefined for another. */
+/**
+ * Gives the Japanese and the English name of a code from 01 to 47; undefined for any other code.
+ */
 export function prefectureNames(
   code: string | undefined,
 ): (typeof PREFECTURES)[number] | undefined {

@@ -6,13 +6,13 @@ import { schoolSchema } from './school.ts';
 
 const pairs = z.array(facetPairSchema);
 
-/** Schema of facets: one that was not asked for is an empty list. */
+/** Schema of facets: a facet that was not asked for is an empty list. */
 const schoolFacetsSchema = z.object({
   area: pairs,
   type: pairs,
   establishment_type: pairs,
   branch: pairs,
-  /** There only where it was asked for. */
+  /** Present only if it was asked for. */
   prefecture: z.optional(pairs),
 });
 
@@ -25,7 +25,7 @@ export const schoolSearchEnvelopeSchema = z.object({
   count: z.number(),
   offset: z.number(),
   limit: z.number(),
-  /** Facets; null when none was asked for. */
+  /** Facets; null if none was asked for. */
   facets: z.nullable(schoolFacetsSchema),
 });
 

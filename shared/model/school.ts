@@ -10,18 +10,18 @@ export const schoolSchema = z.object({
   code: z.string(),
   /** Code of the type: `F1`, a university. */
   type: z.string(),
-  /** Prefecture of the school's code, JIS X 0401; its address may be in another. */
+  /** Prefecture of the school's code, JIS X 0401; its address may be in another prefecture. */
   jurisdiction_prefecture_code: z.string(),
   establishment_type: z.number(),
   branch: z.number(),
   name: z.string(),
-  /** Address as recorded; a line each where there are two. */
+  /** Address as recorded; one line for each if there are two. */
   address_raw: z.string(),
   addresses: z.array(registeredAddressSchema),
   established_date: z.string(),
   abolished_date: z.nullable(z.string()),
   school_survey_number: z.nullable(z.string()),
-  /** Codes of what it became; several where it was divided. */
+  /** Codes of the successors; several if the school was divided. */
   new_code: z.array(z.string()),
 });
 

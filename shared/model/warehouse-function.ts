@@ -4,14 +4,18 @@
  */
 import * as z from 'zod/mini';
 
-/** Most rows of one call; more is 400. Warehouses are told how many they may send (`max_batching_rows`). */
+/**
+ * Largest number of rows of one call; more get 400. Warehouses are told how many they may send
+ * (`max_batching_rows`).
+ */
 export const FUNCTION_ROWS_MAX = 10_000;
 
 const rowsSchema = z.array(z.array(z.unknown()));
 
 /**
- * What the owner of a function sets once: BigQuery sends it in the body, Snowflake as headers `sf-custom-daicho-…`. The key
- * stands there, since the warehouse itself uses the header Authorization.
+ * Settings that the owner of a function makes once: BigQuery sends it in the body, Snowflake as
+ * headers `sf-custom-daicho-…`. The key is among the settings, since the warehouse itself uses the
+ * header Authorization.
  */
 const settings = {
   key: z.optional(z.string()),
@@ -21,7 +25,7 @@ const settings = {
   when_code_differs: z.optional(z.string()),
   data_version: z.optional(z.string()),
 };
-/** Loose, so that an unknown setting is refused by its own sentence. */
+/** A loose schema, so that an unknown setting is refused by its own sentence. */
 const contextSchema = z.looseObject(settings);
 
 export const FUNCTION_SETTINGS: readonly string[] = Object.keys(settings);
@@ -40,7 +44,7 @@ export const snowflakeCallSchema = z.looseObject({ data: rowsSchema });
 
 export const functionCallSchema = z.union([bigQueryCallSchema, snowflakeCallSchema]);
 
-/** Answer to a row; null where every argument is blank. */
+/** Answer to a row; null if every argument is blank. */
 const recordSchema = z.nullable(
   z.looseObject({
     status: z.enum(['found', 'ambiguous', 'not_found', 'outside_data', 'invalid']),

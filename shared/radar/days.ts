@@ -1,10 +1,10 @@
-/** Days in Japan, by which the service lists what changed. */
+/** Days in Japan, by which the service lists changes. */
 import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const JAPAN_MS = 9 * HOUR_MS;
 
-/** Oldest day to ask for, in days before today: as long as the service keeps notifications. */
+/** Oldest day to ask for, in days before today: since the service keeps notifications that long. */
 export const OLDEST_DAYS = 90;
 
 /** @param at milliseconds since 1970. */

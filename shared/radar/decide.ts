@@ -1,8 +1,8 @@
 /**
- * Decides which numbers of the days' lists to emit. Where the service names the import of each change, every change
- * is emitted once. Where it lists numbers alone, a number is emitted if it was not emitted for its day yet, or if its
- * state differs from the last emitted one. So a number that changes twice on a day comes twice, and one change or
- * state never comes twice for a day.
+ * Decides which numbers of the days' lists to emit. If the service names the import of each change,
+ * every change is emitted once. If it lists numbers alone, a number is emitted if it was not
+ * emitted for its day yet, or if its state differs from the last emitted one. So a number that
+ * changes twice on a day comes twice, and one change or state never comes twice for a day.
  */
 import type { Day } from '../calendar/day.ts';
 import type { WatchedChange } from '../model/radar/watched-number.ts';
@@ -12,16 +12,23 @@ import type { LastEmission, RadarState } from './state.ts';
 /** The list of a day. */
 export interface DayList {
   readonly date: Day;
-  /** Time of asking for it, in milliseconds since 1970. */
+  /** Time of the request for the day's list, in milliseconds since 1970. */
   readonly at: number;
   readonly numbers: readonly string[];
-  /** Whether all its numbers were looked up, not only those that are new to the day. */
+  /**
+   * Whether all numbers of the list were looked up, not only the numbers that are new to the day.
+   */
   readonly isWhole: boolean;
-  /** Changes by number, where the service reports them; then `numbers` may include invoice issuers. */
+  /**
+   * Changes by number, if the service reports changes; then `numbers` may include invoice issuers.
+   */
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
-/** Readings by number; `failed` where the service could not be asked, undefined where it was not asked. */
+/**
+ * Readings by number; `failed` if the service could not be asked, undefined if it was not asked
+ * about the number.
+ */
 export type Readings = ReadonlyMap<string, NumberState | 'failed'>;
 
 /** Corporation to emit. */
@@ -31,7 +38,7 @@ export interface Emission {
   readonly reading: NumberState | undefined;
   /** Last emission, if it is remembered. */
   readonly before: LastEmission | undefined;
-  /** Changes that were not emitted before, where the service reports them. */
+  /** Changes that were not emitted before, if the service reports changes. */
   readonly changes: readonly WatchedChange[];
 }
 

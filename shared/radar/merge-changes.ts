@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** Name and address after the changes, or before them where the number is gone. */
+/** Name and address after the changes, or before them if the number is gone. */
 interface NameAndAddress {
   readonly name: string;
   readonly address: string;

@@ -21,7 +21,7 @@ export const COMPARED_FIELDS = [
 export interface NumberState {
   /** Fingerprint of the record, its sequence number included. */
   readonly state: string;
-  /** Values of `COMPARED_FIELDS`, codes as codes; null where the register has no record of the number. */
+  /** Values of `COMPARED_FIELDS`, codes as codes; null if the register has no record of the number. */
   readonly values: readonly string[] | null;
   readonly corporation: Corporation | null;
 }
@@ -29,7 +29,7 @@ export interface NumberState {
 const NO_RECORD: NumberState = { state: 'none', values: null, corporation: null };
 
 /**
- * Gives undefined where the service could not be asked.
+ * Gives undefined if the service could not be asked.
  *
  * @param hash gives the hash of a text in letters and digits; the first twelve are used.
  */

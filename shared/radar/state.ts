@@ -1,6 +1,7 @@
 /**
- * Memory of a receiver of changes between its runs. A host may save it as a whole, and one run's copy may overwrite
- * another's. So any two states can be merged, and a missing entry means nothing.
+ * Memory of a receiver of changes between its runs. A host may save it as a whole, and one run's
+ * copy may overwrite another's. Therefore any two states can be merged, and a missing entry means
+ * nothing.
  */
 import * as z from 'zod/mini';
 import type { Day } from '../calendar/day.ts';
@@ -11,15 +12,15 @@ export const SEEN_MAX = 5_000;
 
 const seenSchema = z.readonly(
   z.object({
-    /** Time of the last look, in milliseconds since 1970. */
+    /** Time of the last look-up, in milliseconds since 1970. */
     at: z.number(),
-    /** Fingerprint of the last emitted state; empty where it was not looked up. */
+    /** Fingerprint of the last emitted state; empty if the state was not looked up. */
     state: z.string(),
-    /** Days for which it was emitted. */
+    /** Days for which the change was emitted. */
     dates: z.readonly(z.array(z.string())),
-    /** Values of that state to compare with the next one; null where there was no record. */
+    /** Values of that state to compare with the next one; null if there was no record. */
     values: z.nullable(z.readonly(z.array(z.string()))),
-    /** Imports whose change was emitted, where the service names them. */
+    /** Imports whose change was emitted, if the service names them. */
     imports: z.optional(z.readonly(z.array(z.string()))),
   }),
 );
@@ -146,7 +147,7 @@ export function isSettled({ asked }: RadarState, day: Day): boolean {
   return at !== undefined && firstGrowingDay(at) > day;
 }
 
-/** Drops what nobody will ask about: old days and, once no day is left, their imports. */
+/** Drops entries that nobody will ask about: old days and, once no day is left, their imports. */
 function youngSeen({ imports, ...seen }: LastEmission, oldest: Day): LastEmission {
   const dates = seen.dates.filter((day) => day >= oldest);
   return { ...seen, dates, ...(imports === undefined || dates.length === 0 ? {} : { imports }) };

@@ -6,7 +6,7 @@ const BUILDING = /ビルデイング|ビルヂング|ビルデング|BUILDING|BL
 const TOWER = /TOWER/g;
 /** Matches the brackets of a part of a building: `（高層棟）`. */
 const PART = /\(([^()]*[棟館])\)/g;
-/** Matches what separates the words of a text. */
+/** Matches the separators between the words of a text. */
 const BETWEEN_WORDS = /[\s・、,/()（）「」]+/;
 
 /** Folds the name of a building for comparing: `霞が関ビルディング`, `霞が関ＢＬＤ` and `霞が関ビル` are one. */

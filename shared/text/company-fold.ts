@@ -13,7 +13,7 @@ const LARGE_KANA = table(
 const TODAYS_KANA = table('ヰイヱエヂジヅズヲオ');
 /** Characters between the words of a name, which registers and people use or omit freely. */
 const SEPARATORS = /[\s・･.,、。，．'"’′‘“”`´_＿／/|｜:;!?「」『』()〈〉<>【】[\]{}]/g;
-/** Pairs of spellings of one sound; in this order. */
+/** Pairs of spellings of one sound; each pair in the order from, to. */
 const SOUNDS = [
   ['ヴア', 'バ'],
   ['ヴイ', 'ビ'],

@@ -1,12 +1,12 @@
 /**
- * Removes text behind an address that is not part of it: mail addresses, telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
- * `090-1234-5678` behind a space) and a postal code (`〒930-8510`, `（930-8510）`).
+ * Removes text after an address that is not part of it: mail addresses, telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
+ * `090-1234-5678` after a space) and a postal code (`〒930-8510`, `（930-8510）`).
  */
 import { toHalfWidthAscii } from './width.ts';
 
 export interface WithoutContacts {
   readonly text: string;
-  /** 7 digits of the first code; undefined for none. */
+  /** Seven digits of the first postal code; undefined for none. */
   readonly postalCode: string | undefined;
   /** Telephone numbers and mail addresses, as they are written. */
   readonly contacts: readonly string[];
@@ -34,7 +34,7 @@ const PHONE = `(?:${COUNTRY}|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN
 const LABELLED_PHONE = `(?:${BRACKETED_LABEL}|代表(?:電話)?|${LABEL}(?:[/・]?${LABEL})*(?:${BRACKETED_LABEL})?)[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
 const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
 const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}(?:${HYPHEN}\\d{1,4}${HYPHEN}|\\(\\d{1,4}\\))\\d{3,4}(?!\\d|${HYPHEN})`;
-/** Behind a number it is a postal code; behind a name it may be a lot, of which no part begins with 0. */
+/** After a number it is a postal code; after a name it may be a lot, of which no part begins with 0. */
 const BARE_CODE = `(?:(?<=[\\d号階室F]\\s)\\d{3}${HYPHEN}\\d{4}|(?<=\\s)\\d{3}${HYPHEN}0\\d{3})(?=\\s*$)`;
 const ITEM = `(?:${LABELLED_PHONE}|${LABELLED_CODE})`;
 const INSIDE = `(?:${ITEM}|${PHONE}|\\d{3}${HYPHEN}\\d{4})`;

@@ -10,7 +10,7 @@ export function leadingLookalike(text: string): string | undefined {
   return AT_BEGINNING.exec(text)?.[0];
 }
 
-/** Whether such a letter stands behind a number. */
+/** Whether such a letter follows a number. */
 export function hasLookalike(text: string): boolean {
   return BEHIND_NUMBER.test(text);
 }

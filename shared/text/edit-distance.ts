@@ -2,7 +2,7 @@
 export interface Weights {
   swapped(letters: string): number;
   changed(from: string, to: string): number;
-  /** @param isWithin whether other letters stand on both sides. */
+  /** @param isWithin whether the letter has other letters on both sides. */
   put(letter: string, isWithin: boolean): number;
 }
 

@@ -8,7 +8,7 @@ import { unifiedIdeographs } from './compatibility-ideographs.ts';
 import { foldKanji } from './kanji-variants.ts';
 import { isKanjiNumeral, parseKanjiNumber } from './numerals.ts';
 
-/** End of a numeral; full-width, so that no folded character is ever taken for it. */
+/** End of a numeral; full-width, so that no folded character is ever equal to it. */
 export const NUMERAL_END = '＃';
 
 export interface Folded {
@@ -44,13 +44,13 @@ const KIND = {
   space: 1,
   digit: 2,
   numeral: 3,
-  // A unit that is its own symbol, as most are.
+  // Class of a unit that is its own symbol, as most units are.
   same: 4,
   symbol: 5,
   symbols: 6,
   pair: 7,
 } as const;
-/** Matches the first unit of a character of two: 𠮷 is taken for 吉. */
+/** Matches the first unit of a character of two: 𠮷 is read as 吉. */
 const LEAD_OF_PAIR = /[\ud800-\udbff]/;
 /** Kinds and symbols by unit, computed at first use: a register has some thousand characters. */
 const KINDS = new Uint8Array(0x1_0000);
@@ -97,7 +97,7 @@ export function foldName(name: string): string {
 }
 
 /**
- * Gives the symbols of a text. Stretches of unchanged characters are copied as they stand.
+ * Gives the symbols of a text. Stretches of unchanged characters are copied unchanged.
  *
  * @param origin gets the position of each symbol.
  */
@@ -120,7 +120,7 @@ function symbolsOf(text: string, origin: number[] | undefined): string {
   return taken === 0 ? text : symbols + text.slice(taken);
 }
 
-/** Finds the end of what is folded together: a numeral, or one character. */
+/** Finds the end of the characters that are folded together: a numeral, or one character. */
 function endOfRun(text: string, start: number, kind: number): number {
   if (kind === KIND.pair) return start + String.fromCodePoint(text.codePointAt(start) ?? 0).length;
   let end = start + 1;

@@ -1,8 +1,8 @@
 /**
- * Folds old, variant and simplified forms of kanji to one form, only for comparing: printed text keeps the register's form.
- * Each group begins with the form to compare by, the one in common use if there is one. Characters that people read as
- * different stay apart, however alike they look or sound (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), and so do
- * today's Chinese forms.
+ * Folds old, variant and simplified forms of kanji to one form, only for comparing: printed text
+ * keeps the register's form. Each group begins with the form to compare by, the one in common use
+ * if there is one. Characters that people read as different stay apart, however alike they look or
+ * sound (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), as do today's Chinese forms.
  */
 import { unifiedIdeographs } from './compatibility-ideographs.ts';
 
@@ -70,7 +70,10 @@ const IN_NAMES = `
 祇祗 鍛鍜 鉾桙 刈苅 州洲 村邨 潟泻 座坐 千仟 百佰 吉𠮷 鉄鉃
 `;
 
-/** Radicals that stand for whole characters in text copied out of PDF files, beside those of compatibility-ideographs.ts. */
+/**
+ * Radicals that stand for whole characters in text copied out of PDF files, in addition to those of
+ * compatibility-ideographs.ts.
+ */
 const RADICALS = `
 長⻑ 西⻄ 青⻘ 黄⻩ 亀⻲ 鬼⻤ 竜⻯ 麦⻨ 斉⻫ 歯⻭ 食⻝⻞ 馬⻢ 骨⻣ 虎⻁ 見⻅ 貝⻉ 車⻋ 門⻔ 飛⻜ 魚⻥ 鳥⻦ 風⻛ 民⺠ 角⻆ 月⺝ 雨⻗
 `;
@@ -85,7 +88,7 @@ function foldingTable(...sections: readonly string[]): ReadonlyMap<string, strin
   );
 }
 
-/** Built when it is first needed: most formulas of a spreadsheet compare no kanji. */
+/** The table is built at its first use: most formulas of a spreadsheet compare no kanji. */
 let table: ReadonlyMap<string, string> | undefined;
 
 /** Gives the form to compare by. */

@@ -15,7 +15,7 @@ const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})\s?[-‐‑–—
 /** Matches brackets that a text begins with. */
 const IN_BRACKETS = /^\s*[(（［[【〔]([^)）］\]】〕]{7,16})[)）］\]】〕][\s,、]*/;
 
-/** Undefined where the text does not begin with a code. */
+/** Gives undefined if the text does not begin with a code. */
 export function leadingPostalCode(text: string): LeadingPostalCode | undefined {
   if (!MAY_BEGIN.test(text)) return undefined;
   const [whole = '', inside] = IN_BRACKETS.exec(text) ?? [];

@@ -2,7 +2,7 @@
 import { sameFold } from './company-fold.ts';
 
 const WORDS = [
-  // Notes, and what programs write into empty cells.
+  // Notes, and texts that programs write into empty cells.
   '同上|同じ|同左|上記|(?:氏名|名前|宛名|名称|該当|記載)?(?:不明|不詳|未定|未登録|未入力|未記入|非公開|なし|無し)|不在|匿名(?:希望)?|名無し',
   '退会済?|解約済?|削除済?|空室|空き家?|その他|テスト|ダミー|TEST|NULL|NONE|UNDEFINED|NA|#NA|#REFー?|#VALUEー?|MR|MRS|MS',
   // Words for nobody in particular.

@@ -20,7 +20,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** Most digits of a positional number. */
+/** Largest number of digits of a positional number. */
 const MOST_DIGITS = 6;
 
 /** Characters of kanji numerals, for a character class. */

@@ -3,14 +3,14 @@
 interface RomanPostalCode {
   /** 7 digits. */
   readonly code: string;
-  /** Address without it, and without the country. */
+  /** Address without the postal code and the country. */
   readonly rest: string;
 }
 
 const JAPANESE = /[\u3005\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9d]/;
 const LATIN = /[a-zａ-ｚ]{2}/i;
 const COUNTRY = /^[\s,]*japan\b[\s,.]*|[\s,]*\bjapan[\s,.]*$/i;
-/** Digits without a hyphen are a code only behind the sign of postal codes. */
+/** Digits without a hyphen are a code only after the sign of postal codes. */
 const CODE =
   /(?:〒\s*(\d{3})[-‐−–]?|(?:\bzip(?:\s*code)?\b|\bpostal code\b)?[\s:]*(\d{3})[-‐−–])(\d{4})/;
 const FIRST = new RegExp(`^${CODE.source}(?![\\d-])`, 'i');
@@ -25,7 +25,7 @@ export function withoutCountry(address: string): string {
   return address.replace(COUNTRY, '');
 }
 
-/** Undefined where an address in Latin letters has none. */
+/** Gives undefined if an address in Latin letters has none. */
 export function romanPostalCode(address: string): RomanPostalCode | undefined {
   const text = withoutCountry(address.normalize('NFKC').trim());
   const match = LAST.exec(text) ?? FIRST.exec(text);

@@ -85,7 +85,7 @@ export function romanise(katakana: string): string {
   return text;
 }
 
-/** Whether the kana at `at` only lengthens the syllable before it. */
+/** Whether the kana at position `at` only lengthens the syllable before it. */
 function isLongVowel(syllable: string, katakana: string, at: number): boolean {
   const next = katakana.charAt(at);
   if (next === 'ウ') return /[ou]$/.test(syllable);

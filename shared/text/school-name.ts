@@ -17,7 +17,7 @@ export function founderOf(name: string): string {
   return FOUNDER.exec(asRegistered(name))?.[0].trim() ?? '';
 }
 
-/** Folds spellings of words that schools of one name are written with: 付属, 御茶ノ水. */
+/** Folds different spellings of words in the names of schools: 付属, 御茶ノ水. */
 export function withUsualSpellings(name: string): string {
   return name.replaceAll('付属', '附属').replace(/[御お]茶[のノ]水/, 'お茶の水');
 }
@@ -53,7 +53,7 @@ export function isSchool(name: string): boolean {
   return LEVEL.test(name) && !/学[園院]$/.test(name);
 }
 
-/** Gives a school's name without its kind: `愛知` of `愛知高等学校`; undefined where it has no kind. */
+/** Gives a school's name without its kind: `愛知` of `愛知高等学校`; undefined if it has no kind. */
 export function schoolStem(name: string): string | undefined {
   const core = withoutFounder(name);
   const stem = core.replace(LEVEL, '');

@@ -1,4 +1,7 @@
-/** Recognises texts with nothing to fold but letters: most names of a list, whose folding is then cheap. */
+/**
+ * Recognises texts with nothing to fold but letters: most names of a list are such texts, and
+ * folding them is cheap.
+ */
 
 /** Kanji, kana and long vowels as they are typed, in words with single spaces between. */
 const LETTERS = 'ぁ-ゖァ-ヺー一-鿿';

@@ -1,4 +1,4 @@
-/** Explains why a row has no result. Failures that Google causes have sentences of their own. */
+/** Explains why a row has no result. Failures that Google causes have separate sentences. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -12,7 +12,7 @@ interface Unasked {
   readonly questions: number;
   /** Number of questions that were answered in this call. */
   readonly answered: number;
-  /** Whether each question takes a request of its own. */
+  /** Whether each question takes a separate request. */
   readonly isOneByOne: boolean;
 }
 

@@ -6,15 +6,18 @@
 import type { Host } from '../host/host.ts';
 
 interface RequestPermit {
-  /** Most requests that may be sent together. */
+  /** Largest number of requests that may be sent together. */
   readonly width: number;
-  /** Whether other formulas have asked in the meantime; then their results are in the cache. */
+  /**
+   * Whether other formulas have asked in the meantime; then the results of those formulas are in
+   * the cache.
+   */
   readonly hasWaited: boolean;
 }
 
 const WIDTH_ALONE = 50;
 const WIDTH_BESIDE_OTHERS = 5;
-/** How long a formula with few requests waits before it asks without the lock. */
+/** Time that a formula with few requests waits before it asks without the lock. */
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 

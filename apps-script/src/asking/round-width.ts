@@ -1,12 +1,15 @@
 /**
- * Decides how many requests are sent together: more while rounds do not get slower, fewer when the service is
- * overloaded. How much a service can handle is not known beforehand.
+ * Decides how many requests are sent together: more while rounds do not get slower, fewer when the
+ * service is overloaded. It is not known beforehand how much a service can handle.
  */
 const START = 10;
 
 /** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
-/** How many times slower than the fastest round a round may be before the width stops growing, and before it shrinks. */
+/**
+ * A round may be this many times slower than the fastest round before the width stops growing, and
+ * before it shrinks.
+ */
 const GROWTH_LIMIT = 1.5;
 const SHRINK_LIMIT = 3;
 

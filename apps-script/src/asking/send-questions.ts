@@ -33,9 +33,9 @@ interface SendOptions {
   readonly host: Host;
   /** Time at which the custom function was called. */
   readonly startedAt: number;
-  /** Milliseconds available from that time; by default those of a custom function. */
+  /** Milliseconds available from that time; by default the time of a custom function. */
   readonly budgetMs?: number;
-  /** Most requests at one time. */
+  /** Largest number of requests at one time. */
   readonly width: number;
   readonly pin?: VersionPin | undefined;
   /** Called after each round, once its replies are processed. */

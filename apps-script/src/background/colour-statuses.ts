@@ -7,7 +7,7 @@ import type { RunRecord } from '../runs/run-record.ts';
 import { colour } from '../sidebar/appearance.ts';
 import { currentPlan } from './current-plan.ts';
 
-/** @returns whether they are coloured. The rows are written whether or not this works. */
+/** @returns whether the statuses are coloured. The rows are written whether or not this works. */
 export function colourStatuses(plan: NonNullable<RunRecord['plan']>, language: Language): boolean {
   const isDone = attempt(() => {
     if (personTexts.get(COLOURS_CHOICE) === 'off') return false;

@@ -9,7 +9,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { QuotaSpentError } from '../pane-host/script-send.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 
-/** Ends an execution: its time is over, or there is no connection. */
+/** Thrown to end an execution: its time is over, or there is no connection. */
 export class ExecutionEndError extends Error {
   readonly why: 'late' | 'not_connected';
 

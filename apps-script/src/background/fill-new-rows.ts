@@ -1,6 +1,7 @@
 /**
- * Fills new rows of the tables that people asked for: whenever the spreadsheet changes, when a form is answered, and every
- * hour. Of several executions at the same time, only one fills; the others leave a note, and it then looks once more.
+ * Fills new rows of the tables that people asked for: whenever the spreadsheet changes, when a form
+ * is answered, and every hour. Of several executions at the same time, only one fills; the others
+ * leave a note, and the filling one then checks once more.
  */
 import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
 import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';

@@ -18,9 +18,9 @@ export interface NewRows {
 }
 
 /**
- * @returns the rows with an input whose result cells are all empty, or whose look-up failed. Rows in which a person has typed a
- * result are left out. @throws WorkbookError if the sheet or an input is gone; SentenceError if a column of the results is
- * gone.
+ * @returns the rows with an input whose result cells are all empty, or whose look-up failed. Rows
+ * into which a person has typed a result are left out. @throws WorkbookError if the sheet or an
+ * input is gone; SentenceError if a column of the results is gone.
  */
 export function findNewRows({ target, run }: WatchedTable): NewRows {
   const located = locate(target);

@@ -1,4 +1,7 @@
-/** Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build inserts them. */
+/**
+ * Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build inserts
+ * these replacements.
+ */
 import { host } from '../host/host.ts';
 import { AbortControllerPolyfill } from './abort-controller.ts';
 import { Timers } from './timers.ts';

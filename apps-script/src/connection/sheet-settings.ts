@@ -12,7 +12,7 @@ export interface SheetSettings {
   readonly language: Language;
 }
 
-/** What a person entered. An empty key keeps the stored one. */
+/** Entries of a person. An empty key keeps the stored key. */
 interface SettingsForm {
   readonly baseUrl: string;
   readonly key: string;
@@ -27,7 +27,7 @@ export function readSheetSettings(properties: Properties): SheetSettings {
   };
 }
 
-/** Stores the settings. @returns why that failed; undefined for success. */
+/** Stores the settings. @returns the reason for a failure; undefined for success. */
 export function saveSheetSettings(
   properties: Properties,
   form: SettingsForm,
@@ -38,7 +38,7 @@ export function saveSheetSettings(
   const keepsKey = entered === '' && connection !== undefined;
   const problem = addressProblem(baseUrl, false) ?? (keepsKey ? undefined : keyProblem(entered));
   if (problem !== undefined) return connectionSentences[problem];
-  // A key is only sent to the service that it was entered for.
+  // A key is only sent to the service for which it was entered.
   if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
     return sentences.keyForNewAddress;
   }

@@ -27,13 +27,16 @@ interface Arguments {
   /** Ranges or cells, one for each input of the kind, in their order. */
   readonly inputs: readonly unknown[];
   readonly fields: unknown;
-  /** Fields used if the formula names none; by default those of the kind. */
+  /** Fields used if the formula names none; by default the kind's default fields. */
   readonly defaults?: readonly string[];
   /** Data version; the newest by default. */
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
-  /** Which one counts if the postal code beside an address belongs to another place. */
+  /**
+   * Says whether address or postal code counts if the postal code beside an address belongs to
+   * another place.
+   */
   readonly whenCodeDiffers?: unknown;
 }
 

@@ -28,7 +28,7 @@ export function shownRow(
   return withNotice(texts, kind, reason);
 }
 
-/** What a cell shows. */
+/** Value that a cell shows. */
 export type FormulaCell = string | number | boolean | Date;
 
 /** Gives the values of the cells of a row: dates for days, so that other formulas compare and count with them. */

@@ -11,7 +11,7 @@ export interface GridFilter {
   isSet(column: number): boolean;
   /** Whether the criteria of a column hide only cells that are empty or begin with a text. */
   hidesOnly(column: number, besides: string): boolean;
-  /** Hides cells that are empty or begin with a text; null shows all. */
+  /** Hides cells that are empty or begin with a text; null shows all cells. */
   show(column: number, besides: string | null): void;
   remove(): void;
   /** Moves the filter to other cells. Columns that are in both ranges keep their criteria. */

@@ -1,11 +1,13 @@
 /**
- * The properties of this document. They hold the connection of a bound script. User properties could not: in a custom
- * function `getUserProperties` gives those of the spreadsheet's owner, whoever entered the formula (Google's guide
- * "Custom functions", table of services), so the key of any other editor would never be found.
+ * The properties of this document. They hold the connection of a bound script. User properties
+ * could not hold it: in a custom function `getUserProperties` gives the properties of the
+ * spreadsheet's owner, whoever entered the formula (Google's guide "Custom functions", table of
+ * services), so the key of any other editor would never be found.
  *
- * In an add-on the connection is not in the document. An administrator sets one for everybody in script properties; a
- * person may set another one in user properties, which wins. So a formula asks with the connection that the
- * spreadsheet's owner set, or else with the organisation's, and no document carries a key to somebody else.
+ * In an add-on the connection is not in the document. An administrator sets a connection for
+ * everybody in script properties; a person may set another in user properties, which then counts.
+ * So a formula asks with the connection that the spreadsheet's owner set, or else with the
+ * organisation's, and no document carries a key to somebody else.
  */
 import { isAddon } from './edition.ts';
 
@@ -51,7 +53,10 @@ export const documentProperties: Properties = {
   },
 };
 
-/** Gives the add-on's connection. Address and key come from one place, so that no key goes to an address it was not meant for. */
+/**
+ * Gives the add-on's connection. Address and key come from one place, so that no key goes to the
+ * address of another service.
+ */
 function addonConnection(): Values {
   const own = PropertiesService.getUserProperties().getProperties();
   const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = own;
@@ -73,7 +78,7 @@ function isPersons(name: string): boolean {
   return isAddon() && (name === BASE_URL || name === KEY || name === LANGUAGE);
 }
 
-/** Splits values into those of the document and those of the person. */
+/** Splits values into values of the document and values of the person. */
 function split(values: Values): readonly [Values, Values] {
   const entries = Object.entries(values);
   const of = (person: boolean) =>

@@ -2,7 +2,10 @@
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { boxOf } from './box.ts';
 
-/** @returns the addresses of the protected cells in the boxes; an empty text for the whole sheet, undefined if there are none. */
+/**
+ * @returns the addresses of the protected cells in the boxes; an empty text for the whole sheet,
+ * undefined if there are no protected cells.
+ */
 export function protectedPart(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
   boxes: readonly Box[],
@@ -24,7 +27,7 @@ export function protectedPart(
   return ranges.length === 0 ? undefined : addressList(ranges.map(addressOf));
 }
 
-/** Most addresses that a sentence names. */
+/** Largest number of addresses that a sentence names. */
 const NAMED_MAX = 3;
 
 function addressList(addresses: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Finds what people added to a sheet besides values, notes and colours. */
+/** Finds additions of people to a sheet other than values, notes and colours. */
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
@@ -42,7 +42,7 @@ function hasRules(sheet: Sheet): boolean {
   return false;
 }
 
-/** Whether a chart or a formula on any sheet reads this one. */
+/** Whether a chart or a formula on any sheet reads this sheet. */
 function isReadElsewhere(sheet: Sheet): boolean {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const id = sheet.getSheetId();

@@ -4,7 +4,7 @@
  */
 import { attempt } from './attempt.ts';
 
-/** The spreadsheet's time zone; undefined if it is that of the script. */
+/** The spreadsheet's time zone; undefined if it is the script's time zone. */
 let otherZone: string | undefined;
 let isKnown = false;
 const days = new Map<number, string>();

@@ -23,7 +23,7 @@ export interface Grid {
   /** Gives an empty text for a cell without a formula. */
   formulas(box: Box): readonly (readonly string[])[];
   /**
-   * Puts texts into cells unchanged, even those that Sheets would convert if they were typed.
+   * Puts texts into cells unchanged, even texts that Sheets would convert if a person typed them.
    *
    * @param blank format of cells that get an empty text.
    */
@@ -114,7 +114,10 @@ export function visibleGrids(): readonly Grid[] {
   return sheets.filter((sheet) => !sheet.isSheetHidden()).map(gridOf);
 }
 
-/** Adds a sheet after the others without opening it. If its name is taken, it gets a number. */
+/**
+ * Adds a sheet after the others without opening it. If another sheet has its name, a number is
+ * added.
+ */
 export function addGrid(name: string, { isHidden = false } = {}): Grid {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const open = spreadsheet.getActiveSheet();
@@ -139,7 +142,7 @@ export function flush(): void {
   SpreadsheetApp.flush();
 }
 
-/** Least and greatest width of columns, in pixels. */
+/** Smallest and largest width of columns, in pixels. */
 const WIDTH = { least: 80, most: 360 } as const;
 
 function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
@@ -227,8 +230,9 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
 }
 
 /**
- * Writes a text that Sheets would read as a formula into a cell of the automatic format, after an apostrophe, which
- * marks a text. Any other text goes into a cell of the text format, where digits and dates stay unchanged.
+ * Writes a text that Sheets would read as a formula into a cell of the automatic format, with an
+ * apostrophe in front, which marks a text. Any other text goes into a cell of the text format,
+ * where digits and dates stay unchanged.
  */
 const LIKE_A_FORMULA = /^[=+\-@']/;
 

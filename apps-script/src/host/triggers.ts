@@ -1,6 +1,7 @@
 /**
- * Time-driven triggers of the person who runs the script; those of others are not visible. All of this throws in a custom
- * function, and if the person has not allowed `script.scriptapp`.
+ * Time-driven triggers of the person who runs the script; triggers of other people are not visible.
+ * Every function here throws in a custom function, and if the person has not allowed
+ * `script.scriptapp`.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { documentProperties } from './properties.ts';
 
 /** Property of the document that names the triggers made in it. */
 const TRIGGERS_PROPERTY = 'daicho.triggers';
-/** Greatest number of triggers to remember; Google allows a person twenty. */
+/** Largest number of triggers to remember; Google allows a person twenty. */
 const TRIGGERS_MAX = 40;
 const idsSchema = z.array(z.string());
 
@@ -45,7 +46,10 @@ function addHourlyTrigger(functionName: string): string {
   return createTrigger(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
 }
 
-/** Adds a trigger that calls the function when people change the spreadsheet; what scripts change does not count. @returns its id. */
+/**
+ * Adds a trigger that calls the function when people change the spreadsheet; changes by scripts do
+ * not count. @returns its id.
+ */
 function addChangeTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   return createTrigger(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
@@ -70,8 +74,8 @@ const NEW_ROW_TRIGGERS = {
 };
 
 /**
- * Keeps one trigger for each event that may bring new rows, and adds what is missing: a person may have deleted some on
- * Google's page.
+ * Keeps one trigger for each event that may bring new rows, and adds missing triggers: a person may
+ * have deleted some on Google's page.
  *
  * @returns all their ids.
  */

@@ -1,4 +1,7 @@
-/** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
+/**
+ * Menus, dialogs and formulas of the open spreadsheet. Nothing in this file works inside a custom
+ * function.
+ */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import manifest from '../../appsscript.json' with { type: 'json' };
 import { pageIn } from '../words/page-language.ts';
@@ -66,12 +69,15 @@ export function showToast(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/** Permissions that are always needed; the one for triggers is only for work without a person. */
+/**
+ * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends
+ * the call in that case.
+ */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
 /**
- * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends the call until they are
- * granted.
+ * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends
+ * the call if they are not granted yet.
  */
 export function requireScopes(): void {
   ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, NEEDED);

@@ -18,7 +18,7 @@ interface Cell {
   readonly row: number;
   readonly column: number;
   readonly value: unknown;
-  /** Empty where the cell holds no formula. */
+  /** Empty if the cell holds no formula. */
   readonly formula: string;
 }
 

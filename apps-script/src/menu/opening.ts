@@ -1,4 +1,7 @@
-/** The menu of the spreadsheet. It is made whenever a spreadsheet is opened, so it uses little else of the script. */
+/**
+ * The menu of the spreadsheet. It is made whenever a spreadsheet is opened, so this file uses
+ * little else of the script.
+ */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { isAddon } from '../host/edition.ts';

@@ -1,6 +1,6 @@
 /**
- * Remembers the tables whose new rows are filled automatically, in the document's properties: where a table is, the choice for
- * it, and what was filled lately. No cell of the sheet is stored.
+ * Remembers the tables whose new rows are filled automatically, in the document's properties: the
+ * position of a table, the choice for it, and the latest fills. No cell of the sheet is stored.
  */
 
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
@@ -27,11 +27,11 @@ const tableSchema = z.object({
   target: targetSchema,
   run: resumableRunSchema,
   language: languageSchema,
-  /** The triggers of the person who switched it on. */
+  /** Triggers of the person who switched the filling on. */
   triggers: z.array(z.string()),
-  /** Whether somebody has to switch it on again. */
+  /** Whether a person has to switch the filling on again. */
   isStopped: z.boolean(),
-  /** Why it stopped, or why the last try filled nothing. */
+  /** Reason why the filling stopped, or why the last try filled nothing. */
   why: z.nullable(sentenceSchema),
   /** The latest first. */
   fills: z.array(fillSchema),
@@ -40,7 +40,7 @@ const tableSchema = z.object({
 export type WatchedTable = DeepReadonly<z.infer<typeof tableSchema>>;
 export type Fill = WatchedTable['fills'][number];
 
-/** Most fills that are listed; older ones are forgotten. */
+/** Largest number of listed fills; older fills are forgotten. */
 const FILLS_MAX = 10;
 
 export function watchedTables(): readonly WatchedTable[] {
@@ -51,7 +51,7 @@ export function watchedTables(): readonly WatchedTable[] {
   });
 }
 
-/** @returns whether it could be stored: a property holds 9 KB. */
+/** @returns whether the table could be stored: a property holds 9 KB. */
 export function saveTable(table: WatchedTable): boolean {
   const fills = table.fills.slice(0, FILLS_MAX);
   try {
@@ -67,14 +67,17 @@ export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   if (table !== undefined) saveTable({ ...table, ...changes });
 }
 
-/** Name of the note by which an execution asks the one that is filling rows to look once more. */
+/**
+ * Name of the note by which an execution asks the execution that is filling rows to check once
+ * more.
+ */
 const MISSED = 'daicho.missedRows';
 
 export function recordMissed(): void {
   host.properties.set({ [MISSED]: String(host.now()) });
 }
 
-/** Removes the note. @returns whether there was one. */
+/** Removes the note. @returns whether there was a note. */
 export function clearMissed(): boolean {
   if (host.properties.all()[MISSED] === undefined) return false;
   host.properties.erase([MISSED]);

@@ -1,4 +1,4 @@
-/** Switches automatic filling of a table's new rows on and off, and tells what was filled. */
+/** Switches automatic filling of a table's new rows on and off, and lists the fills. */
 
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { filledIn } from '@daicho/shared/messages/language.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes texts into the rows that they belong to. The script writes only if the cells are still as they were read here;
- * otherwise they are read again.
+ * Writes texts into the rows that they belong to. The script writes only if the cells have not
+ * changed since they were read here; otherwise they are read again.
  */
 import type { CopyAfterUndo, Looks, Puts, Rows, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -9,7 +9,9 @@ import type { Piece, ScriptCall } from '../protocol/calls.ts';
 import type { SheetsTarget } from '../protocol/target-schema.ts';
 import { plainTarget } from './plain-target.ts';
 
-/** How often rows are read again before the person is asked to stop changing the sheet. */
+/**
+ * Number of times that rows are read again before the person is asked to stop changing the sheet.
+ */
 const MOVES_MAX = 8;
 
 interface ReadBlocks {

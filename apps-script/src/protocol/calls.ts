@@ -18,7 +18,7 @@ const count = z.int().check(z.minimum(0));
 const columns = z.array(count);
 const strings = z.array(z.string());
 const formats = z.array(z.nullable(z.string()));
-/** What is put into a cell besides a text: a value with its number format. */
+/** Content of a cell other than a text: a value with its number format. */
 const formattedCell = z.object({ value: z.union([z.string(), z.number()]), format: z.string() });
 const puts = z.array(z.array(z.union([z.string(), z.null(), formattedCell])));
 
@@ -32,7 +32,7 @@ const columnOf = { target: targetSchema, column: count };
 /** The connection as the sidebar knows it. The stored key never leaves the script. */
 const connectionSchema = z.object({
   baseUrl: z.string(),
-  /** The key that the person has just typed; the stored one by default. */
+  /** The key that the person has just typed; the stored key by default. */
   key: z.optional(z.string()),
 });
 
@@ -54,7 +54,7 @@ export const calls = {
   },
   saveSettings: { params: connectionSchema, result: z.null() },
   removeSettings: { params: z.object({}), result: z.null() },
-  /** Gives the spreadsheet's own id, after giving it the fresh one if it has none. */
+  /** Gives the spreadsheet's own id, after storing the fresh id if the spreadsheet has none. */
   workbookId: {
     params: z.object({ fresh: z.nullable(z.string()) }),
     result: z.nullable(z.string()),
@@ -166,7 +166,7 @@ export const calls = {
       blankFormats: z.optional(formats),
       looks: wantsLooks,
       puts,
-      /** Those of the rows to write that were hidden when the target was read. */
+      /** Rows to write that were hidden when the target was read. */
       hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */
@@ -219,7 +219,7 @@ export const calls = {
       target: targetSchema,
       /** Null if nobody else can continue the run. */
       run: z.nullable(resumableRunSchema),
-      /** Id of the kind that the run looks up, or of marking duplicates. */
+      /** Id of the kind that the run looks up, or the id for marking duplicates. */
       kind: z.string(),
       language: languageSchema,
     }),

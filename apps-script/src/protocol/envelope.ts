@@ -1,4 +1,4 @@
-/** What goes around each call of the sidebar and its answer. */
+/** The envelope of each call of the sidebar, and of its answer. */
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ export const requestSchema = z.object({
   owner: z.optional(z.string()),
 });
 
-/** The result of a call, or why it failed. */
+/** The result of a call, or the reason for its failure. */
 export const responseSchema = z.union([
   z.object({ gave: z.unknown() }),
   z.object({

@@ -92,7 +92,7 @@ export function radarRemoveSelected(): void {
   });
 }
 
-/** Shows how many numbers are watched, and what is turned on. */
+/** Shows how many numbers are watched, and which parts of the radar are turned on. */
 export function radarStatus(): void {
   asPerson('status', () => {
     const { last, token } = readRadarSettings();
@@ -128,7 +128,7 @@ export function radarDaily(): void {
   });
 }
 
-/** Checks what changed since the last check. */
+/** Lists the changes since the last check. */
 export function radarCheckNow(): void {
   asPerson('checkNow', () => {
     const { language } = readSheetSettings(host.properties);
@@ -183,7 +183,7 @@ function requestWatchesIssuers(connection: Connection): boolean {
   return tells;
 }
 
-/** Does work for a person, and shows its result or why it failed. */
+/** Does work for a person, and shows its result or the reason for its failure. */
 function asPerson(
   item: keyof typeof captions,
   work: (language: Language) => Sentence | undefined,

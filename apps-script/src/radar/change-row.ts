@@ -51,8 +51,8 @@ interface Sides {
 }
 
 /**
- * Gives the values before and after. Values that the service reports count first; without any, these are the noted values and
- * those of the look-up.
+ * Gives the values before and after. Reported values of the service count first; without them,
+ * these are the noted values and the values of the look-up.
  */
 function sidesOf(
   { reading, changes }: Emission,

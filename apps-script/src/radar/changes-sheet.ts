@@ -1,6 +1,7 @@
 /**
- * The sheet that lists the changes, newest last. People may move, add and hide its columns: ours are found by their
- * headers. Each row has a reference, so that no change is listed twice after Google killed an execution.
+ * The sheet that lists the changes, newest last. People may move, add and hide its columns: our
+ * columns are found by their headers. Each row has a reference, so that no change is listed twice
+ * after Google killed an execution.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { cellText } from '../formulas/arguments.ts';
@@ -49,7 +50,7 @@ function addChangesGrid(language: Language): Grid {
   return grid;
 }
 
-/** Finds the columns by their headers in either language, and adds missing ones at the right. */
+/** Finds the columns by their headers in either language, and adds missing columns at the right. */
 function findColumns(grid: Grid, language: Language): ColumnIndexes {
   const width = grid.lastColumn;
   const headers =
@@ -72,7 +73,10 @@ function findColumns(grid: Grid, language: Language): ColumnIndexes {
   return Object.fromEntries(indexes);
 }
 
-/** Groups adjacent columns. Unless somebody moved them, all are written at once, so no row is ever half written. */
+/**
+ * Groups adjacent columns. Unless somebody moved our columns, all are written at once, so no row is
+ * ever half written.
+ */
 function adjacentColumns(
   indexes: ColumnIndexes,
 ): readonly { column: number; names: ChangeColumn[] }[] {

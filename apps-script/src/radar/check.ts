@@ -33,10 +33,10 @@ import { loadState, saveState } from './stored-state.ts';
 export interface CheckResult {
   /** Number of changes that were listed. */
   readonly listed: number;
-  /** Days that stay open although the service was asked for their lists. */
+  /** Days that stay open although their lists were requested. */
   readonly open: readonly Day[];
   readonly problem: Sentence | undefined;
-  /** First day that was checked, if earlier ones are too long ago. */
+  /** First day that was checked, if earlier days are too long ago. */
   readonly skippedTo: Day | undefined;
   /** Names of sheets whose cells could not be marked. */
   readonly unmarked: readonly string[];
@@ -49,7 +49,7 @@ interface CheckOptions {
   readonly until: number;
 }
 
-/** Corporations that are looked up before their changes are written and remembered. */
+/** Number of corporations that are looked up before their changes are written and remembered. */
 const PORTION = 200;
 
 /** @returns undefined if another check is under way, which also handles later notifications. */

@@ -1,4 +1,7 @@
-/** Asks what was detected: changes of corporations and invoice issuers if the service reports them, otherwise only numbers. */
+/**
+ * Asks for the detected changes: changes of corporations and invoice issuers if the service reports
+ * them, otherwise only numbers.
+ */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';
@@ -21,7 +24,7 @@ const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 interface ServiceChanges {
   /** Whether the service reports changes, and therefore watches invoice issuers too. */
   readonly isServed: boolean;
-  /** Why it is unknown whether the service reports changes. */
+  /** Reason why it is unknown whether the service reports changes. */
   readonly problem: Sentence | undefined;
 }
 

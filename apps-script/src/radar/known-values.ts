@@ -26,7 +26,7 @@ export function readKnownValues(): KnownValues {
   return stored;
 }
 
-/** Adds values, and keeps those that other executions have added meanwhile. */
+/** Adds values, and keeps values that other executions have added meanwhile. */
 export function saveKnownValues(values: KnownValues): void {
   if (values.size > 0) replaceRows(new Map([...readKnownValues(), ...values]));
 }

@@ -22,7 +22,7 @@ function take(): boolean {
   try {
     const now = host.now();
     const until = Number(host.properties.all()[LEASE] ?? 0);
-    // If a lease ends later than a new one would, it was taken while the clock was ahead.
+    // If a lease ends later than a new lease would, it was made while the clock was ahead.
     if (until > now && until <= now + LEASE_MS) return false;
     host.properties.set({ [LEASE]: String(now + LEASE_MS) });
     return true;

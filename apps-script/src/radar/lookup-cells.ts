@@ -19,7 +19,7 @@ interface CellOutcomes<R> {
   readonly problem: Sentence | undefined;
 }
 
-/** Most requests that are sent together. */
+/** Largest number of requests that are sent together. */
 const WIDTH = 50;
 
 /** @param until time in milliseconds after which nothing new is asked. */
@@ -36,7 +36,7 @@ export function lookUpCells<R>(
   );
   const outcomes = new Map<CellValue, Outcome<R>>();
   const store = ({ rows, outcome }: (typeof settled)[number]) => {
-    // The outcomes come from this lookup, so their records have its type `R`.
+    // The outcomes come from this lookup, so their records have the lookup's type `R`.
     for (const row of rows) outcomes.set(distinct[row] ?? null, outcome as Outcome<R>);
   };
   settled.forEach(store);

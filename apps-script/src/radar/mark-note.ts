@@ -32,7 +32,7 @@ export function withoutMark(
   if (colour === undefined) return undefined;
   const isOurs = background.toLowerCase() === MARK_COLOUR;
   const restored = isOurs ? colour : background;
-  // White is the colour of cells without one.
+  // White is the colour that cells without a colour have.
   return { note: own.join('\n'), background: restored === WHITE ? null : restored };
 }
 

@@ -35,7 +35,7 @@ export function readRadarSettings(): Values {
   return Object.fromEntries(entries);
 }
 
-/** Stores values; undefined erases one. */
+/** Stores values; undefined erases a value. */
 export function saveRadarSettings(
   values: { readonly [N in keyof Values]: Values[N] | undefined },
 ): void {

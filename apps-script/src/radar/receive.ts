@@ -23,10 +23,10 @@ const postedSchema = z.object({
 
 /** Time for the check, which leaves some to answer the service within 15 s. The next check does the rest. */
 const BUDGET_MS = 8_000;
-/** How far the service's clock may be ahead. */
+/** Time by which the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
-/** @param event what Google passes to `doPost`. */
+/** @param event value that Google passes to `doPost`. */
 export function receive(event: unknown): void {
   const startedAt = host.now();
   const posted = postedSchema.safeParse(event);

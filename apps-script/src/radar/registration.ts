@@ -32,9 +32,12 @@ interface Registered {
   readonly problem: Sentence | undefined;
 }
 
-/** Most requests that it takes to register this many numbers and note their first values, without repeated ones. */
+/**
+ * Largest number of requests that it takes to register this many numbers and note their first
+ * values, without repeated ones.
+ */
 export function requestsFor(numbers: number): { inBatches: number; oneByOne: number } {
-  // One lists what is watched, one asks whether the service takes batches.
+  // One request lists the watched numbers, one asks whether the service takes batches.
   const others = Math.ceil(numbers / RADAR_ADD_MAX) + 2;
   return { inBatches: others + Math.ceil(numbers / CODES_MAX), oneByOne: others + numbers };
 }

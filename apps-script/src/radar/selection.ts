@@ -1,4 +1,4 @@
-/** Reads numbers to watch from the selected cells, however they are written. */
+/** Reads numbers to watch from the selected cells, in any spelling. */
 
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
@@ -9,7 +9,7 @@ import type { Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
 
 interface SelectedNumbers {
-  /** Each number once: 13 digits, with a `T` before those of invoice issuers. */
+  /** Each number once: 13 digits, with a `T` before the numbers of invoice issuers. */
   readonly numbers: readonly string[];
   /** Number of cells that are not blank. */
   readonly cells: number;

@@ -1,7 +1,7 @@
 /**
- * Keeps in the document's properties which days are done and which changes were listed. If a part is lost, changes are at worst
- * listed twice. The first day to ask for and each notified day have properties of their own, so that concurrent executions do
- * not overwrite each other's notes.
+ * Keeps in the document's properties which days are done and which changes were listed. If a part
+ * is lost, changes are at worst listed twice. The first day to ask for and each notified day have
+ * separate properties, so that concurrent executions do not overwrite each other's notes.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { isNotifiable } from '@daicho/shared/radar/days.ts';
@@ -23,7 +23,10 @@ const WANTED = 'daicho.radar.wanted.';
 
 /** A property holds 9 KB; the state is ASCII. */
 const PIECE_LENGTH = 8_000;
-/** Most corporations that are remembered: some 150 KB of the 500 that properties hold in all. */
+/**
+ * Largest number of corporations that are remembered: some 150 KB of the 500 that properties hold
+ * in all.
+ */
 const SEEN_MAX = 1_500;
 
 export function loadState(): RadarState {
@@ -64,7 +67,7 @@ export function noteNotifiedDay(day: Day): void {
   host.properties.set({ [WANTED + day]: String(host.now()) });
 }
 
-/** Leaves out what no check needs: finished days, and values, which are kept on a sheet. */
+/** Leaves out data that no check needs: finished days, and values, which are kept on a sheet. */
 function withoutFinished(state: RadarState): RadarState {
   const seen = Object.entries(state.seen).flatMap(([number, one]): [string, LastEmission][] => {
     const dates = one.dates.filter((day) => !isSettled(state, day));

@@ -15,7 +15,7 @@ export function isToken(given: string): boolean {
   return token !== undefined && isSame(host.hash(given), token.hash);
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in a time that does not depend on the position of their first difference. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

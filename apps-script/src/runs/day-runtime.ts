@@ -9,7 +9,7 @@ import { personTexts } from '../host/person-texts.ts';
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
 const SHARE_MS = 60 * 60_000;
-/** Least time that makes continuing worthwhile. */
+/** Shortest time for which continuing is worthwhile. */
 const ENOUGH_MS = 15 * 60_000;
 const NAME = 'trigger-runtime';
 
@@ -23,7 +23,7 @@ export function countRuntime(now: number, ms: number): void {
   personTexts.set(NAME, JSON.stringify([...used]));
 }
 
-/** Gives the time at which enough will be available; undefined if there is enough now. */
+/** Gives the time at which enough runtime will be available; undefined if there is enough now. */
 export function pauseUntil(now: number): number | undefined {
   const used = usedIn(now);
   let left = used.reduce((sum, [, ms]) => sum + ms, 0);

@@ -1,6 +1,7 @@
 /**
- * Keeps what runs without a page wrote, so that the sidebar can list and undo them: digests of rows in the document's
- * properties, in pieces that fit. A run for which there is no room stays in the list, but cannot be undone.
+ * Keeps records of what runs without a page wrote, so that the sidebar can list and undo these
+ * runs: digests of rows in the document's properties, in pieces that fit. A run for which there is
+ * no room stays in the list, but cannot be undone.
  */
 import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
@@ -8,13 +9,13 @@ import { host } from '../host/host.ts';
 import { piecesOf } from '../host/pieces.ts';
 
 const PREFIX = 'daicho.past.';
-/** Property under which a spreadsheet carries an id of its own. */
+/** Property under which a spreadsheet keeps its own id. */
 const WORKBOOK_ID = 'daicho.workbook';
 /** Characters of a piece, each at most three bytes: a property holds 9 KB. */
 const PIECE_LENGTH = 3_000;
 /** Characters of all runs together: properties hold 500 KB in all. */
 const LENGTH_MAX = 100_000;
-/** Runs that are listed, as many as a page remembers. */
+/** Number of listed runs, as many as a page remembers. */
 const RUNS_MAX = 20;
 const NO_LOG = { slots: [], changes: [], written: [] };
 
@@ -38,7 +39,10 @@ export function hasWritten({ parts, isCut }: SavedRun): boolean {
   return isCut === true || parts.some(({ log }) => log.slots.length > 0);
 }
 
-/** Keeps a run, unless it is too long, and drops the undo of the oldest runs if they leave no room for it. @returns whether it is kept. */
+/**
+ * Keeps a run, unless it is too long, and drops the undo of the oldest runs if these leave no room
+ * for the run. @returns whether it is kept.
+ */
 export function savePastRun(run: SavedRun): boolean {
   let room = LENGTH_MAX - JSON.stringify(run).length;
   if (room < 0) return false;
@@ -53,7 +57,9 @@ export function savePastRun(run: SavedRun): boolean {
   return write(run, all);
 }
 
-/** Keeps a run in the list, without what its undo needs. @returns whether it is kept. */
+/**
+ * Keeps a run in the list, without the data that its undo needs. @returns whether the run is kept.
+ */
 export function dropUndoOf(id: string): boolean {
   const all = host.properties.all();
   const run = pastRuns(all).find((one) => one.id === id);

@@ -24,7 +24,10 @@ export const PAGE_GONE_MS = 3 * 60_000;
 const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;
 const PORTION_ROWS = 1_000;
 
-/** Changes the spreadsheet while nobody else does. @param owner of the run that must hold the lease. @throws WorkbookError */
+/**
+ * Changes the spreadsheet while no other run does. @param owner of the run that must hold the
+ * lease. @throws WorkbookError
+ */
 export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
   return withLock(() => {
     requireLease(owner);
@@ -105,7 +108,7 @@ export function renewLease(
   });
 }
 
-/** Gives the lease back, unless another run holds it. */
+/** Releases the lease, unless another run holds it. */
 export function endRun(owner: string | undefined): void {
   withLock(() => {
     const record = readRecord();

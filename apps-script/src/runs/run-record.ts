@@ -1,6 +1,6 @@
 /**
- * Describes how the document's properties store the run that holds the lease: who may write, the progress, and the choice, but
- * never a cell of the sheet.
+ * Describes how the document's properties store the run that holds the lease: the holder of the
+ * lease, the progress and the choice, but never a cell of the sheet.
  */
 
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
@@ -25,7 +25,7 @@ const recordSchema = z.object({
   isPaused: z.boolean(),
   /** Whether an execution of the trigger is under way, or was killed. */
   isExecuting: z.boolean(),
-  /** The trigger that continues it; null if none does. */
+  /** Trigger that continues the run; null if there is none. */
   trigger: z.nullable(z.string()),
   sheetName: z.string(),
   rows: z.number(),
@@ -38,16 +38,19 @@ const recordSchema = z.object({
   /** Executions in a row without progress, and the time of the last progress. */
   failures: z.number(),
   progressedAt: z.number(),
-  /** Time until which the run pauses, and why it pauses or has stopped. */
+  /** Time until which the run pauses, and the reason why it pauses or has stopped. */
   until: z.number(),
   why: z.nullable(sentenceSchema),
   language: languageSchema,
-  /** Rows to check and rows that failed, once it is done. */
+  /** Numbers of rows to check and of rows that failed, once the run is done. */
   toCheck: z.number(),
   failed: z.number(),
-  /** Everything needed to continue; null if nobody can. */
+  /** Everything needed to continue; null if the run cannot be continued. */
   plan: z.nullable(z.object({ target: targetSchema, run: resumableRunSchema })),
-  /** Id of the log that its undo needs; null if there was no room, absent for work that keeps its undo elsewhere. */
+  /**
+   * Id of the log that the run's undo needs; null if there was no room, absent for runs that keep
+   * their undo elsewhere.
+   */
   log: z.optional(z.nullable(z.string())),
 });
 

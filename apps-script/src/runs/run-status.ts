@@ -1,4 +1,4 @@
-/** Describes to a page the run that continues without it, or how such a run ended. */
+/** Describes to a page the run that continues without it, or the end of such a run. */
 import { backgroundSentences as sentences } from '@daicho/shared/messages/background.ts';
 import {
   type Language,
@@ -29,7 +29,7 @@ export function runStatus(): Status | null {
   }
   if (record.state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
   if (!isLeased(record, now)) {
-    // A run that nobody continues and whose page is closed is not shown.
+    // A run that is not continued and whose page is closed is not shown.
     return record.plan === null ? null : statusOf(record, sentences.silent, 'warning');
   }
   if (record.by === 'page') {

@@ -1,7 +1,7 @@
 /**
- * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that was
- * closed, or in an execution of the trigger. For added columns it keeps one sum of digests, however many rows there are; for
- * other cells it keeps what they held before.
+ * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends:
+ * in a sidebar that was closed, or in an execution of the trigger. For added columns it keeps one
+ * sum of digests, however many rows there are; for other cells it keeps their former content.
  */
 
 import { formattedCells, SavedFormats } from '@daicho/pane/src/flow/running/row-changes.ts';
@@ -20,7 +20,7 @@ import { type RunRecord, readRecord, writeRecord } from './run-record.ts';
 type Log = SavedRun['parts'][number]['log'];
 type Change = Log['changes'][number];
 
-/** A row with its cells before it was written, and what was put there. */
+/** A row with its cells before it was written, and the values that were put there. */
 export interface WrittenRow {
   readonly row: number;
   readonly read: readonly CellValue[];
@@ -94,7 +94,7 @@ export function endLog({ log }: RunRecord, counts: Counts, isColoured: boolean):
   if (run !== undefined) savePastRun({ ...run, counts, looks: { isColoured } });
 }
 
-/** Deletes the log of a run whose page keeps it all. */
+/** Deletes the log of a run whose page keeps all of it. */
 export function deleteLog({ log }: RunRecord): void {
   if (typeof log === 'string') deletePastRuns([log]);
 }
@@ -154,7 +154,7 @@ function withRows(
     const [was, is] = [pick(held, false), pick(put, false)];
     if (was.every((text, i) => text === is[i])) continue;
     const earlier = byRow.get(row);
-    // A row that is written again gets back what it held before the first time.
+    // A row that is written again gets back the cells from before the first time.
     const isOwn = earlier?.[0] === digestOfCells([...read, ...was]);
     const first =
       earlier !== undefined && isOwn

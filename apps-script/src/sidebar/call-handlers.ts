@@ -45,7 +45,7 @@ type CallHandlers = {
   readonly [N in CallName]: (params: CallParams<N>, owner?: string) => CallResult<N>;
 };
 
-/** Most characters of cells in one answer: some 5 MB of JSON. */
+/** Largest number of characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
 const ROWS_MAX = 5_000;
 

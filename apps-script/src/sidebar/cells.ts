@@ -28,7 +28,7 @@ export interface Rows {
 export interface Block {
   readonly read: Cells;
   readonly before: Cells;
-  /** Formats and formulas of the columns to write, if they are read. */
+  /** Formats and formulas of the columns to write, if these are read. */
   readonly looks?: { formats: string[][]; formulas: boolean[][] };
   /** Digest of all cells. */
   readonly mark: string;

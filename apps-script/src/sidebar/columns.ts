@@ -1,7 +1,8 @@
 /**
- * Adds columns directly beside the target if its rows are empty there. Otherwise adds them to the right of everything on the
- * sheet (after an empty column, if the target had something beside it when it was read), or inserts them beside another table.
- * Also removes columns, and checks beforehand that adding is possible.
+ * Adds columns directly beside the target if its rows are empty there. Otherwise adds them to the
+ * right of everything on the sheet (after an empty column, if other cells were used beside the
+ * target when it was read), or inserts them beside another table. Also removes columns, and checks
+ * beforehand that adding is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -82,7 +83,7 @@ export function addColumns(
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 
-/** Makes each column as wide as its texts, one by one, since other columns may stand between them. */
+/** Makes each column as wide as its texts, one by one, since other columns may be between them. */
 export function fitColumns(located: Located, columns: readonly number[]): void {
   for (const column of columns) located.grid.fitColumns(located.columnOf(column), 1);
 }
@@ -128,7 +129,10 @@ function endOf({ columnOf }: Located, { firstColumn, headers }: SentTarget): num
   return (named < 0 ? firstColumn : columnOf(named) - named) + headers.length;
 }
 
-/** Reads the headers that are now in columns that were empty when the target was read, or where columns are inserted. */
+/**
+ * Reads the headers that are now in columns that were empty when the target was read, or at the
+ * position where columns are inserted.
+ */
 function addedHeaders(located: Located, target: SentTarget): readonly string[] {
   const { grid, headerRow } = located;
   if (target.insertsColumns) {

@@ -1,6 +1,7 @@
 /**
- * Removes a sheet of copied rows after an undo has removed its results. A sheet to which people have added anything stays: its
- * values, notes and colours are compared with those of the copy by a sum of digests, and a copy has nothing besides cells.
+ * Removes a sheet of copied rows after an undo has removed its results. A sheet to which people
+ * have added anything stays: its values, notes and colours are compared with the copy's by a sum of
+ * digests, and a copy has nothing besides cells.
  */
 
 import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';
@@ -12,7 +13,7 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 
 const ROWS = 5_000;
 
-/** Remembers what a copy holds. If there is no room for that, the copy stays after an undo. */
+/** Remembers the content of a copy. If there is no room for that, the copy stays after an undo. */
 export function recordCopy(grid: Grid): void {
   flush();
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));

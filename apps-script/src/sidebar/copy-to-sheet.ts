@@ -1,4 +1,7 @@
-/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. What is hidden stays hidden. */
+/**
+ * Copies rows of a target to a new sheet: values with their number formats, under one row of
+ * headers. Hidden rows and columns stay hidden.
+ */
 import { rowStretches } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { addGrid, type Grid } from '../host/spreadsheet.ts';
@@ -87,7 +90,10 @@ function hiddenAmong(
   return hidden.map((row) => first + row);
 }
 
-/** Gives the columns of the copy the widths of their originals, and hides them where those are hidden. */
+/**
+ * Gives the columns of the copy the widths of their originals, and hides columns whose originals
+ * are hidden.
+ */
 function copyColumnLooks(grid: Grid, from: Located, columns: number): void {
   for (let column = 0; column < columns; column++) {
     const original = from.columnOf(column);

@@ -1,4 +1,4 @@
-/** Finds a target again on its sheet, wherever people have moved it, by its headers. */
+/** Finds a target again on its sheet, by its headers, even if people have moved it. */
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
@@ -8,7 +8,7 @@ import type { SentTarget } from '../protocol/target-schema.ts';
 export interface Located {
   readonly grid: Grid;
   readonly headerRow: number;
-  /** Number of rows below it. */
+  /** Number of rows below the header. */
   readonly rowCount: number;
   /** Gives a target's column as a column of the sheet. @throws WorkbookError if its header is gone. */
   columnOf(column: number): number;
@@ -31,7 +31,10 @@ export function locate(target: SentTarget): Located {
   };
 }
 
-/** Most rows that are tried as the header row, since other cells may also hold the text of the first header. */
+/**
+ * Largest number of rows that are tried as the header row, since other cells may also hold the text
+ * of the first header.
+ */
 const CANDIDATES_MAX = 100;
 
 function headerRowOf(

@@ -53,7 +53,7 @@ function sendAndCount(requests: Parameters<typeof host.send>[0]): readonly Fetch
 /** Gives the stored key, which is only sent to the service that it was entered for. */
 function storedKey(baseUrl: string): string {
   const { connection } = readSheetSettings(host.properties);
-  // Somebody else may have deleted it since the page was opened.
+  // Another person may have deleted the connection since the page was opened.
   if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);
   if (rootAddress(connection.baseUrl) !== rootAddress(baseUrl)) {
     throw new SentenceError(sentences.keyForNewAddress);

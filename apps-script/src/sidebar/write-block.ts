@@ -1,4 +1,7 @@
-/** Writes cells only if they are still as the sidebar has read them, and reads back what it wrote. */
+/**
+ * Writes cells only if they have not changed since the sidebar read them, and reads back what it
+ * wrote.
+ */
 import type { FormattedCell, Puts } from '@daicho/pane/src/host.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -96,8 +99,8 @@ function protectionSince(
 }
 
 /**
- * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
- * written, rows have moved since, each with its texts, and none is wrong.
+ * Finds rows that people changed between the last reading and the writing. If the texts are no
+ * longer where they were written, rows have moved since, each with its texts, and no row is wrong.
  */
 function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const areInPlace = put.every((cells, row) =>
@@ -111,16 +114,16 @@ function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly
 }
 
 /**
- * Whether a cell holds what was put there. A text may have become a value of any type; a formatted value has to be the
- * same.
+ * Whether a cell holds the value that was put there. A text may have become a value of any type; a
+ * formatted value has to be the same.
  */
 function holds(cell: CellValue | undefined, put: string | FormattedCell): boolean {
   return typeof put === 'string' ? put === String(cell ?? '') : put.value === cell;
 }
 
 /**
- * Finds rows that do not hold what was written although no row has changed or moved. A written range contains no cell that held
- * something and gets no text.
+ * Finds rows that do not hold what was written although no row has changed or moved. A written
+ * range contains no cell that held a value and gets no text.
  */
 function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const haveMoved = blockBefore.read.some((cells, row) =>
@@ -137,7 +140,10 @@ function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly numb
   });
 }
 
-/** Gives what the cells of a row held before they were written; also for cells that were empty and now hold something. */
+/**
+ * Gives the former content of the cells of a row that was written; also for cells that were empty
+ * and now hold something.
+ */
 function cellsBefore(
   { before, looks }: Block,
   row: number,
@@ -153,7 +159,7 @@ function cellsBefore(
   });
 }
 
-/** Puts cells back row by row, so that no filter can lead them into other rows. */
+/** Puts cells back row by row, so that no filter can lead the values into other rows. */
 function restoreCells(
   located: Located,
   { start }: Rows,

@@ -1,6 +1,7 @@
 /**
- * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service says of its limit. Google
- * tells no script how many of a day's requests are left, nor which kind of account it runs for.
+ * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service
+ * says of its limit. Google tells no script how many of a day's requests are left, and does not
+ * tell for which kind of account it runs.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';

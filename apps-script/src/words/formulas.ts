@@ -1,4 +1,7 @@
-/** Sentences that cells show. They are apart from those of menu and sidebar, so that formulas do not have to load these. */
+/**
+ * Sentences that cells show. These sentences are separate from those of menu and sidebar, so that
+ * formulas need not load the latter.
+ */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Faults of a formula that cannot be computed at all: Sheets shows these after `#ERROR!`. */
@@ -38,7 +41,7 @@ export const notAskedSentences = {
     ja: '未照会: 制限時間（30秒）のため {rows} 行が残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します（あと約 {calls} 回）。',
     en: 'Not asked: {rows} rows are left over from the 30 seconds of a formula. Menu Daicho, Recalculate this sheet, goes on from here (about {calls} times).',
   },
-  /** For values that each take a request of their own. */
+  /** For values that each take a separate request. */
   rowsOneByOne: {
     ja: '未照会: 制限時間（30秒）のため {rows} 行が残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します（あと約 {calls} 回）。番号は1件に1回の照会が必要で、残りは {requests} 回です（Google の上限は1日20,000回、Workspaceでは100,000回）。長い列は、メニューの「列の照合・設定」で値として書き込むと、同じ照会を繰り返しません。',
     en: 'Not asked: {rows} rows are left over from the 30 seconds of a formula. Menu Daicho, Recalculate this sheet, goes on from here (about {calls} times). Each number takes a request: {requests} are left (Google allows 20,000 a day, 100,000 in Workspace). Written as values from the menu, Look up columns, settings, a long column is not asked about again.',

@@ -148,7 +148,7 @@ export const radarHeaders = {
   reference: { ja: '照合用', en: 'Reference' },
 } as const satisfies Record<string, Sentence>;
 
-/** What to do if the service refuses the radar. */
+/** Advice if the service refuses the radar. */
 export const radarRefusalSentences = {
   webhook_required: {
     ja: '変更の監視を使うには、サービスのダッシュボードでWebhookのアドレスを登録するか、「ポーリングのみ」を選んでください。「毎日の確認」だけを使うなら「ポーリングのみ」で足ります。',

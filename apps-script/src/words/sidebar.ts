@@ -7,7 +7,10 @@ export const ownKeyAdvice: Sentence = {
   en: 'Enter a secret key (Google’s servers do the looking up, where public keys do not work). It is kept as your own, before the one of your organisation, in no spreadsheet, and nobody else can read it. Formulas in spreadsheets that you own ask with it. Once it is deleted, the connection of your organisation counts again.',
 };
 
-/** What the sidebar says about the connection and the spreadsheet, where Sheets differs from other hosts. */
+/**
+ * Sentences of the sidebar about the connection and the spreadsheet, for points in which Sheets
+ * differs from other hosts.
+ */
 export const sidebarSentences = {
   keyAdvice: {
     ja: 'シークレットキーを入力してください（照合は Google のサーバーから行うため、公開キーは使えません）。キーはこのスプレッドシートに結び付けて保存され、セルには現れません。スプレッドシートの編集者は、このキーで照合でき、スクリプトからキーを読み取れます。',

@@ -1,7 +1,8 @@
 /**
- * Gathers the questions of cells that are calculated at the same time: they are sent together, and each distinct one
- * once. It remembers the results, since Excel recalculates cells when a row is inserted. Every promise settles. A
- * question is dropped as soon as no cell waits for it.
+ * Gathers the questions of cells that are calculated at the same time: the questions are sent
+ * together, and each distinct question once. The batch remembers the results, since Excel
+ * recalculates cells when a row is inserted. Every promise settles. A question is dropped as soon
+ * as no cell waits for it.
  */
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
@@ -14,11 +15,14 @@ interface Questions {
   readonly signal: AbortSignal;
 }
 
-/** Settles questions; the promise rejects if some of them cannot be settled. */
+/** Settles questions; the promise rejects if some questions cannot be settled. */
 export type AnswerAll = (questions: Questions) => Promise<void>;
 
 interface QuestionBatcher {
-  /** Gives the results of distinct questions. @param signal withdraws them; the promise rejects with its reason. */
+  /**
+   * Gives the results of distinct questions. @param signal withdraws the questions; the promise
+   * rejects with its reason.
+   */
   ask(keys: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ResultTexts>>;
   /** Forgets the results, since the connection has changed. */
   clear(): void;

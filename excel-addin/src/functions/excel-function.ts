@@ -6,8 +6,9 @@ export interface Parameter {
   readonly name: string;
   readonly description: Sentence;
   /**
-   * Index of the input of the kind; `fields` for the fields to show, `notation` for the notation of whole addresses, or
-   * `code_differs` for which one counts if the postal code beside an address belongs to another place.
+   * Index of the input of the kind; `fields` for the fields to show, `notation` for the notation of
+   * whole addresses, or `code_differs` for the choice between address and code if the postal code
+   * beside an address belongs to another place.
    */
   readonly holds: 'fields' | 'notation' | 'code_differs' | number;
   readonly isOptional: boolean;
@@ -16,7 +17,7 @@ export interface Parameter {
 export interface ExcelFunction extends KindFunction {
   readonly description: Sentence;
   readonly parameters: readonly Parameter[];
-  /** Whether formulas may also have the fields last, as older ones do. */
+  /** Whether formulas may also have the fields last, as older formulas do. */
   readonly isEitherOrder?: true;
 }
 

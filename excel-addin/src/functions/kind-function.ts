@@ -42,7 +42,10 @@ interface Arguments {
   readonly fields: readonly CellValue[];
   /** Cell that names the notation of whole addresses. */
   readonly notation?: CellValue;
-  /** Cell that says which one counts if the postal code beside an address belongs to another place. */
+  /**
+   * Cell that says whether address or code counts if the postal code beside an address belongs to
+   * another place.
+   */
   readonly whenCodeDiffers?: CellValue;
 }
 

@@ -16,7 +16,7 @@ export interface ResultStoreHost {
   read(name: string): Promise<string | null>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** SHA-256 as hexadecimal digits; undefined where the page is not allowed to compute it. */
+  /** SHA-256 as hexadecimal digits; undefined if the page is not allowed to compute it. */
   hash(text: string): Promise<string | undefined>;
   /** Milliseconds since 1970. */
   now(): number;

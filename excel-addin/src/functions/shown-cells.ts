@@ -1,6 +1,6 @@
 /**
- * Decides what cells show of a result. An undecided result is an error that says why, unless the status is shown too; fields
- * that are the same for all candidates show their text.
+ * Decides what the cells of a result show. An undecided result is an error that says why, unless
+ * the status is shown too; fields that are the same for all candidates show their text.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
@@ -20,7 +20,7 @@ export function dayCell(day: Day): DayCell {
   return { serial: serialOf(day) };
 }
 
-/** What a function looks up. */
+/** Describes what a function looks up. */
 interface Subject {
   readonly catalogue: Catalogue;
   /** Sentence for a record that was not found; by default, the text of the status. */

@@ -52,7 +52,7 @@ export class Session {
   }
 }
 
-/** Lets Excel calculate once after all changes of a request, not after each of them. */
+/** Lets Excel calculate once after all changes of a request, not after each change. */
 export function calculateOnce({ workbook }: Excel.RequestContext): void {
   workbook.application.suspendApiCalculationUntilNextSync();
 }

@@ -1,4 +1,4 @@
-/** Waits, or throws the signal's reason as soon as it aborts. */
+/** Waits, or throws the signal's reason as soon as the signal aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

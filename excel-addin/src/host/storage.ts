@@ -10,7 +10,7 @@ export function storage(): Storage {
   return typeof OfficeRuntime === 'undefined' ? pageStorage : OfficeRuntime.storage;
 }
 
-/** Storage for hosts that lack that of the Office runtime. */
+/** Storage for hosts without the storage of the Office runtime. */
 const pageStorage: Storage = {
   getItem: async (name) => window.localStorage.getItem(name),
   setItem: async (name, value) => window.localStorage.setItem(name, value),

@@ -1,4 +1,7 @@
-/** The part of Excel's host that is needed once a table was read: it asks the service, and changes the workbook. */
+/**
+ * The part of Excel's host that is needed once a table was read: this code asks the service, and
+ * changes the workbook.
+ */
 
 export { colour } from './appearance/colours.ts';
 export { showAll, showOnly } from './appearance/filter.ts';

@@ -1,4 +1,7 @@
-/** Gives the workbook an id in its settings, by which this computer finds the runs that it stores. */
+/**
+ * Gives the workbook an id in its settings, by which this computer finds the workbook's stored
+ * runs.
+ */
 import { readSetting, writeSetting } from './workbook-setting.ts';
 
 const NAME = 'daicho.workbook';

@@ -49,7 +49,10 @@ export const workbookRuns: RunStore = {
   },
 };
 
-/** Reads the list of the open file. A file without a list was last used when the ids of records were those of their runs. */
+/**
+ * Reads the list of the open file. A file without a list was last used at the time when records had
+ * the ids of their runs.
+ */
 async function recordsOf(workbook: string): Promise<Records> {
   const records = parseJson((await readSetting(NAME)) ?? '');
   if (areRecords(records)) return records;

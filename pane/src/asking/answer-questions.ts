@@ -25,7 +25,7 @@ export interface QuestionOutcomes {
   readonly requests: number;
 }
 
-/** @throws StoppedError; the signal's reason. Outcomes known until then are remembered. */
+/** @throws StoppedError; the signal's reason. Outcomes that are known by then are remembered. */
 export async function answerQuestions(
   questions: readonly Question[],
   options: AnswerOptions,
@@ -94,7 +94,7 @@ async function attemptOnce(
   return { outcomes, requests, isSuperseded: isGone || isMixed };
 }
 
-/** Pins the newest data version, so that one run shows only one. */
+/** Pins the newest data version, so that one run shows only one version. */
 function pinOf({ versions }: Kind, version: string | undefined): VersionPin | undefined {
   if (version === undefined || versions === undefined) return undefined;
   return { version, versions, must: 'be_newest' };

@@ -22,14 +22,20 @@ interface CompareOptions {
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Least likelihood, in per cent, that a pair is the same; 0 takes all pairs that are found. */
+  /**
+   * Lowest accepted likelihood, in per cent, that the rows of a pair are the same; 0 accepts all
+   * pairs that are found.
+   */
   readonly atLeast: number;
-  /** Columns whose filled cells show how full a row is: all but those with marks of earlier runs. */
+  /**
+   * Columns whose filled cells show how full a row is: all columns except those with marks of
+   * earlier runs.
+   */
   readonly counted: readonly number[];
   readonly isWanted: (row: number) => boolean;
   /** Outcome of a row's address; undefined if the row asks nothing. */
   readonly outcomeOf: (row: number) => Outcome | undefined;
-  /** What a person decided about pairs of rows. */
+  /** Decisions of a person about pairs of rows. */
   readonly reviewed: readonly ReviewedPair[];
 }
 
@@ -40,7 +46,7 @@ export interface Comparison {
   /** Number of compared rows; `unlocated` of them have an address whose place is unknown. */
   readonly count: number;
   readonly unlocated: number;
-  /** Keys that identify rows by what they hold. */
+  /** Keys that identify rows by their content. */
   readonly keys: RowKeys;
   readonly decisions: readonly PairDecision[];
   /** Decisions that contradict the others. */

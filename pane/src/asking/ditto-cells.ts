@@ -4,7 +4,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { headersAt, type InputColumns } from './input-rows.ts';
 
 export interface DittoReading {
-  /** What is read as the cell above; nothing by default. */
+  /** Kinds of cells that are read as the cell above; by default none. */
   readonly dittos?: readonly DittoSort[] | undefined;
   /** Headers of the target: a mark below a header does not repeat that header. */
   readonly headers: readonly string[];

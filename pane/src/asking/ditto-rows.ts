@@ -1,4 +1,7 @@
-/** Counts the rows whose ditto marks can be read as the cells above, and detects rows that were sorted since they were written. */
+/**
+ * Counts the rows whose ditto marks can be read as the cells above, and detects whether the rows
+ * were sorted after they were written.
+ */
 
 import { behindMark } from '@daicho/shared/cells/behind-mark.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
@@ -25,7 +28,10 @@ export interface DittoRows {
   readonly looksSorted: boolean;
 }
 
-/** Fewest marks in one block at the end, and fewest rows above it, that make a table look sorted. */
+/**
+ * A table looks sorted if at least this many marks are in one block at the end, with at least this
+ * many rows above that block.
+ */
 const BLOCK_MIN = 3;
 const OTHERS_MIN = 4;
 
@@ -87,8 +93,8 @@ export async function dittoRows(
 }
 
 /**
- * Whether the first row has a mark, or all marks stand at the end, where sorting gathers them. @param marked rows with marks,
- * ascending.
+ * Whether the first row has a mark, or all marks are at the end, where sorting gathers them.
+ * @param marked rows with marks, ascending.
  */
 function looksSorted(marked: readonly number[], count: number): boolean {
   const [first] = marked;

@@ -26,7 +26,7 @@ export function kindForChoice(
   return target.countsFrom1904 === true ? withDatesFrom1904(one) : one;
 }
 
-/** Puts the values that were typed for all rows beside the cells of each row. */
+/** Adds the values that were typed for all rows to the cells of each row. */
 export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
   if (typed === undefined) return kind;
   return withKey(kind, (key) => (cells) => key(cells.map((cell, i) => typed[i] ?? cell)));

@@ -1,4 +1,4 @@
-/** Remembers outcomes of one connection: for each kind, those of the latest data version. */
+/** Remembers outcomes of one connection: for each kind, the outcomes of the latest data version. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 
@@ -6,7 +6,7 @@ export class KindMemory {
   #version: string | undefined;
   readonly #outcomes = new Map<string, Outcome>();
 
-  /** Data version of the outcomes; undefined while no answer named one. */
+  /** Data version of the outcomes; undefined until an answer names a version. */
   get version(): string | undefined {
     return this.#version;
   }
@@ -37,7 +37,7 @@ export class KindMemory {
 export class OutcomeMemory {
   readonly #kinds = new Map<string, KindMemory>();
 
-  /** Keeps outcomes with coordinates apart from those without. */
+  /** Keeps outcomes with coordinates apart from outcomes without coordinates. */
   of({ id, lookup }: Pick<Kind, 'id' | 'lookup'>): KindMemory {
     const name = lookup.locates === true ? `${id} located` : id;
     const known = this.#kinds.get(name) ?? new KindMemory();

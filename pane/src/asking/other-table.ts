@@ -1,7 +1,8 @@
 /**
- * Finds headers among the rows that are looked up. They belong to another list or, in the first rows, to the table itself, if a
- * title above them was mistaken for its headers. A host finds tables only in the first rows of a sheet, so only this check, which
- * sees every cell that a run reads, finds a header far down.
+ * Finds headers among the rows that are looked up. Such headers belong to another list or, in the
+ * first rows, to the table itself, if a title above them was mistaken for the table's headers. A
+ * host finds tables only in the first rows of a sheet, so only this check, which sees every cell
+ * that a run reads, finds a header far down.
  */
 import { type ColumnRule, foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { headerWords } from '@daicho/shared/headers/header-words.ts';
@@ -24,7 +25,7 @@ export interface OtherTable {
   /** Row of its header, counted from 0 below the headers of the target. */
   readonly row: number;
   readonly header: string;
-  /** Whether it stands in the first rows, so that it may be the table's own header. */
+  /** Whether the header is in the first rows, so that it may be the table's own header. */
   readonly isFirst: boolean;
 }
 
@@ -44,7 +45,8 @@ export function otherTable(
   const places = columns.map((column) => ({ at: read.indexOf(column), column }));
   for (const [row, cells] of rows.entries()) {
     const isFirst = row < FIRST_ROWS;
-    // Skips most rows before any objects are made for them: making these for 50,000 rows takes 100 ms.
+    // Skips most rows before any objects are made for these rows: making objects for 50,000 rows
+    // takes 100 ms.
     if (!isFirst && places.some(({ at }) => !mayBeHeader(trimmedText(cells[at])))) continue;
     const texts = places
       .map(({ at, column }) => ({ text: trimmedText(cells[at]), column }))
@@ -71,7 +73,10 @@ function namesColumn(text: string): boolean {
   return isAddressHeader(text) || (!DIGIT.test(text) && NAME.test(headerWords(text)));
 }
 
-/** A part of an address, such as 番地, counts as a header only if other columns hold headers too and no number stands before it. */
+/**
+ * A part of an address, such as 番地, counts as a header only if other columns hold headers too and
+ * no number precedes it.
+ */
 function fits({ header, part }: ColumnRule, text: string, isSplit: boolean): boolean {
   if (header.exact.test(foldedHeader(text))) return true;
   return isSplit && !NUMBERED.test(text) && part?.(text) !== undefined;

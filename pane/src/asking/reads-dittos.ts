@@ -3,13 +3,13 @@ import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
-/** What a person chose for each sort; a sort is absent where the pane decides. */
+/** What a person chose for each sort; a sort is absent if the pane decides about it. */
 export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 
 /** A sort that some rows of a table have. */
 export interface DittoOffer {
   readonly sort: DittoSort;
-  /** Whether it is read as the cell above unless a person says otherwise. */
+  /** Whether cells of this sort are read as the cell above unless a person decides otherwise. */
   readonly isUsual: boolean;
   readonly label: string;
   readonly hint: string;
@@ -26,8 +26,8 @@ interface DittoChoice {
 const SORTS: readonly DittoSort[] = ['marks', 'blanks'];
 
 /**
- * Whether every row is still below the row that was above it. On a new sheet with only some of the rows, a mark may land below
- * another row.
+ * Whether every row stays below the same row as before. On a new sheet with only some of the rows,
+ * a mark may land below another row.
  */
 export function keepsRowsAbove({
   isOnNewSheet,
@@ -36,7 +36,7 @@ export function keepsRowsAbove({
   return isOnNewSheet !== true || scope === 'all';
 }
 
-/** Lists what is read as the cell above. */
+/** Lists the sorts of cells that are read as the cell above. */
 export function dittosRead(choice: DittoChoice): readonly DittoSort[] {
   if (!keepsRowsAbove(choice)) return [];
   const { readsDittos: said = {}, dittoOffers = [] } = choice;

@@ -39,12 +39,15 @@ export function withoutRepeatedHeaders(
 }
 
 /**
- * Matches every text with a word for a whole address, such as 住所 or `addr`, and few other texts. It runs first because reading
- * the words of 1,250 cells takes 60 ms.
+ * Matches every text with a word for a whole address, such as 住所 or `addr`, and few other texts.
+ * The test runs first because reading the words of 1,250 cells takes 60 ms.
  */
 const MAY_NAME_ADDRESSES = /[所記]|[aａ].*[dｄ]/is;
 
-/** Whether a text is a header for addresses, such as that of another table further down. No address looks like one. */
+/**
+ * Whether a text is a header for addresses, such as the header of another table further down. No
+ * address looks like such a header.
+ */
 export function isAddressHeader(text: string): boolean {
   if (!MAY_NAME_ADDRESSES.test(text)) return false;
   const part = addressPart(text);

@@ -34,7 +34,7 @@ export class Activity {
     this.#run = undefined;
   }
 
-  /** @returns what went wrong, if anything did. */
+  /** @returns the failure, if there was one. */
   async attemptRun(go: () => Promise<void>): Promise<Failure | undefined> {
     try {
       const going = go();

@@ -208,7 +208,7 @@ export class ConnectionForm {
   }
 }
 
-/** Treats a key that looks like a secret key as one, whatever the person chose. */
+/** Treats a key that looks like a secret key as a secret key, whatever the person chose. */
 function sureKind(key: string, chosen: KeyKind): KeyKind {
   return keyKindByForm(key) === 'secret' ? 'secret' : chosen;
 }

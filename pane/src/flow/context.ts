@@ -1,4 +1,4 @@
-/** What the parts of the flow share. */
+/** Context that the parts of the flow share. */
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { singular } from '@daicho/shared/messages/count-text.ts';
 import {
@@ -97,7 +97,10 @@ export class Context {
     }
   }
 
-  /** Asks for a row of headers if the table has none: results need one, and so do other readers of the table. @returns whether it asked. */
+  /**
+   * Asks for a row of headers if the table has none: results need such a row, as do other readers
+   * of the table. @returns whether it asked for headers.
+   */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;
     this.tell('warning', flowSentences.headersNeeded);

@@ -1,4 +1,4 @@
-/** Explains to the person what went wrong. */
+/** Explains a failure to the person. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

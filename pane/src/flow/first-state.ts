@@ -47,7 +47,7 @@ export function firstState(
   };
 }
 
-/** What is shown while there is no table. */
+/** Part of the state while there is no table. */
 export const NOTHING_READ = {
   target: undefined,
   choice: undefined,

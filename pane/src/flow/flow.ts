@@ -1,5 +1,6 @@
 /**
- * Decides what the pane does and shows after each action of a person. It knows neither the page nor the program that hosts it.
+ * Decides what the pane does and shows after each action of a person. The flow knows neither the
+ * page nor the program that hosts the pane.
  */
 
 import type { PaneActions } from '../actions.ts';

@@ -37,7 +37,7 @@ export function jobText(
     ...(hasHeaders(target) ? {} : { header: false }),
     ...(written === '' ? {} : { notation: written }),
     ...(readsAllDittos(choice) ? { 'ditto-marks': 'above' } : {}),
-    // If there were no fields, the command would use its default ones.
+    // If there were no fields, the command would use its default fields.
     lookups: [
       {
         as: kind.id,
@@ -49,14 +49,16 @@ export function jobText(
   return `${JSON.stringify(job, null, 2)}\n`;
 }
 
-/** Whether all ditto marks of the table are read; the command does not distinguish their sorts. */
+/**
+ * Whether all ditto marks of the table are read; the command does not distinguish sorts of marks.
+ */
 function readsAllDittos(choice: Choice): boolean {
   const read = dittosRead(choice);
   const has = (choice.dittoOffers ?? []).map(({ sort }) => sort);
   return read.length > 0 && has.every((sort) => read.includes(sort));
 }
 
-/** Names a column by its header, or by its letter where it has none of its own. */
+/** Names a column by its header, or by its letter if it has no header of its own. */
 function columnName(target: Target, column: number): string {
   const { headers, firstColumn } = target;
   const header = headers[column] ?? '';

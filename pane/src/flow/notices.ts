@@ -13,7 +13,7 @@ export interface Failure {
   readonly error: unknown;
 }
 
-/** Explains why a run stopped early; undefined if it did not. */
+/** Explains why a run stopped early; undefined if it ended normally. */
 export function stopNotice(
   { control, rowsPassed, written }: ColumnRun,
   failure: Failure | undefined,
@@ -35,7 +35,7 @@ export function stopNotice(
   return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
 }
 
-/** @param otherTable says that headers stand among the rows. */
+/** @param otherTable says that there are headers among the rows. */
 export function endNotice(
   ended: EndedRun | undefined,
   context: Context,

@@ -1,4 +1,7 @@
-/** Decides whether a secret key may be used: only where no page of another site can make the browser send it. */
+/**
+ * Decides whether a secret key may be used: only if no page of another site can make the browser
+ * send it.
+ */
 
 /** @param origin origin of the pane; undefined if no browser sends its requests. */
 export function maySendSecret(baseUrl: string, origin: string | undefined): boolean {

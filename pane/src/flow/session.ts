@@ -1,4 +1,4 @@
-/** Holds what an open pane knows about the service. */
+/** Holds the knowledge of an open pane about the service. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
@@ -91,8 +91,8 @@ export class Session {
   }
 
   /**
-   * What a person chose in a table for a kind. Other tables have choices of their own: what is right for the customers of one
-   * branch may be wrong for those of another.
+   * Gives the choices of a person in a table for a kind. Each table has separate choices: a choice
+   * that is right for the customers of one branch may be wrong for the customers of another.
    */
   picksIn({ id, tables }: Pick<Target, 'id' | 'tables'>, kind: KindOutline): Picks {
     // Rows and columns may be inserted, but the tables of a sheet keep their order.

@@ -49,7 +49,7 @@ export class TableReader {
     return this.#sample;
   }
 
-  /** Reads what is selected. */
+  /** Reads the selected table. */
   async read({
     next,
     isAsked = true,
@@ -171,12 +171,18 @@ export class TableReader {
   }
 }
 
-/** Joins the notice of a failed reading with the one before it: a new connection may work although there is no table yet. */
+/**
+ * Joins the notice of a failed reading with the notice before it: a new connection may work
+ * although there is no table yet.
+ */
 function joinNotices(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
   if (before === undefined || failure === undefined) return before ?? failure;
   return { intent: 'warning', text: `${before.text} ${failure.text}` };
 }
 
-/** Number of rows that are read to guess what columns hold, and the most columns that are read for that. */
+/**
+ * Number of rows that are read to guess what columns hold, and the largest number of columns that
+ * are read for that.
+ */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;

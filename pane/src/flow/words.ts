@@ -221,7 +221,7 @@ export const flowFailureSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What became of a sheet of copied rows after an undo. */
+/** What happened to a sheet of copied rows after an undo. */
 export const copySentences = {
   kept: {
     ja: 'コピーしたシートは残っています。要らないときは削除してください。',

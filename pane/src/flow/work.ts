@@ -61,7 +61,7 @@ export class Work {
     else await part.lookUpAll(this.#context, this);
   }
 
-  /** If it cannot be loaded, the run asks for headers. */
+  /** If the part cannot be loaded, the run asks for headers. */
   async #partForHeaders() {
     const { target } = this.#context.store.state;
     const needsHeaders = target !== undefined && lacksHeaders(target);
@@ -79,7 +79,10 @@ export class Work {
     void loadedTablePart()?.replaceCodes(this.#context, this.parts, cells, this.reader);
   }
 
-  /** Shows the candidates of the rows to check. If a pane that is closed now found them, asks for them again first. */
+  /**
+   * Shows the candidates of the rows to check. If an earlier pane found these candidates, asks for
+   * them again first.
+   */
   async openChooser(isReview: boolean): Promise<void> {
     if (this.parts.results.shown === undefined) await this.runs.runToCheck();
     await this.decisions.openChooser(false, isReview);

@@ -4,7 +4,8 @@ import type { Choice } from './choice.ts';
 import type { SheetWithTable, TablesToo } from './result.ts';
 
 /**
- * Most tables that one press looks up besides the chosen one: the history keeps 20 runs, and each of them must be possible to undo.
+ * Largest number of tables that one press looks up besides the chosen table: the history keeps 20
+ * runs, and each table's run must stay undoable.
  */
 const TOO_MAX = 19;
 
@@ -41,7 +42,7 @@ export function alikeTo({ target, choice, result, alike }: State): TablesToo {
   return { tables, sheets };
 }
 
-/** Lists those of them that the person does not leave out. */
+/** Lists the alike tables that the person does not leave out. */
 export function tablesToo(state: State): TablesToo {
   const { tables, sheets } = alikeTo(state);
   const { without = [] } = state.alike ?? {};

@@ -18,7 +18,7 @@ export type Scope = 'all' | 'visible' | 'selected' | LeftScope;
 export interface Choice {
   readonly kind: KindOutline;
   readonly inputs: InputColumns;
-  /** Values that the person typed in place of columns; absent where there are none. */
+  /** Values that the person typed in place of columns; absent if there are none. */
   readonly typed?: TypedValues | undefined;
   /** The addresses of several people in the table, each with the columns that belong to it; empty if there are fewer than two. */
   readonly alternatives: readonly InputColumns[];
@@ -32,7 +32,10 @@ export interface Choice {
   readonly isListsForm?: true | undefined;
   /** The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits. */
   readonly codeForm?: string | undefined;
-  /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
+  /**
+   * The person's own columns whose empty cells a field fills, by field. Other fields get added
+   * columns.
+   */
   readonly into: Readonly<Record<string, number>>;
   /** Whether the rows are copied to a new sheet that gets the results; absent if not. */
   readonly isOnNewSheet?: boolean;
@@ -40,7 +43,10 @@ export interface Choice {
   readonly beside?: Pick<Choice, 'into' | 'update'> | undefined;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /** Whether the shown run is undone before this one writes; absent if it stays in any case. */
+  /**
+   * Whether the shown run is undone before this run writes; absent if the shown run stays in any
+   * case.
+   */
   readonly replaces?: boolean | undefined;
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
@@ -51,7 +57,7 @@ export interface Choice {
   readonly prefectures?: readonly string[];
   /** Ditto marks that can be read as the cells above; absent until the rows were read. */
   readonly dittoOffers?: readonly DittoOffer[];
-  /** What the person chose about these marks; the cells themselves do not change. */
+  /** Choices of the person about ditto marks; the cells themselves do not change. */
   readonly readsDittos?: SaidOfDittos;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
@@ -69,7 +75,7 @@ export interface SurveyState {
   readonly rows: number;
   /** Number of distinct values to look up. */
   readonly distinct: number;
-  /** Number of those that are already known. */
+  /** Number of distinct values that are already known. */
   readonly known: number;
   readonly requests: number;
   /** Whether more requests may be needed than counted, because some values are asked about several times. */
@@ -78,10 +84,16 @@ export interface SurveyState {
   readonly seconds: number | undefined;
   /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
-  /** Name that a new sheet for the results would get, in quotation marks; absent if none is chosen. */
+  /**
+   * Name that a new sheet for the results would get, in quotation marks; absent if no new sheet is
+   * chosen.
+   */
   readonly newSheet?: string | undefined;
   /** Says where the rows seem to continue as another list; absent if they do not. */
   readonly otherTable?: string | undefined;
-  /** Says which data the service lacks for the registers in question; absent if it lacks nothing, or that is unknown. */
+  /**
+   * Says which data the service lacks for the registers in question; absent if it lacks nothing, or
+   * if that is unknown.
+   */
   readonly lacking?: string | undefined;
 }

@@ -6,12 +6,15 @@ import type { InputColumns } from '../asking/input-rows.ts';
 import type { Choice, SurveyState } from './choice.ts';
 import type { WriteSummary } from './result.ts';
 
-/** What is chosen for marking duplicates, what was found, and what was written. */
+/** Choices for marking duplicates, with the findings and the written marks. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Least likelihood, in per cent, that a pair is the same; 0 takes all pairs that are found. */
+  /**
+   * Lowest accepted likelihood, in per cent, that the rows of a pair are the same; 0 accepts all
+   * pairs that are found.
+   */
   readonly atLeast: number;
   /** Estimate of the addresses that a run would ask about. */
   readonly survey: SurveyState | undefined;
@@ -27,7 +30,10 @@ export interface DuplicatesFound {
   /** Number of rows that have something in common with another row. */
   readonly marked: number;
   readonly examples: readonly DuplicateExample[];
-  /** Pairs that a person may decide on: undecided ones first, the likelier before the others. */
+  /**
+   * Pairs that a person may decide on: undecided ones first, likelier pairs before less likely
+   * ones.
+   */
   readonly pairs: readonly DuplicatePair[];
   readonly pairCount: number;
 }
@@ -35,18 +41,18 @@ export interface DuplicatesFound {
 /** Two rows that may belong to one customer; the letters in which they differ are marked. */
 export interface DuplicatePair extends Omit<DuplicateExample, 'rows'> {
   readonly key: string;
-  /** What the person decided; undefined if nothing yet. */
+  /** Decision of the person; undefined before any. */
   readonly isSame: boolean | undefined;
   readonly rows: readonly { readonly number: number; readonly parts: readonly TextPart[] }[];
 }
 
-/** A row and the row that it is compared with, as they would be marked. */
+/** A row and the row that it is compared with, with the marks that they would get. */
 export interface DuplicateExample {
   readonly verdict: Verdict;
   readonly verdictText: string;
   readonly certainty: string;
   readonly reason: string;
-  /** The row that it is compared with, then the row itself. */
+  /** The row of comparison, then the row itself. */
   readonly rows: readonly { readonly number: number; readonly input: string }[];
 }
 

@@ -13,7 +13,10 @@ export interface Overview {
   readonly onPage?: number | undefined;
   /** Whether a place that the person typed is being looked up. */
   readonly isLooking: boolean;
-  /** Whether the person has made choices that are not written; those that were checked at first do not count. */
+  /**
+   * Whether the person has made choices that are not written; choices that were checked at first do
+   * not count.
+   */
   readonly hasUnwritten: boolean;
   /** Whether the page asks if the choices are to be written, because the person tried to close it. */
   readonly isAsking: boolean;
@@ -27,12 +30,12 @@ export interface OpenChoice {
   /** Why the values are open; absent if the entry before has the same reason. */
   readonly heading?: string | undefined;
   readonly texts: readonly string[];
-  /** Says in which rows the values stand, with other cells of the first one. */
+  /** Names the rows of the values, with other cells of the first row. */
   readonly row: string;
   readonly candidates: readonly string[];
   readonly romans?: readonly string[] | undefined;
   readonly towns?: readonly Pair['town'][] | undefined;
-  /** What a cell of the row says for each candidate. */
+  /** Notes on what a cell of the row says for each candidate. */
   readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;
   readonly field?: CityField | undefined;

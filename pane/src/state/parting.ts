@@ -7,7 +7,7 @@ import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
  */
 export type PartedBy = 'text' | 'filled' | 'area_code' | 'postal_area';
 
-/** What a row holds in another column. */
+/** Text that a row holds in another column. */
 export interface Condition {
   readonly column: number;
   readonly header: string;
@@ -18,21 +18,24 @@ export interface Condition {
 /** Something that can be checked on a page. */
 export interface Pair {
   readonly text: string;
-  /** What the value becomes. */
+  /** Result that the value gets. */
   readonly becomes?: string;
-  /** The name of the result in roman letters; absent for people who read Japanese, and where it is unknown. */
+  /**
+   * The name of the result in roman letters; absent for people who read Japanese, and if it is
+   * unknown.
+   */
   readonly roman?: string | undefined;
-  /** The town in the result, with the letters marked that are written differently; absent where no town is like it. */
+  /** The town in the result, with the letters marked that are written differently; absent if no town is like it. */
   readonly town?: readonly TextPart[] | undefined;
-  /** Says in which row it stands. */
+  /** Names the row of the value. */
   readonly row?: string | undefined;
   /** Why this value and the following ones are listed; absent if the heading before already says so. */
   readonly heading?: string;
-  /** A checkbox for all values under the heading, numbered before theirs. */
+  /** A checkbox for all values under the heading, numbered before the checkboxes of the values. */
   readonly all?: Pick<Pair, 'text' | 'isOn' | 'isPartly'>;
-  /** Whether everything that it stands for is checked. */
+  /** Whether everything that the checkbox stands for is checked. */
   readonly isOn: boolean;
-  /** Whether only some of it is checked. */
+  /** Whether only some of what the checkbox stands for is checked. */
   readonly isPartly?: boolean;
   /** The values that this pair stands for, each of which can be left out; their checkboxes are numbered after the pair's. */
   readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];
@@ -56,8 +59,8 @@ export interface PartingPage {
   readonly pairs?: readonly Pair[];
   readonly options: readonly string[];
   /**
-   * Whether the first option decides everything that the page lists or has checked, instead of one place. It then stands below
-   * the page.
+   * Whether the first option decides everything that the page lists or has checked, instead of one
+   * place. That option is then below the page.
    */
   readonly isFirstMain?: boolean;
   /** Whether a press is being worked on; until then no option can be pressed. */
@@ -66,12 +69,12 @@ export interface PartingPage {
   readonly more?: string;
   /** Label of the option that leaves these rows to check; absent if there are none to leave. */
   readonly none?: string;
-  /** Label of a field for a city that is not offered; absent if none can be typed. */
+  /** Label of a field for a city that is not offered; absent if no city can be typed. */
   readonly field?: string;
   /** Initial text of that field: a city that the sheet's title names. */
   readonly fieldText?: string;
   readonly at: number;
-  /** The next part that is undecided; undefined if there is no other. */
+  /** The next part that is undecided; undefined if there is no other undecided part. */
   readonly next: number | undefined;
   readonly count: number;
 }
@@ -79,7 +82,7 @@ export interface PartingPage {
 /** An offer to decide many groups with one press because there is evidence. */
 export type Offer = OfferOf & {
   readonly label: string;
-  /** What the offer is good for, if the label does not say so. */
+  /** Says the purpose of the offer, if the label does not. */
   readonly hint?: string;
   /** Whether the table is being read for this offer. */
   readonly isBusy?: boolean;

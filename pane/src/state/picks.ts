@@ -1,4 +1,4 @@
-/** What a person chose for the rows of a table, by the keys of their questions. */
+/** Stores the choices of a person for the rows of a table, by the keys of their questions. */
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { Condition } from './parting.ts';
 
@@ -6,7 +6,10 @@ type Where = readonly Condition[];
 
 /** A candidate that a person chose, and what the rows that it applies to hold in other columns. */
 interface Pick {
-  /** Undefined if the person took the choice back: then choices for other rows do not apply to these either. */
+  /**
+   * Undefined if the person withdrew the choice: then choices for other rows do not apply to these
+   * rows either.
+   */
   readonly candidate: string | undefined;
   readonly where: Where;
   /** A result that is not among the candidates, such as one in a city that the person named. */
@@ -18,7 +21,10 @@ export class Picks {
   /** Keys whose rows the person leaves to check. */
   readonly #left = new Set<string>();
 
-  /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
+  /**
+   * @param where content of the rows in other columns, if the choice is only for some rows with the
+   * key.
+   */
   remember(key: string, candidate: string | undefined, where: Where = [], found?: Found): void {
     const own = this.of(key);
     const pick = { candidate, where, found };
@@ -36,7 +42,10 @@ export class Picks {
     }
   }
 
-  /** Records whether the person leaves the rows with a key to check, so that the pane does not ask about them again. */
+  /**
+   * Records whether the person leaves the rows with a key to check, so that the pane does not ask
+   * about these rows again.
+   */
   setLeft(key: string, isLeft: boolean): void {
     if (isLeft) this.#left.add(key);
     else this.#left.delete(key);

@@ -19,19 +19,21 @@ export interface RunState {
   readonly counts: Counts;
   /** Number of the rows not found that the service's data may lack. */
   readonly outside: number;
-  /** Seconds that are left; undefined while nobody can tell. */
+  /** Seconds that are left; undefined until it can be estimated. */
   readonly secondsLeft: number | undefined;
   readonly isPaused: boolean;
   readonly canStop: boolean;
-  /** Part of the whole run that is done, from 0 to 1; undefined while nobody can tell. */
+  /** Part of the whole run that is done, from 0 to 1; undefined until it can be estimated. */
   readonly share: number | undefined;
-  /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
+  /**
+   * Whether the run continues when the pane is closed; undefined if the host cannot continue runs.
+   */
   readonly continuation?: RunContinuation | undefined;
 }
 
-/** Summary of what a run wrote, whatever it was for. */
+/** Summary of what a run of any sort wrote. */
 export interface WriteSummary {
-  /** Number of columns that were added, and of those that were updated. */
+  /** Number of columns that were added, and of columns that were updated. */
   readonly added: number;
   readonly updated: number;
   /** Rows that changed during the run and have no result yet. */
@@ -55,7 +57,7 @@ export interface PastRunState extends RunName {
   readonly id: string;
   /** Name of the table, or of the sheet. */
   readonly table: string;
-  /** Its address without the sheet, as of the reading for the run. */
+  /** Address of the table without the sheet, as it was when the run read the table. */
   readonly address: string;
   /** Headers of the columns that were read; column letters where there is no header. */
   readonly columns: readonly string[];
@@ -64,7 +66,7 @@ export interface PastRunState extends RunName {
   readonly added: number;
   readonly updated: number;
   readonly undo: Undo;
-  /** Later runs that build on it and have to be undone first; absent if there are none. */
+  /** Later runs that build on this run and have to be undone first; absent if there are none. */
   readonly later?: readonly RunName[];
   /** Whether its result can be shown again. */
   readonly hasResult: boolean;
@@ -76,11 +78,11 @@ export interface ReplaceableCode {
   readonly cells: string;
   /** The present text; empty for a blank cell. */
   readonly written: string;
-  /** What the cell shows, if that differs from what it holds. */
+  /** Text that the cell shows, if that differs from the text it holds. */
   readonly shown?: string;
   /** The code that was found: seven digits. */
   readonly today: string;
-  /** What the cell shows once it is replaced. */
+  /** Text that the cell shows after the replacement. */
   readonly after: string;
   /** Where the code is: in the column that is filled, or in one that was read with the address. */
   readonly place: 'filled' | 'read';
@@ -95,7 +97,7 @@ export interface ReplacedCodes {
   readonly rows: readonly number[];
 }
 
-/** One of several tables that were looked up together. */
+/** Result of one of several tables that were looked up together. */
 export interface TableResult {
   /** Id of its run in the history. */
   readonly id: string;
@@ -107,8 +109,9 @@ export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
   /**
-   * The tables that were looked up together, in this order; absent if there is only one. The numbers of this result are then sums
-   * over all tables, and everything else is about the table of the run.
+   * The tables that were looked up together, in this order; absent if there is only one. The
+   * numbers of this result are then sums over all tables, and all other values are about the table
+   * of the run.
    */
   readonly tables?: readonly TableResult[] | undefined;
   readonly counts: Counts;
@@ -124,7 +127,10 @@ export interface Result extends WriteSummary {
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Rows whose code may be replaced, or whose blank cell may be filled; absent if the host cannot replace cells. */
   readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
-  /** Headers of the person's own column of codes and of the one with the found codes; absent unless there are both. */
+  /**
+   * Headers of the person's own column of codes and of the column with the found codes; absent
+   * unless both columns exist.
+   */
   readonly codeHeaders?: { readonly own: string; readonly found: string };
   /** Codes that were replaced, latest last; absent if there are none. */
   readonly replaced?: readonly ReplacedCodes[];
@@ -134,7 +140,7 @@ export interface Result extends WriteSummary {
   readonly corrected: number;
   /** Number of rows in which cells were read as the cells above; absent if there are none. */
   readonly dittos?: number;
-  /** The sorts of these cells. */
+  /** Sorts of the cells that were read as the cells above. */
   readonly dittoSorts?: ReadonlySet<DittoSort>;
   /** Number of invalid rows in which a ditto mark leaves it uncertain how the address continues; absent if there are none. */
   readonly unclearDittos?: number;
@@ -144,14 +150,20 @@ export interface Result extends WriteSummary {
   readonly subtotals?: number;
   /** Number of rows within the table without any text, which count as none either. */
   readonly blankRows?: number;
-  /** Cells that stay because people changed them after an earlier run, and their rows; absent if there are none. */
+  /**
+   * Numbers of cells that stay because people changed them after an earlier run, and their rows;
+   * absent if there are none.
+   */
   readonly kept?: {
     readonly cells: number;
     readonly rows: number;
-    /** Whether there is a record of what earlier runs wrote. Without it, the changes may also come from new data. */
+    /**
+     * Whether there is a record of what earlier runs wrote. Without a record, the changes may also
+     * come from new data.
+     */
     readonly isOnRecord: boolean;
   };
-  /** Sentences about what else was done; absent if there are none. */
+  /** Sentences about further effects of the run; absent if there are none. */
   readonly notes?: readonly string[] | undefined;
   /** Further steps, each with a button; absent if there are none. */
   readonly steps?: readonly ResultStep[] | undefined;
@@ -161,9 +173,14 @@ export interface Result extends WriteSummary {
   readonly kind: string;
   readonly seconds: number;
   readonly requests: number;
-  /** Number of distinct values to choose a candidate for, or to look up again in a city. */
+  /**
+   * Number of distinct values to choose a candidate for, or that can be looked up again in a city.
+   */
   readonly undecided: number;
-  /** Whether these values are about to be shown below the result, so that nobody has to open them. */
+  /**
+   * Whether these values are about to be shown below the result, so that the person need not open
+   * them.
+   */
   readonly isOpening?: boolean;
   /** Number of rows that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;
@@ -171,7 +188,7 @@ export interface Result extends WriteSummary {
   readonly chooseLabel?: string | undefined;
   /** Number of rows that a person decided by hand; absent if there are none. */
   readonly decided?: number | undefined;
-  /** How the result looks in the sheet; absent while there is nothing to change. */
+  /** How the result looks in the sheet; absent if nothing about it can be changed. */
   readonly appearance?: ResultAppearance;
 }
 
@@ -186,13 +203,16 @@ export type ResultStep = { readonly label: string } & (
   | { readonly id: 'overwrite' }
 );
 
-/** Tables with the same headers that one press looks up besides the chosen one: those of its sheet, and those on other sheets. */
+/**
+ * Tables with the same headers that one press looks up besides the chosen table: the tables of its
+ * sheet, and the tables on other sheets.
+ */
 export interface TablesToo {
   readonly tables: readonly NamedTable[];
   readonly sheets: readonly SheetWithTable[];
 }
 
-/** Where a table is on another sheet. */
+/** Position of a table on another sheet. */
 export interface SheetWithTable {
   readonly id: string;
   readonly name: string;
@@ -215,7 +235,7 @@ export interface ResultAppearance extends RunAppearance {
   readonly inTheWay?: string | undefined;
 }
 
-/** Where the rows of a result lie. */
+/** Places of the rows of a result. */
 export interface RowsOnMap {
   /** Numbers of rows with a place and without one. */
   readonly placed: number;

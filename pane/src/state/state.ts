@@ -38,9 +38,9 @@ export interface PaneState {
   readonly preview: Preview | undefined;
   /** The choice as a job for the command line; shown until the choice changes. */
   readonly job: ShownJob | undefined;
-  /** Exists while a run is under way. */
+  /** Progress of the run; undefined unless a run is under way. */
   readonly run: RunState | undefined;
-  /** Exists after a run, until the person closes it, reads another table, or undoes the run. */
+  /** Result of a run; kept until the person closes it, reads another table, or undoes the run. */
   readonly result: Result | undefined;
   /** Whether the form for a further run is open beside the result. */
   readonly isFormOpen: boolean;
@@ -49,7 +49,7 @@ export interface PaneState {
   /** Whether the runs can still be undone when the pane is opened again. */
   readonly isHistorySaved: boolean;
   readonly chooser: Chooser | undefined;
-  /** Exists while the map of the result is open; has no rows until they were read. */
+  /** Map of the result, while it is open; without rows until they are read. */
   readonly map: { readonly rows?: RowsOnMap } | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
@@ -57,7 +57,7 @@ export interface PaneState {
   readonly background: BackgroundState | undefined;
   /** Tables whose new rows are filled automatically; undefined if the program cannot do that. */
   readonly newRows: readonly NewRowsState[] | undefined;
-  /** How many requests were used today. */
+  /** Sentence on how many requests were used today. */
   readonly usage: string | undefined;
   /** Element to focus. The number distinguishes successive requests. */
   readonly focus: { readonly id: FocusId; readonly sequence: number } | undefined;
@@ -97,7 +97,7 @@ interface NewRowsState {
   readonly id: string;
   readonly intent: 'info' | 'warning';
   readonly text: string;
-  /** What was filled, the latest first. */
+  /** Lines about the rows that were filled, the latest first. */
   readonly fills: readonly string[];
 }
 
@@ -153,10 +153,10 @@ export interface Chooser {
   readonly at: number;
   /** Whether the chooser is shown below the result, because it opened by itself. */
   readonly isBelowResult?: boolean | undefined;
-  /** The next group that is undecided; undefined if there is no other. */
+  /** The next group that is undecided; undefined if there is no other undecided group. */
   readonly next: number | undefined;
   readonly isWriting: boolean;
-  /** Whether it closes once everything is written. */
+  /** Whether the chooser closes once everything is written. */
   readonly isClosing: boolean;
   /** Offers that each decide many of the open groups at once. */
   readonly offers: readonly Offer[];
@@ -172,7 +172,10 @@ export interface Chooser {
   readonly row: RowContext | undefined;
   /** The index of the group's candidate with evidence, and the evidence. */
   readonly sure?: { readonly at: number; readonly text: string } | undefined;
-  /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
+  /**
+   * The group's candidates in roman letters, if the person does not read Japanese and the answers
+   * have roman letters.
+   */
   readonly romans?: readonly string[] | undefined;
   /** Their towns, with the letters marked that are written differently. */
   readonly towns?: OpenChoice['towns'];
@@ -188,8 +191,8 @@ export interface UndecidedGroup {
   readonly reason: string;
   readonly candidates: readonly string[];
   /**
-   * Whether the address was read exactly and only the postal code beside it belongs to another place: then the first candidate
-   * is that of the address.
+   * Whether the address was read exactly and only the postal code beside it belongs to another
+   * place: then the first candidate is the place of the address.
    */
   readonly isByAddress: boolean;
   /** Whether every choice leaves out a part of the address that was not read. */
@@ -202,22 +205,28 @@ export interface UndecidedGroup {
   readonly isOnlyTown?: boolean | undefined;
   /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
-  /** Whether nothing but the lack of other candidates speaks for the only one: the values name neither city nor prefecture. */
+  /**
+   * Whether the only candidate is supported just by the lack of others: the values name neither
+   * city nor prefecture.
+   */
   readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list (see main-place.ts). */
   readonly inPlace: number | undefined;
-  /** The same index for values without a town, where every candidate is the code of a municipality for unlisted towns. */
+  /**
+   * The same index for values without a town, for which every candidate is the code of a
+   * municipality for unlisted towns.
+   */
   readonly cityInPlace?: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
   readonly inCity?: number | undefined;
   /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */
   readonly beside?: CityBeside | undefined;
   /**
-   * Index of the candidate that the person picked. `none`: the person leaves the values to check. `again`: the person took the pick
-   * back, and the sheet does not show the values as undecided yet.
+   * Index of the candidate that the person picked. `none`: the person leaves the values to check.
+   * `again`: the person withdrew the pick, and the sheet does not show the values as undecided yet.
    */
   readonly picked: number | 'none' | 'again' | undefined;
-  /** The candidate that is written in the sheet; `none` while its rows are to check. */
+  /** The candidate that is written in the sheet; `none` if its rows are to check. */
   readonly written: number | 'none';
   /**
    * Whether the person chose the written candidate again. The sheet may no longer hold it, for example after an undo in the
@@ -234,7 +243,7 @@ export interface CityBeside {
   /** The cell that all groups under one heading hold, empty if their cells differ; and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
-  /** The found rows that hold the same cell and lie in one city or prefecture; absent where the cell names it. */
+  /** The found rows that hold the same cell and lie in one city or prefecture; absent if the cell names it. */
   readonly found?: FoundBeside | undefined;
 }
 
@@ -258,11 +267,11 @@ export interface UndecidedValue {
   /** Index of the table that the value is from, if several were looked up together; absent if there is only one. */
   readonly table?: number | undefined;
   readonly input: string;
-  /** The input with its ditto marks replaced by what they stand for; absent if it has none. */
+  /** The input with its ditto marks replaced by the cells above; absent if it has no marks. */
   readonly readAs?: string;
   /** Numbers of the rows that hold the value. */
   readonly rows: readonly number[];
-  /** What these rows hold in other columns, if rows with the same value were divided. */
+  /** Content of these rows in other columns, if rows with the same value were divided. */
   readonly where?: readonly Condition[];
   /** The value's outcomes as an address of each city that a person chose for these rows; absent until it was looked up there. */
   readonly again?: readonly Outcome[];
@@ -272,7 +281,7 @@ export interface UndecidedValue {
   readonly typed?: string | undefined;
 }
 
-/** Other cells of a row, by which a person recognises it. */
+/** Position of a row and some of its other cells, by which a person recognises the row. */
 export interface RowContext {
   /** The row's index among the rows of the table, counted from 0. */
   readonly at: number;
@@ -283,6 +292,9 @@ export interface RowContext {
   /** Numbers of the group's rows on the sheet, if it has several. */
   readonly numbers?: string | undefined;
   readonly cells: readonly (readonly [header: string, text: string])[];
-  /** What these cells say about candidates; absent if the group has several rows, which may differ. */
+  /**
+   * Notes on what these cells say about candidates; absent if the group has several rows, whose
+   * cells may differ.
+   */
   readonly notes?: CandidateNotes | undefined;
 }

@@ -5,12 +5,16 @@ import { canInsertBeside, overlap } from '../table-range.ts';
 import { headersAt } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
 
-/** Fewest headers that make two tables alike: many unrelated tables have a single header such as 住所. */
+/**
+ * Smallest number of headers that make two tables alike: many unrelated tables have a single header
+ * such as 住所.
+ */
 const HEADERS_MIN = 2;
 
 /**
- * @param together tables that are usually read as one: a person who chose only one of them does not want the others. @returns the
- * other tables from left to right, so that the results of one never move a table that was looked up before.
+ * @param together tables that are usually read as one: a person who chose only one of these tables
+ * does not want the others. @returns the other tables from left to right, so that the results of
+ * one table never move a table that was looked up before.
  */
 export function alikeTables<T extends TableRange>(
   used: UsedCells,

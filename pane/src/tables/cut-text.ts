@@ -1,7 +1,7 @@
 /** Matches a text up to its last gap between words. */
 const WORDS = /^.{6,}(?=[\s・、。,:／/|（(「【])/su;
 
-/** Cuts a text behind a whole word where there is one, and marks the cut. */
+/** Cuts a text after a whole word if possible, and marks the cut. */
 export function cutText(text: string, max: number): string {
   const letters = [...text];
   if (letters.length <= max) return text;

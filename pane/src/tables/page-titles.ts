@@ -1,7 +1,7 @@
 /** Finds titles of several cells (顧客名簿 | 2026年度 | 作成:総務) that printed pages repeat among the rows of a table. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
-/** Most title rows above the headers. */
+/** Largest number of title rows above the headers. */
 const ROWS_ABOVE = 4;
 
 /** Matches a page number: `2/10`, `2ページ`, `2/10ページ`, `p. 2`, or a text of `- 2 -` alone. */

@@ -20,7 +20,7 @@ interface Wish {
   readonly selected?: { readonly row: number; readonly column: number } | undefined;
 }
 
-/** @returns undefined where the cells hold no table. */
+/** @returns undefined if the cells hold no table. */
 export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTables | undefined {
   const found = findTables(used.head, { total: used.rows, tail: used.tail }).map((table) => ({
     ...table,
@@ -77,8 +77,8 @@ function signedTables(
 /** Number of headers that make up the name of a table without a title. */
 const HEADERS_IN_NAME = 3;
 /**
- * Most letters of each of these headers, and of a title. A row of values that is mistaken for headers would otherwise fill the
- * pane.
+ * Largest number of letters of each of these headers, and of a title. A row of values that is
+ * mistaken for headers would otherwise fill the pane.
  */
 const HEADER_MAX = 12;
 const NAME_MAX = 30;
@@ -118,7 +118,10 @@ function holds(
   );
 }
 
-/** Prefers all tables with the same headers to the selected one: a person who looked them up one by one might miss some. */
+/**
+ * Prefers all tables with the same headers to the selected one: a person who looked up tables one
+ * by one might miss some.
+ */
 function usual(
   found: readonly TableRange[],
   selected: TableRange | undefined,

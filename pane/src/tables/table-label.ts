@@ -18,7 +18,10 @@ export function tableLabel(table: NamedTable, say: Say): string {
   return table.name === '' ? place : say(NAMED, { name: table.name, place });
 }
 
-/** The same for a table with the headers of the one that is shown: then only a title tells it apart. */
+/**
+ * Gives the label of a table with the same headers as the shown table: only a title distinguishes
+ * the two.
+ */
 export function labelAmongAlike(table: NamedTable, say: Say): string {
   return tableLabel(table.isTitled ? table : { ...table, name: '' }, say);
 }

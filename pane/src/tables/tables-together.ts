@@ -1,12 +1,15 @@
-/** Joins tables below each other with the same headers, such as those of branches, or pages with repeated headers. */
+/**
+ * Joins tables below each other with the same headers, such as one table for each branch, or pages
+ * with repeated headers.
+ */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { filledColumns, type Row, trimmedText } from '@daicho/shared/headers/row.ts';
 import { endOf, topOf } from '../table-range.ts';
 import type { UsedCells } from './used-cells.ts';
 
 /**
- * @param found in reading order. @returns the range of the longest sequence of tables with the same headers; undefined if no
- * two follow each other, or if another table stands beside them.
+ * @param found in reading order. @returns the range of the longest sequence of tables with the same
+ * headers; undefined if no two follow each other, or if another table is beside them.
  */
 export function tablesTogether(
   used: UsedCells,
@@ -40,8 +43,8 @@ function withoutSignature({
 }
 
 /**
- * Whether a table has the headers of the first one. Result columns may lack theirs: an earlier version wrote them above the first
- * table only.
+ * Whether a table has the headers of the first one. Result columns may lack headers: an earlier
+ * version wrote these headers above the first table only.
  */
 function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange): boolean {
   if (table.column !== first.column || table.columns > first.columns) return false;

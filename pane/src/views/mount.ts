@@ -64,7 +64,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     frame ??= requestAnimationFrame(show);
   };
   show();
-  // Without a network, loading a part early fails silently; opening the part loads it again and says what is wrong.
+  // Without a network, loading a part early fails silently; opening the part loads it again and
+  // reports the failure.
   for (const load of [loadResult, loadChooser, loadDuplicates]) load().then(showSoon, () => {});
   const unsubscribe = flow.subscribe(showSoon);
   return () => {
@@ -123,7 +124,10 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   main?.scrollTo(0, 0);
 }
 
-/** Identifies the page that a person sees: a run, its result and each group to decide are pages of their own. */
+/**
+ * Identifies the page that a person sees: a run, its result and each group to decide are separate
+ * pages.
+ */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
   const own = chooser?.isBelowResult ? undefined : chooser;

@@ -77,8 +77,8 @@ function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
 }
 
 /**
- * Shows the entry fields. The key field is uncontrolled: a typed key goes to the flow and never comes back, so neither the
- * state nor the markup holds it.
+ * Shows the entry fields. The key field is uncontrolled: a typed key goes to the flow and never
+ * comes back, so the key is neither in the state nor in the markup.
  */
 function entries(
   { address, hasKey, keyAdvice }: PaneState['connection'],

@@ -19,13 +19,13 @@ export interface ApiErrorDetail {
   readonly kind: ApiErrorKind;
   /** Name of the operation, never its parameters. */
   readonly operation: string;
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent if no answer came. */
   readonly status?: number;
   /** Seconds that the service asked to wait (`Retry-After`). */
   readonly retryAfter?: number;
-  /** The service's own machine-readable code, where its error body has one. */
+  /** Machine-readable code that the service gave in its error body; absent if it gave none. */
   readonly code?: string;
-  /** Coverage of the register that answered, where the service says it. */
+  /** Coverage of the register that answered; absent if the service does not name it. */
   readonly coverage?: Coverage;
   /** Description of an abolished code, as the service sent it and unchecked. */
   readonly former?: unknown;

@@ -8,7 +8,7 @@ import { type ApiResponse, read } from './read.ts';
 export type Reply<R> =
   | {
       readonly ok: R;
-      /** Coverage of the register that answered; absent where the service does not name it. */
+      /** Coverage of the register that answered; absent if the service does not name it. */
       readonly coverage?: Coverage;
     }
   | { readonly error: ApiError };

@@ -12,8 +12,8 @@ export interface ApiRequest {
 }
 
 /**
- * Builds the request. Parameters fill the path template, then the query string (`operation.query`), and the rest the JSON
- * body; undefined ones are left out.
+ * Builds the request. Parameters fill the path template, then the query string (`operation.query`),
+ * and the rest go into the JSON body; undefined parameters are left out.
  *
  * @throws zod's error for parameters of another shape, which is the caller's mistake.
  */

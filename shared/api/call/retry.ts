@@ -6,10 +6,10 @@ export interface RetryPolicy {
   readonly tries: number;
   /** Number of tries after time-outs: the caller then asks for less. */
   readonly triesAfterTimeout: number;
-  /** Wait before the second try, doubled before each one after it. */
+  /** Wait before the second try, doubled before each later try. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** Longest wait that a service may ask for; a longer one ends the call. */
+  /** Longest wait that a service may ask for; a longer wait ends the call. */
   readonly maxRetryAfterMs: number;
 }
 
@@ -22,7 +22,8 @@ export const DEFAULT_RETRY: RetryPolicy = {
 };
 
 /**
- * Gives the milliseconds to wait before the next try, never less than the service asked for; undefined to give up.
+ * Gives the milliseconds to wait before the next try, never less than the service asked for;
+ * undefined if the call should give up.
  *
  * @param tried number of tries so far.
  * @param random in [0, 1): half of the wait is jitter, so that clients do not return all at once.

@@ -13,7 +13,7 @@ export function readOutcome(outcome: Outcome): Place | NoPlace {
   return readPlace(outcome.query, records as readonly PostalRecord[], isFound);
 }
 
-/** @returns undefined where the address names no place, or the service could not be asked. */
+/** @returns undefined if the address names no place, or the service could not be asked. */
 export function placeOfOutcome(outcome: Outcome, written: CellValue): Place | undefined {
   const place = readOutcome(outcome);
   if (place === 'unsaid') return undefined;

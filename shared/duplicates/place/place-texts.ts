@@ -13,7 +13,7 @@ export function placeTexts(outcome: Outcome): readonly string[] {
   return [level, key, building, room, area, floor, lot, sure, wing, joined, town];
 }
 
-/** @param written the address itself; its words are the place where nothing was understood. */
+/** @param written the address itself; if nothing was understood, its words are the place. */
 export function placeOfTexts(texts: readonly string[], written: CellValue): Place | undefined {
   const [level = '', key = '', building = '', room = '', area = '', floor = ''] = texts;
   const [lot = '', unsure = '', wing = '', joined = '', town = ''] = texts.slice(6);

@@ -21,17 +21,26 @@ export interface Place {
   readonly level: PlaceLevel;
   /** Equal for all spellings of one place, without rooms and small areas. */
   readonly key: string;
-  /** Written small area that the number does not need; two different ones are two places. */
+  /**
+   * Small area, if one is written that the number does not need; two different small areas are two
+   * places.
+   */
   readonly area: string;
-  /** Folded name of the building; empty where none is written. */
+  /** Folded name of the building; empty if none is written. */
   readonly building: string;
   readonly wing: Room['wing'];
   readonly room: Room['room'];
   readonly floor: Room['floor'];
   readonly joined: Room['joined'];
-  /** Municipality and town, by which a town with a wrong letter is found; empty where they were not understood. */
+  /**
+   * Municipality and town, which help to find a town with a wrong letter; empty if they were not
+   * understood.
+   */
   readonly town: string;
-  /** All numbers of the lot, by which an address with a wrong letter is found; empty if there are under two. */
+  /**
+   * All numbers of the lot, which help to find an address with a wrong letter; empty if the lot has
+   * fewer than two numbers.
+   */
   readonly lot: string;
   /** Whether the address was found as it is written. */
   readonly isSure: boolean;
@@ -40,7 +49,7 @@ export interface Place {
 /** `unread`: the town was not understood. `unsaid`: the address goes no further than a town. */
 export type NoPlace = 'unread' | 'unsaid';
 
-/** @param records the address's own, or its candidates where nothing was found. */
+/** @param records the address's own, or its candidates if nothing was found. */
 export function readPlace(
   query: PostalSearchQuery,
   records: readonly AreaRecord[],
@@ -120,21 +129,24 @@ function numbersAlone(numbers: string): string {
   return all.length < 2 ? '' : all.join('-');
 }
 
-/** Matches words behind a town that name no particular building: a town may have several of each. */
+/**
+ * Matches words after a town that name no particular building, since a town may have several such
+ * buildings.
+ */
 const NO_BUILDING =
   /^(?:.*(?:不明|不詳|非公開|番地|なし|無し|未定|留め?|気付|付近|以下略?)|自宅|実家|本[社店]|(?:[都道府県市区町村]営)?(?:住宅|アパート|マンション|ハイツ|コーポ|ビル|団地)|(?:社員|学生)?寮|[社官]宅|[^\p{L}\p{N}]*)$/u;
 
 /** Matches words with a municipality or a town, or a foreign address. */
 const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
 
-/** Matches a number; in kanji only where it is not part of a name: 千代田, 三重, 八王子, 四番町. */
+/** Matches a number; in kanji only if it is not part of a name: 千代田, 三重, 八王子, 四番町. */
 const NUMBER = new RegExp(
   `\\d|[${KANJI_NUMERALS}]+(?:丁目|番(?!町)|号|地割|[のノ之ー－-][${KANJI_NUMERALS}]|\\s*$)`,
 );
 
 /**
- * Uses the words themselves as the place where the town was not understood; undefined where they have no number, or are no
- * address (`要確認1`, `私書箱1号`).
+ * Uses the words themselves as the place if the town was not understood; undefined if the words
+ * have no number, or are no address (`要確認1`, `私書箱1号`).
  */
 export function placeOfWords(written: string): Place | undefined {
   const box = placeOfBox(written);
@@ -149,7 +161,10 @@ export function placeOfWords(written: string): Place | undefined {
 /** Matches a house number to which the Latin letters of a building are glued: 3-7-28T&Kビル. */
 const GLUED_LOT = /^(\d{1,4})(?=[A-Z]{1,4}(?![A-Z\d]|階))/;
 
-/** Gives the number before a building's Latin letters: it belongs to the lot where a hyphen joins it to the numbers before. */
+/**
+ * Gives the number before a building's Latin letters: it belongs to the lot if a hyphen joins it to
+ * the numbers before.
+ */
 function gluedLot({ block_lot_num, building, t }: PostalSearchQuery): string {
   const [glued = ''] = GLUED_LOT.exec(toHalfWidthAscii(building ?? '').toUpperCase()) ?? [];
   if (glued === '' || block_lot_num === null) return '';

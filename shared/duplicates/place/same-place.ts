@@ -1,7 +1,7 @@
 /**
- * Compares the rows of one place, never two by two: rows of one name are grouped, and groups are split by what
- * distinguishes them (a room, a kind of company, a corporate number). A row that does not say to which of several it
- * belongs is joined to none.
+ * Compares the rows of one place, never two by two: rows of one name are grouped, and groups are
+ * split by what distinguishes them (a room, a kind of company, a corporate number). A row that may
+ * belong to several of these groups is joined to none of them.
  */
 
 import { appendTo } from '../../model/append-to.ts';
@@ -27,8 +27,8 @@ export function joinPersons(rows: ComparedRows, members: Block, joining: PairRep
 }
 
 /**
- * Groups rows by name. A name in kana joins the name that it is the reading of, if there is only one. Names that share
- * a reading but not their kanji are doubted.
+ * Groups rows by name. A name in kana joins the name of which it is the reading, if only one name
+ * has that reading. Names that share a reading but not their kanji are doubted.
  */
 function byReading(
   rows: ComparedRows,
@@ -80,10 +80,13 @@ export function joinCompanies(rows: ComparedRows, members: Block, joining: PairR
   }
 }
 
-/** Stands for the company itself, beside branches that may belong to another; no fingerprint is negative. */
+/**
+ * Stands for the company itself, as distinct from branches that may belong to another company; no
+ * fingerprint is negative.
+ */
 const OWN = -1;
 
-/** Joins rows without names: those of one room, or of one house that nothing divides. */
+/** Joins rows without names: rows of one room, or of one house without rooms and buildings. */
 export function joinAddresses(rows: ComparedRows, members: Block, joining: PairReport): void {
   for (const [room, block] of groupBy(members, (row) => rows.room[row] ?? 0)) {
     const hasBuilding = block.some((row) => rows.building[row] !== 0);

@@ -1,7 +1,7 @@
 /**
- * Settles whose branch a row is where its words allow two readings: `見本東支店` is 東支店 of 見本, or 支店 of 見本東. This matters
- * only where the list has the longer name. The row then belongs to 見本東 if only that one of the two is at the row's
- * place; otherwise it is not certain to belong to either.
+ * Settles to which company a branch belongs if its words allow two readings: `見本東支店` is 東支店 of 見本,
+ * or 支店 of 見本東. This matters only if the list has the longer name. The row then belongs to 見本東 if
+ * 見本東, and not 見本, is at the row's place; otherwise neither is certain.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 

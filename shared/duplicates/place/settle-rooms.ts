@@ -1,9 +1,10 @@
 /**
- * Settles what the rooms of one place are, since the end of a building's name may stand at the room or be left out:
+ * Settles what the rooms of one place are, since the end of a building's name may be written with
+ * the room or be left out:
  *
- * 1. `クレール5905` is room 905 of クレール5 where another row separates them that way.
- * 2. The letter of a building makes another room only where the list has that room with two such letters: `A-205`
- *    and `B-205` are two, `シャトーB 205` and `205` one.
+ * 1. `クレール5905` is room 905 of クレール5 if another row separates building and room that way.
+ * 2. The letter of a building makes another room only if the list has that room with two such
+ *    letters: `A-205` and `B-205` are two, `シャトーB 205` and `205` one.
  */
 import type { ComparedRows } from '../compared-rows.ts';
 import { groupBy } from '../group-by.ts';

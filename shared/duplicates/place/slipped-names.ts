@@ -1,7 +1,7 @@
 /**
- * Finds one customer whose name has one wrong letter, in rows of one place. Families and sister companies also have
- * names that differ in one letter, so rows are joined only where something else shows that the letter is wrong;
- * otherwise they are to be checked.
+ * Finds one customer whose name has one wrong letter, in rows of one place. Families and sister
+ * companies also have names that differ in one letter, so rows are joined only if something else
+ * shows that the letter is wrong; otherwise a person has to check them.
  */
 
 import { appendTo } from '../../model/append-to.ts';

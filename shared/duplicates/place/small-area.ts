@@ -2,12 +2,14 @@
  * Splits the town of an address into the part that its number belongs to and a small area (小字), which people write or
  * leave out. In order:
  *
- * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place. So
- *    does a small area that is a letter (イロハ, 甲乙, 丑寅), which has lot numbers of its own.
- * 2. A small area whose name is a number becomes the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
- * 3. Any other small area is compared only where both addresses have one.
- * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well. A street at which the
- *    register knows no such town is a place of its own.
+ * 1. If the register says that a town numbers its lots by small areas, the small area belongs to
+ *    the place. The same holds for a small area that is a letter (イロハ, 甲乙, 丑寅), which has lot
+ *    numbers of its own.
+ * 2. A small area whose name is a number becomes the first of the numbers: `第24地割3` is `24-3`,
+ *    `35字21` is `35-21`.
+ * 3. Any other small area is compared only if both addresses have one.
+ * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well.
+ *    A street at which the register knows no such town is a place of its own.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { bareName } from '../../text/bare-place-name.ts';
@@ -28,7 +30,7 @@ interface Parts {
 const LETTER = /^(?:[ァ-ン]|[甲乙丙丁戊己庚辛壬癸]|[子丑寅卯辰巳午未申酉戌亥])$/;
 const NUMBERED = /^第?(\d+)＃(?:地割|街区)?/;
 
-/** @param records the address's own, or its candidates where nothing was found. */
+/** @param records the address's own, or its candidates if nothing was found. */
 export function areaOf(
   town: string,
   street: string | null,
@@ -49,7 +51,10 @@ export function areaOf(
   return isNeeded ? { name: name + area, area: '', number } : { name, area, number };
 }
 
-/** Finds the longest area name that the written town begins with. Offices are left out: they write towns in their own ways. */
+/**
+ * Finds the longest area name that the written town begins with. Records of offices are left out,
+ * since they spell towns in their own ways.
+ */
 function longestTown(town: string, written: string, records: readonly AreaRecord[]) {
   let found: { readonly record: AreaRecord | undefined; readonly name: string } = {
     record: undefined,
@@ -72,7 +77,10 @@ function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): str
   return kyoto_street && street ? bareName(street) : '';
 }
 
-/** Gives the code of a town of Kyoto that shares its name with others and is told apart by its street. */
+/**
+ * Gives the code of a town of Kyoto that shares its name with others and differs from them by its
+ * street.
+ */
 function codeOfStreet({ kyoto_street, postal_code }: AreaRecord): string {
   return kyoto_street ? postal_code : '';
 }

@@ -15,7 +15,7 @@ export interface ReviewedPair {
 
 interface Decided<P> {
   readonly decisions: readonly PairDecision[];
-  /** Pairs one of whose rows is gone from the lists, or was changed. */
+  /** Decided pairs of which one row was changed or is no longer in the lists. */
   readonly unused: readonly P[];
   /** Decisions that contradict the others. */
   readonly contradictions: readonly PairDecision[];

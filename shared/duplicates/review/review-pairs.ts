@@ -1,6 +1,6 @@
 /**
- * Chooses the pairs that a person may want to look at: those that may be the same, and those that are probably, but not
- * certainly, the same.
+ * Chooses the pairs that a person may want to look at: pairs that may be one customer, and pairs
+ * that are probably, but not certainly, one customer.
  */
 import { type PairDecision, pairKey } from '../decisions.ts';
 import type { Duplicates, Finding } from '../find-duplicates.ts';

@@ -1,4 +1,7 @@
-/** Names rows by what they hold, so that a decision stays with its rows wherever they stand in the next list. */
+/**
+ * Names rows by their content, so that a decision stays with its rows at any position in the next
+ * list.
+ */
 import type { CellValue } from '../../cells/cell.ts';
 import { appendTo } from '../../model/append-to.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -15,7 +18,7 @@ export class RowKeys {
     return [this.#textOf(one), this.#textOf(other)].sort().join('-');
   }
 
-  /** Gives the rows of each half of a key; none for a half that no row has. */
+  /** Gives the rows of each half of a key; no entry for a half that matches no row. */
   rowsOf(keys: ReadonlySet<string>): ReadonlyMap<string, readonly number[]> {
     const rows = new Map<string, number[]>();
     if (keys.size === 0) return rows;

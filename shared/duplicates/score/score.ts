@@ -7,7 +7,7 @@ import type { Reason } from '../compare-pair.ts';
 import { SCORE_MAX } from './score-range.ts';
 import { SCORES } from './score-table.ts';
 
-/** What a score is about: rows that were joined, or rows that may be the same. */
+/** Rows that a score is about: joined rows, or rows that may be the same. */
 export type Scored = 'same' | 'perhaps';
 
 export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): number {

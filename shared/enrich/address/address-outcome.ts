@@ -2,30 +2,34 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found; an address in Latin letters from which nothing was read is not valid input, and a town in
- *    kana that the data cannot be compared with is ambiguous without candidates. Abolished records and those outside
- *    the prefecture, county, city or ward that the address names are left out. Where the service understood no part of
- *    the address, records whose names are not in the text are left out too, and the rest (`北区`, `港区`) are candidates.
- * 2. The address names a building that has codes of its own: its record for that floor (the operator's
- *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where more text follows
- *    the building's name, building and area are candidates. Both are candidates too where the address nearly has the
- *    building's name, and the building's town has the same name as the area's town but is in another municipality.
- * 3. Offices with codes of their own never compete with an area, since not everybody at their address belongs to
- *    them. They count only where there is nothing else.
+ * 1. No record: not found; an address in Latin letters from which nothing was read is not valid
+ *    input, and a town in kana that the data cannot be compared with is ambiguous without
+ *    candidates. Abolished records and those outside the prefecture, county, city or ward that the
+ *    address names are left out. If the service understood no part of the address, records whose
+ *    names are not in the text are left out too, and the rest (`北区`, `港区`) are candidates.
+ * 2. The address names a building that has codes of its own: the building's record for that floor
+ *    is found (the operator's `地階・階層不明` record if no floor above ground is written). Its area's
+ *    code would be wrong. If more text follows the building's name, building and area are
+ *    candidates. Both are candidates too if the address nearly has the building's name, and the
+ *    building's town has the same name as the area's town but is in another municipality.
+ * 3. Offices with codes of their own never compete with an area, since not everybody at their
+ *    address belongs to them. They count only if there are no other records.
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
- *    municipalities of one name, a town with several codes). A place is code, municipality and town.
- * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is found. The code for
- *    unlisted towns is right only if the town really is unlisted, which cannot be known here: it is a candidate. So are
- *    towns that are written differently.
- * 6. Where more records match than were given (`count`) and all given ones compete, there may be more competitors among
- *    the rest: nothing is found.
- * 7. A postal code written with the address or beside it is evidence (decide-by-code.ts). Where nothing of the address was
- *    read, the records of the code are candidates.
- * 8. Where the service says that the written municipality is gone (`former_municipality`), the parts are today's, and
- *    the reason for any doubt about municipality or town says so.
- *    Where it says that the town is gone (`former_town`) and names no town of today, nothing is found: its successor is
- *    not certain.
- * 9. A name beside the address decides between an office at that very number and its area (decide-by-name.ts).
+ *    municipalities of one name, a town with several codes). A place is code, municipality and
+ *    town.
+ * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is
+ *    found. The code for unlisted towns is right only if the town really is unlisted, which cannot
+ *    be known here: it is a candidate. Towns that are written differently are candidates too.
+ * 6. If more records match than were given (`count`) and all given ones compete, there may be more
+ *    competitors among the rest: nothing is found.
+ * 7. A postal code written with the address or beside it is evidence (decide-by-code.ts). If
+ *    nothing of the address was read, the records of the code are candidates.
+ * 8. If the service says that the written municipality no longer exists (`former_municipality`),
+ *    the parts are today's, and the reason for any doubt about municipality or town says so. If it
+ *    says that the town no longer exists (`former_town`) and names no town of today, nothing is
+ *    found: its successor is not certain.
+ * 9. A name beside the address decides between an office at that very number and its area
+ *    (decide-by-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
@@ -64,10 +68,10 @@ import {
 import { isUnderstood, namesMunicipality } from './understood.ts';
 import { outcomeWithoutRecords } from './without-records.ts';
 
-/** Evidence beside an address. */
+/** Evidence in addition to an address. */
 export interface AddressEvidence {
   readonly name?: string;
-  /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty where none is known. */
+  /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty if none is known. */
   readonly code?: string;
 }
 
@@ -97,8 +101,8 @@ export function addressOutcome(
 }
 
 /**
- * Decides with the name beside the address too: where an office's own code is written together with its name, that
- * office is meant, wherever in the town its number is.
+ * Decides with the name beside the address too: if an office's own code is written together with
+ * its name, that office is meant, at any number in the town.
  */
 function withName(
   name: string,
@@ -140,8 +144,8 @@ function decideByAddress(
 }
 
 /**
- * Judges the code that was part of the question. If the address contains another code, the code beside it was not part
- * of the question: it is only compared with the decision.
+ * Judges the code that was part of the question. If the address contains another code, the code
+ * beside the address was not part of the question, and is only compared with the decision.
  */
 function judgeCodes(
   written: readonly string[],
@@ -257,7 +261,10 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
   return { records };
 }
 
-/** Decides where the records are all offices: the one at the address's number is found, if the answer holds all offices. */
+/**
+ * Decides if all records are offices: the office at the address's number is found, if the answer
+ * holds all offices.
+ */
 function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
   const isOne = there.length > 0 && distinct(there, placeKey) === 1 && !hidesRecords(answer);

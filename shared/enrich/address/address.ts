@@ -1,12 +1,13 @@
 /**
- * Addresses as a kind, with the name of the company or school there and the postal code beside as optional inputs. They are
- * asked in batch searches or, where the key may not batch, in single ones. The name is compared here and is never sent; the
- * code is sent before the address.
+ * Addresses as a kind, with the name of the company or school there and the postal code beside as
+ * optional inputs. Addresses are asked in batch searches or, if the key may not batch, in single
+ * searches. The name is compared here and is never sent; the code is sent before the address.
  *
- * A cell of spaces or hyphens only is blank, and so is one that only sums up (`小計`, `10世帯`). A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
- * text without words (such as a telephone number) and one longer than 1,000 characters are invalid and never sent. A
- * text that is marked as a postal code is asked about, and so is the number of a house without its place: a code beside it,
- * or a person later, may tell the place.
+ * A cell of spaces or hyphens only is blank, as is a cell that only sums up (`小計`, `10世帯`). A
+ * number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a text without words (such as a
+ * telephone number) and one longer than 1,000 characters are invalid and never sent. A text that is
+ * marked as a postal code is asked about, as is the number of a house without its place: a code in
+ * another column, or a person later, may tell the place.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -40,8 +41,9 @@ export const BETWEEN = '\n';
 /** Ends the key of an address whose number could not be read. */
 const UNREAD = '\n#';
 /**
- * Number of records to ask for where a name chooses between offices: the most that the interface gives, since a
- * building of sixty floors has a code for each, and its offices come after those.
+ * Number of records to ask for if a name chooses between offices: the largest number that the
+ * interface gives, since a building of sixty floors has a code for each floor, and its offices come
+ * after these.
  */
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
@@ -128,15 +130,15 @@ function questionOf(key: string): Question {
 }
 
 /**
- * Gives the text to ask with: a postal code beside goes before the address, as people write it, unless the address
- * contains one.
+ * Gives the text to ask with: a postal code from the other column goes before the address, as
+ * people write it, unless the address contains one.
  */
 function textOf({ address, code }: Question): string {
   const isSent = isWholeCode(code) && writtenPostalCode(address) === undefined;
   return isSent ? `〒${code} ${address}` : address;
 }
 
-/** A number alone names no place, whatever a service makes of it. */
+/** A number alone names no place, even if a service reads it as one. */
 function outcomeOf(
   result: PostalSearchResult,
   version: string,

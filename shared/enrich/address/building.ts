@@ -12,8 +12,8 @@ const UNKNOWN_FLOOR = /階層不明/;
 interface BuildingMatch {
   readonly records: readonly PostalRecord[];
   /**
-   * Whether the name stands alone in the address, not as a part of a longer name: `恵比寿ガーデンプレイスタワー` may be another
-   * building than `恵比寿ガーデンプレイス`, and `新東京ビル` is another than `東京ビル`.
+   * Whether the name is complete in the address, not as a part of a longer name: `恵比寿ガーデンプレイスタワー`
+   * may be another building than `恵比寿ガーデンプレイス`, and `新東京ビル` is another than `東京ビル`.
    */
   readonly isCertain: boolean;
 }
@@ -38,8 +38,8 @@ export function recordsOfNamedBuilding(
 }
 
 /**
- * Lists the buildings outside the areas' municipalities. The service leaves an area out where the address nearly names a
- * building in it, so an area of the same name elsewhere is not certain.
+ * Lists the buildings outside the areas' municipalities. The service leaves an area out if the
+ * address nearly names a building there, so an area of the same name elsewhere is not certain.
  */
 export function inOtherMunicipalities(
   buildings: readonly PostalRecord[],
@@ -55,7 +55,7 @@ export function ofSameMunicipality(
   return areas.filter((area) => buildings.some((one) => one.jisx0402 === area.jisx0402));
 }
 
-/** Matches what may stand right before a name within a word: a number. */
+/** Matches the character that may come right before a name within a word: the end of a number. */
 const BEFORE_NAME = /(?:^|[＃号-])$/;
 
 /** Whether the name begins a word, or follows the name of its place: `丸の内JPタワー`. */
@@ -74,7 +74,10 @@ function begins(name: string, query: PostalSearchQuery): boolean {
   return BEFORE_NAME.test(before) || places.has(before);
 }
 
-/** Whether the name is complete in a text. The floor that proves it may stand only in the whole address: `丸ビル20階 山田様`. */
+/**
+ * Whether the name is complete in a text. The floor that proves this may be written only in the
+ * whole address: `丸ビル20階 山田様`.
+ */
 function isOver(name: string, text: string): boolean {
   const at = text.lastIndexOf(name);
   return at >= 0 && CANNOT_GO_ON_A_NAME.test(text.slice(at + name.length));
@@ -106,12 +109,12 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
-/** Whether it is the operator's record for the basement and unknown floors of a building. */
+/** Whether a record is the operator's for the basement and unknown floors of a building. */
 export function isForUnknownFloors({ floor }: PostalRecord): boolean {
   return UNKNOWN_FLOOR.test(floor);
 }
 
-/** Whether a record is for the floor that is written; undefined where one of the two has none. */
+/** Whether a record is for the floor that is written; undefined if one of the two has no floor. */
 export function isSameFloor(
   { floor }: PostalRecord,
   query: PostalSearchQuery,
@@ -120,7 +123,7 @@ export function isSameFloor(
   return own === undefined || written === undefined ? undefined : own === written;
 }
 
-/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where none is written (`801`). */
+/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined if none is written (`801`). */
 function floorOf(text: string): number | undefined {
   const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();
   const match = /(地下|B)?(\d+|[一二三四五六七八九十]+)(?:階|F)|B(\d+)|(地階)/.exec(half);

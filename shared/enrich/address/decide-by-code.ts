@@ -1,17 +1,21 @@
 /**
- * Decides by a postal code that is written with an address or beside it. It may choose among what the address leaves open,
- * confirm, or contradict it: then nothing is found, and both places are candidates. In order:
+ * Decides by a postal code that is written with an address or beside it. The code may choose among
+ * places that the address leaves open, confirm the address, or contradict it: then nothing is
+ * found, and both places are candidates. In order:
  *
- * 1. It is the code of what was found, or of the town around a building or an office that was found: found.
- * 2. It is that of an office, a building or a floor in the town that was read, and nothing written contradicts it
- *    (another building, floor or number): that record is found, with the town beside it.
- * 3. It is the code of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier version: found
- *    with today's code.
- * 4. It is the code of a town that is written behind the one that was read, as if it were a small area: that town is found.
+ * 1. It is the code of the found record, or of the town around a found building or office: found.
+ * 2. It is the code of an office, a building or a floor in the town that was read, and nothing
+ *    written contradicts it (another building, floor or number): that record is found, with the
+ *    town beside it.
+ * 3. It is the code of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier
+ *    version: found with today's code.
+ * 4. It is the code of a town that is written after the one that was read, as if it were a small
+ *    area: that town is found.
  * 5. No place has it: it is not evidence. Another place has it: to check.
- * 6. Where candidates are left, those with the code are meant if they are one place, and no building of another municipality
- *    is named. Towns whose names are shortened or written a little differently count too. Where no town is written, the
- *    places of the code come first. A single letter is no unlisted town: the code for these leaves it to check.
+ * 6. If candidates are left, the candidates with the code are meant if they are one place, and no
+ *    building of another municipality is named. Towns whose names are shortened or written a little
+ *    differently count too. If no town is written, the places of the code come first. A single
+ *    letter is no unlisted town: the code for these leaves it to check.
  */
 
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
@@ -48,13 +52,13 @@ export interface CheckedDecision {
   readonly check: PostalCodeCheck;
 }
 
-/** What the service knows of a written code. */
+/** Knowledge of the service about a written code. */
 interface KnownCode {
   /** Seven digits, or the three of a district. */
   readonly digits: string;
-  /** Records that have it, wherever they are. */
+  /** Records in any place that have the code. */
   readonly records: readonly PostalRecord[];
-  /** What the service says of the code where none of the address's records has it. */
+  /** State that the service gives for the code if no record of the address has it. */
   readonly state: PostalSearchQuery['written_postal_code'];
 }
 
@@ -104,7 +108,7 @@ function againstFound(
 
 /**
  * Finds the office or building that has the code in the town of an address, if nothing written contradicts it; none
- * where there are several.
+ * if there are several.
  */
 function finerIn(
   held: KnownCode,
@@ -132,7 +136,7 @@ function isInTown(
   );
 }
 
-/** Whether a town is written behind the found one, as if it were a small area of it: 犬山字東古券, where 東古券 is a town as well. */
+/** Whether a town is written after the found one, as if it were a small area of it: 犬山字東古券, where 東古券 is a town as well. */
 function isBehindTown(
   record: PostalRecord,
   found: readonly PostalRecord[],
@@ -158,8 +162,8 @@ function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
 }
 
 /**
- * Whether a record stands for everything that the register does not list in the found municipality or building. The
- * record of a municipality has no town, and in some data it says what it is for (`以下に掲載がない場合`).
+ * Whether a record stands for everything that the register does not list in the found municipality or building.
+ * The record of a municipality has no town, and in some data it names its purpose (`以下に掲載がない場合`).
  */
 function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
   const inCity = found.filter(({ jisx0402 }) => jisx0402 === record.jisx0402);

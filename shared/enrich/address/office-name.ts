@@ -1,6 +1,7 @@
 /**
- * Decides whether the name beside an address is that of an office in the register. Both are read as company names. The
- * register may list several names of one office: its owner's in front, or those of schools that share a code.
+ * Decides whether the name beside an address is that of an office in the register. Both are read as
+ * company names. The register may list several names of one office: the owner's name in front, or
+ * the names of schools that share a code.
  */
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { endsAsBranch, isDepartment } from '../../text/company/company-branch.ts';
@@ -17,10 +18,13 @@ import {
   withoutFounder,
 } from '../../text/school-name.ts';
 
-/** `same`: nothing that tells offices apart differs; `like`: it may be the office or its neighbour. */
+/**
+ * `same`: nothing that distinguishes offices differs; `like`: the name may be that of the office or
+ * of its neighbour.
+ */
 type NameFit = 'same' | 'like';
 
-/** @returns undefined where the names have nothing to do with each other. */
+/** @returns undefined if the names have nothing to do with each other. */
 export function officeNameFit(
   written: string,
   registered: string,
@@ -39,7 +43,9 @@ export function officeNameFit(
 }
 
 interface OfficeName extends Omit<CompanyReading, 'kindAt'> {
-  /** Whether it is a part of the registered name, whose kind word belongs to the whole. */
+  /**
+   * Whether the name is a part of the registered name, whose kind word belongs to the whole name.
+   */
   readonly isPart?: true;
 }
 
@@ -47,7 +53,10 @@ interface OfficeName extends Omit<CompanyReading, 'kindAt'> {
 const BETWEEN_NAMES = /[・.,、]/;
 const NAME_LENGTH_MIN = 3;
 
-/** Lists the names of an office: the whole, those in brackets or in a list, and the last one, which follows the owner's name. */
+/**
+ * Lists the names of an office: the whole name, names in brackets or in a list, and the last name,
+ * which follows the owner's name.
+ */
 function namesOf(registered: string, place: string): readonly OfficeName[] {
   const whole = plainText(registered);
   const inBrackets = [...whole.matchAll(/\(([^()]*)\)/g)].map(([, inside = '']) => inside);

@@ -1,4 +1,4 @@
-/** Decides whether an office with a code of its own stands at the number that the address names. */
+/** Decides whether an office with a code of its own is at the number that the address names. */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { addressNumber } from '../../text/address-number.ts';
@@ -20,7 +20,10 @@ export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): bool
   return own === [...ofArea, ...(number === undefined ? [] : [number])].join('-');
 }
 
-/** Whether an office is at the address. Where neither has a number, the whole line decides: `角間町`, `字平和`. */
+/**
+ * Whether an office is at the address. If neither has a number, the whole line decides: `角間町`,
+ * `字平和`.
+ */
 export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boolean {
   const { corporation, town } = office;
   const number = nonEmpty(query.block_lot_num);
@@ -32,8 +35,8 @@ export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boo
 }
 
 /**
- * Says how an office is close to an address that is not its own: `beginning` where one number continues the other
- * (`567` and `567-1`), `unsaid` where one of the two has no number.
+ * Says how an office is close to an address that is not its own: `beginning` if one number
+ * continues the other (`567` and `567-1`), `unsaid` if one of the two has no number.
  */
 export function nearness(
   office: PostalRecord,

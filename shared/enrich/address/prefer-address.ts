@@ -1,6 +1,7 @@
 /**
- * Takes the address where the postal code beside it belongs to another place, for lists whose codes are known to be
- * bad. The address counts only if prefecture, municipality and town were read exactly; status and check say so.
+ * Prefers the address if the postal code beside it belongs to another place, for lists whose codes
+ * are known to be bad. The address counts only if prefecture, municipality and town were read
+ * exactly; status and check say so.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Lookup, Versioned } from '../lookup.ts';

@@ -10,7 +10,7 @@ import { nonEmpty } from '../postal/place.ts';
 /** From this length on, one letter of a town's name may be wrong. */
 const SHORTEST_WITH_SLIP = 3;
 
-/** Counts a letter that tells places apart as more than a slip. */
+/** Counts a letter that distinguishes places as more than a slip. */
 const weightOf = (letter: string) => (DISTINGUISHING_LETTER.test(letter) ? 2 : 1);
 
 const SLIPS: Weights = {
@@ -19,7 +19,10 @@ const SLIPS: Weights = {
   put: weightOf,
 };
 
-/** Whether the town that is written is that of the records: shortened, with one letter wrong, or with words before it. */
+/**
+ * Whether the written town is the town of the records: shortened, with one letter wrong, or with
+ * words before it.
+ */
 export function isTownVariant(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
   const written = bareName(nonEmpty(query.town) ?? '');
   return records.every(({ town }) => {
@@ -30,12 +33,16 @@ export function isTownVariant(records: readonly PostalRecord[], query: PostalSea
   });
 }
 
-/** How many letters before a town's name may be left out; a single one may tell places apart, as in 南吉原. */
+/**
+ * If words before a town's name are left out, these have at least this many letters: a single
+ * letter may distinguish places, as in 南吉原.
+ */
 const PLACE_BEFORE_TOWN = 2;
 
 /**
- * Whether words begin with a shortened name: without 町 (`旭3` for 旭町) or without the place before it (`近衛町` for 吉田近衛町).
- * If only one letter remains, it has to be all that is written (`北` for 久喜北); 町 alone tells nothing.
+ * Whether words begin with a shortened name: without 町 (`旭3` for 旭町) or without the place before it
+ * (`近衛町` for 吉田近衛町). If only one letter remains, the words must be just that letter (`北` for 久喜北);
+ * 町 alone proves nothing.
  */
 function beginsShortened(written: string, own: string): boolean {
   const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);

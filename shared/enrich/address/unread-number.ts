@@ -1,6 +1,7 @@
 /**
- * Decides about an address whose number became a date in its own column (`1-2`): a town that has one code whatever the number
- * is found, and its status says that the number was not read. All else is left to the person, who knows the number.
+ * Decides about an address whose number became a date in its own column (`1-2`): a town with one
+ * code for all numbers is found, and its status says that the number was not read. All other cases
+ * are left to the person, who knows the number.
  */
 import { type CellValue, DATE_OR_NUMBER } from '../../cells/cell.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';

@@ -1,6 +1,7 @@
 /**
- * Decides about an address that can be read in several ways (readings.ts), by asking about each: where all readings are one
- * place, it is found without what depends on the reading; where they differ, a person chooses.
+ * Decides about an address that can be read in several ways (readings.ts), by asking about each: if
+ * all readings are one place, it is found, without the fields that depend on the reading; if they
+ * differ, a person chooses.
  */
 
 import type { CellValue } from '../../cells/cell.ts';
@@ -19,10 +20,10 @@ const placesDiffer = {
   en: 'the number after the ditto mark can be read in several ways, as different places',
 } as const satisfies Sentence;
 
-/** Outcomes of the readings that were asked about, in their order. */
+/** Outcomes of the readings that were asked about, in the order of the readings. */
 type Outcomes = readonly Outcome<PostalRecord>[];
 
-/** Gives a kind that takes such addresses, where it looks up addresses. */
+/** Gives a kind that accepts such addresses, if it looks up addresses. */
 export function withReadings<K extends Kind>(kind: K): K {
   const { lookup, lookupByAddress } = kind;
   if (lookupByAddress === undefined) return kind;
@@ -96,7 +97,7 @@ function ofAll(outcomes: Outcomes): Outcome<PostalRecord> {
   };
 }
 
-/** Keeps what all readings say; the words of the address are those of one reading only. */
+/** Keeps what all readings say; the words of the address belong to one reading only. */
 function commonQuery(queries: readonly (PostalSearchQuery | null)[]): PostalSearchQuery | null {
   const [first = null, ...others] = queries;
   if (first === null) return null;

@@ -23,7 +23,10 @@ export function outcomeWithoutRecords(
   return { kind: 'ambiguous', ...open, query, version };
 }
 
-/** Whether nothing was read of an address in Latin letters that names another country; places of Japan are called China and Usa too. */
+/**
+ * Whether an address in Latin letters names another country and nothing of it was read; places in
+ * Japan are called China and Usa too.
+ */
 function isAbroad(query: PostalSearchQuery): boolean {
   const t = query.t ?? '';
   return !isUnderstood(query) && isRomanised(t) && namesForeignCountry(t);

@@ -1,6 +1,7 @@
 /**
- * Folds names of banks and branches for comparing: to the register's spelling (`exactFold`), and to what is read alike
- * (`readingFold`). What may still be the same is `looseFold` of company-fold.ts.
+ * Folds names of banks and branches for comparing: to the register's spelling (`exactFold`), and to
+ * equal readings (`readingFold`). `looseFold` of company-fold.ts finds names that may still be the
+ * same.
  */
 import { plainText, sameFold } from '../../text/company-fold.ts';
 
@@ -13,8 +14,8 @@ export function exactFold(text: string): string {
 const JOINT = /(?<=\p{Script=Han})ガ(?=\p{Script=Han})/gu;
 
 /**
- * Folds separators, kinds of kana and of hyphen, small kana and variants of kanji too: みずほ and ミズホ are one, and so are
- * 丸の内 and 丸之内.
+ * Folds separators, kinds of kana and of hyphen, small kana and variants of kanji too: みずほ and ミズホ
+ * are one, as are 丸の内 and 丸之内.
  */
 export function readingFold(text: string): string {
   return sameFold(text)

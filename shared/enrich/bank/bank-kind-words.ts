@@ -7,7 +7,7 @@ import { readingFold } from './bank-fold.ts';
 /** Kind that the register leaves out: its 京都 is 京都銀行, while a person's 京都 may be another kind. */
 export const BANK = '銀行';
 
-/** Words by kind, a longer one before those that it ends with. */
+/** Words by kind; a word comes before the shorter words that it ends with. */
 const WORDS: readonly (readonly [kind: string, words: readonly string[]])[] = [
   ['信連', ['信用農業協同組合連合会', '信農連', '信連', 'シンレン']],
   ['信漁連', ['信用漁業協同組合連合会', '信漁連', 'シンギヨレン']],
@@ -32,7 +32,7 @@ export const BANK_NAME_END =
 
 interface BankNameParts {
   readonly stem: string;
-  /** Kind that a word says; undefined without a word. */
+  /** Kind that the word names; undefined without a word. */
   readonly kind: string | undefined;
 }
 

@@ -25,7 +25,7 @@ import { type CodeOrName, type WrittenBank, writtenBank, writtenBranch } from '.
 interface Known {
   readonly bankCode: string;
   readonly branch: CodeOrName;
-  /** Branch that the bank's cell names as well; both have to agree. */
+  /** Branch that the bank's cell names as well; both branches have to agree. */
   readonly beside: CodeOrName;
 }
 
@@ -69,7 +69,7 @@ function byCode(a: Branch, b: Branch): number {
   return a.code < b.code ? -1 : Number(a.code > b.code);
 }
 
-/** Makes the key: what is written of the bank, then of the branch. */
+/** Makes the key: the written bank, then the written branch. */
 function keyOf(branchCell: CellValue, bankCell: CellValue): KeyOrOutcome {
   const bank = writtenBank(bankCell);
   if ('settled' in bank && bank.settled.kind === 'blank') return keyOfOneCell(branchCell);
@@ -170,7 +170,7 @@ function branchOutcome(
     if (branchesOf(said).includes(found.branch)) {
       return { kind: 'found', records: [found], query: null, version };
     }
-    // Words behind a bank that name no branch of it belong to another company: みずほ 証券.
+    // Words after a bank that name no branch of it belong to another company: みずほ 証券.
     return said !== undefined && 'branch' in said
       ? ambiguous([found, { bank, branch: said.branch }], 'several_branches', version)
       : ambiguous([{ bank, branch: undefined }], 'bank_name_differs', version);
@@ -179,7 +179,7 @@ function branchOutcome(
   return ambiguous(candidates, reading.reason, version);
 }
 
-/** Where branches are candidates, the bank is certain, and so is the branch code if it is written. */
+/** If branches are candidates, the bank is certain, as is a written branch code. */
 function ambiguous(
   candidates: readonly BranchOfBank[],
   reason: AmbiguousReason,

@@ -17,7 +17,7 @@ interface NamedRecord {
 
 export interface NameParts {
   readonly stem: string;
-  /** Kind of institution that a word of the name says; undefined without one. */
+  /** Kind of institution that a word of the name names; undefined without one. */
   readonly kind: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface NameForm {
 export interface NameIndex<R extends NamedRecord> {
   /** Finds records of exactly that name and kind; a name without a kind has the usual one. */
   same(text: string): readonly R[];
-  /** Finds records of that name whatever their kind, for a text without a kind. */
+  /** Finds records of that name and any kind, for a text without a kind. */
   ofAnyKind(text: string): readonly R[];
   /** Finds names that contain the text or differ in a letter, of the written kind. */
   near(text: string): readonly R[];

@@ -1,4 +1,7 @@
-/** Names of banks as they are spoken: numbers, Latin letters among kana, and nicknames such as たましん, 浜銀 and 京信. */
+/**
+ * Reads names of banks as people say them: numbers, Latin letters among kana, and nicknames such as
+ * たましん, 浜銀 and 京信.
+ */
 import type { Bank } from '../../model/bank.ts';
 import { exactFold, readingFold } from './bank-fold.ts';
 import { bankNameParts } from './bank-kind-words.ts';
@@ -34,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const NUMERALS = '〇一二三四五六七八九';
 
-/** Writes numbers in kanji (`77銀行`, `18銀行`) and Latin letters among kana as kana; undefined where nothing changes. */
+/** Writes numbers in kanji (`77銀行`, `18銀行`) and Latin letters among kana as kana; undefined if nothing changes. */
 export function spelledAsSpoken(written: string): string | undefined {
   const text = exactFold(written).replace(/\d{1,3}/g, kanjiNumber);
   const isOfKana = /^[A-Zぁ-ゖァ-ヺー-]+$/.test(text) && /[ぁ-ゖァ-ヺ]/.test(text);
@@ -64,7 +67,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 const MOST = 10;
 
-/** Lists the banks that may have a nickname; first those whose names begin with it. */
+/** Lists the banks that a nickname may mean; banks whose names begin with it come first. */
 export function banksOfNickname(written: string, banks: Iterable<Bank>): readonly Bank[] {
   const [, start = '', kind = ''] = NICKNAME.exec(readingFold(written)) ?? [];
   const kinds = KINDS[kind];

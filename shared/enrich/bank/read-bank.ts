@@ -1,8 +1,8 @@
 /**
- * Finds the written bank among all banks. In order: a code, which a written name has to match; the whole text as a
- * name; a name at the beginning that ends at a space or a word such as 銀行, followed by a branch; the same with
- * numbers and Latin letters as they are spoken; then, as candidates only, a name without its kind, a former name, a
- * nickname, and similar names.
+ * Finds the written bank among all banks. In order: a code, which a written name has to match; the
+ * whole text as a name; a name at the beginning that ends at a space or a word such as 銀行, followed
+ * by a branch; the same again with numbers and Latin letters as they are spoken; then, as
+ * candidates only, a name without its kind, a former name, a nickname, and similar names.
  */
 import type { Bank } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';
@@ -13,7 +13,7 @@ import { type NameIndex, nameIndex } from './name-index.ts';
 import { banksOfNickname, spelledAsSpoken } from './nicknames.ts';
 import type { CodeOrName } from './written-bank.ts';
 
-/** Bank that a text names with the words behind it, or candidates. */
+/** Bank that a text names with the words after it, or candidates. */
 export type BankReading =
   | { readonly bank: Bank; readonly rest: string }
   | { readonly candidates: readonly Bank[]; readonly reason: AmbiguousReason }

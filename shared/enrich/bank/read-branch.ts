@@ -9,7 +9,7 @@ type BranchReading =
   | { readonly candidates: readonly Branch[]; readonly reason: AmbiguousReason }
   | undefined;
 
-/** Matches what stands behind the name of a branch; the post bank's are numbers with 店: 〇一八店. */
+/** Matches what follows the name of a branch; the post bank's are numbers with 店: 〇一八店. */
 const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$|(?<=^[〇一二三四五六七八九]{3})店$/;
 
 export interface BranchIndex {

@@ -1,4 +1,4 @@
-/** Fields of banks and of branches, in the order in which they are offered. */
+/** Fields of banks and of branches, in the order of the offer. */
 import { common, type Field } from '../fields/field.ts';
 
 export const bankFields = {

@@ -18,7 +18,7 @@ export interface CodeOrName {
   readonly words: string;
 }
 
-/** A written bank, with the code of a branch behind it. */
+/** A written bank, with the code of a branch after it. */
 export interface WrittenBank extends CodeOrName {
   readonly branchCode: string;
   /** Whether an account number followed; then the words name a bank and a branch. */
@@ -35,7 +35,7 @@ const TWO_CODES = /^(\d{1,4})[\s\-/・,]+(\d{1,3})$/;
 /** Matches a code beside words: 0001 みずほ銀行, みずほ銀行(0001). */
 const CODE_BEFORE = /^\(?(\d{1,4})\)?[\s:・,/-]+(?=\D)/;
 const CODE_IN_BRACKETS = /\s?\((\d{4})\)\s?/;
-/** Matches a branch's code behind words: みずほ銀行 001. */
+/** Matches a branch's code after words: みずほ銀行 001. */
 const BRANCH_CODE_BEHIND = /(?<=\D)[\s(\-/・,]+(\d{3})\)?$/;
 /** Matches a branch that is written as its number: 018支店, 店番018. */
 const NUMBERED_BRANCH = /^(\d{1,3})(?:号?支店|店|番店?)?$/;
@@ -64,7 +64,7 @@ export function writtenBank(cell: CellValue): Read<WrittenBank> {
   return written(bankCode(before?.[1] ?? ''), words, branchCode(behind?.[1] ?? ''), hasAccount);
 }
 
-/** Reads the cell of a branch that stands beside its bank. */
+/** Reads the cell of a branch beside its bank. */
 export function writtenBranch(cell: CellValue): Read<CodeOrName> {
   const read = textOf(cell);
   if ('settled' in read) return read;
@@ -98,7 +98,7 @@ function textOf(
   return folded === '' ? { settled: BLANK } : { text: folded };
 }
 
-/** Turns every kind of hyphen behind a digit into `-`; a long vowel in a name stays. */
+/** Turns every kind of hyphen after a digit into `-`; a long vowel in a name stays. */
 function hyphensBetweenDigits(text: string): string {
   const characters = [...text];
   return characters

@@ -20,16 +20,19 @@ export interface CompanyFeatures {
   /** Number of letters of the registered name without its kind word. */
   readonly letters: number;
   readonly kind: KindLevel;
-  /** Whether a branch was removed, which may have its own address. Departments and head offices are where the company is. */
+  /**
+   * Whether a branch was removed from the name; a branch may have its own address, while
+   * departments and head offices share the company's.
+   */
   readonly branch: boolean;
-  /** Agreement of the address; undefined where none is written. */
+  /** Agreement of the address; undefined if none is written. */
   readonly place: PlaceLevel | undefined;
   readonly closed: boolean;
   /** Whether the verdict rests on the fact that no other corporation has that name (company-outcome.ts). */
   readonly alone?: true;
 }
 
-/** Compares a question with a corporation; undefined where no reading resembles its name. */
+/** Compares a question with a corporation; undefined if no reading resembles its name. */
 export function companyFeatures(
   question: CompanyQuestion,
   corporation: Corporation,
@@ -59,7 +62,10 @@ const BELOW_TOWN: ReadonlySet<PlaceLevel | undefined> = new Set([
   'in_prefecture',
 ]);
 
-/** Compares the address. Where it stops before the town, an equal postal code beside it proves the town. */
+/**
+ * Compares the address. If the address stops before the town, an equal postal code beside it proves
+ * the town.
+ */
 function placeOf({ place, code }: CompanyQuestion, corporation: Corporation) {
   const level = place && placeLevel(place, corporation);
   const isSameCode = code !== '' && code === corporation.address.postal_code;

@@ -21,8 +21,8 @@ export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
 };
 
 /**
- * Gives a field's text. An ambiguous company shows its candidates and how sure the first of them is, and nothing that
- * could pass for an answer.
+ * Gives a field's text. An ambiguous company shows its candidates and how sure the first of them
+ * is, and fills no field that could pass for an answer.
  */
 function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Language): string {
   if (id === 'status') return statusText(outcome, language);

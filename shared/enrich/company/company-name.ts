@@ -1,6 +1,6 @@
 /**
- * Company names as a kind, with addresses as an optional input: keyword searches in batches or, where the key may not
- * batch, one by one, until each name is settled.
+ * Company names as a kind, with addresses as an optional input: keyword searches in batches or, if
+ * the key may not batch, one by one, until each name is settled.
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -82,7 +82,7 @@ function outcomes(
   });
 }
 
-/** Reads the results in the order of the questions; undefined where the answer has another order. */
+/** Reads the results in the order of the questions; undefined if the answer has another order. */
 function foundOf(answer: Answer): readonly Found[] | undefined {
   if (!('records' in answer)) return [answer];
   return answer.records.every(({ id }, i) => id === String(i)) ? answer.records : undefined;

@@ -1,6 +1,7 @@
 /**
- * The rule by which the candidates of the searches become an outcome; points and thresholds are in company-score.ts. Two
- * candidates that are nearly as good are always to check. Otherwise the best is judged by what the address says of it:
+ * The rule by which the candidates of the searches become an outcome; points and thresholds are in
+ * company-score.ts. Two candidates that are nearly as good are always to check. Otherwise the best
+ * candidate is judged by what the address says of it:
  *
  * | the address | found where | else to check because |
  * |---|---|---|
@@ -10,10 +11,11 @@
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
  *
- * A name decides alone (the third line, and the second one where records were held back) if the register is the whole
- * nation's, a search by the whole name gave every record, one candidate has the name, letter by letter and with its
- * kind word, it has six letters and more, and the corporation is open. A branch may be anywhere: if one is written, an
- * address that contradicts counts as absent.
+ * A name decides alone (the third line, and the second one if records were held back) if the
+ * register is the whole nation's, a search by the whole name gave every record, one candidate has
+ * the name, letter by letter and with its kind word, it has six letters and more, and the
+ * corporation is open. A branch may be anywhere: if one is written, an address that contradicts
+ * counts as absent.
  *
  * Evidence for a corporation never lowers its verdict, evidence against it never raises it.
  */

@@ -38,8 +38,8 @@ export const companyNameOutline = {
 } as const satisfies RegisterOutline;
 
 /**
- * Whether a kind word shows that a cell is a company's name, and the cell is neither an address that ends with one
- * nor a sentence.
+ * Whether a kind word shows that a cell is a company's name, and the cell is neither an address
+ * that ends with such a word nor a sentence.
  */
 function hasKindWord(cell: CellValue): boolean {
   if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;

@@ -29,13 +29,13 @@ export const PLACE_LEVELS = [
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 export interface WrittenPlace {
-  /** Prefecture as it is written, so that a query can hold it; undefined where none is. */
+  /** Prefecture as it is written, for use in a query; undefined if none is written. */
   readonly prefecture: string | undefined;
   /** Municipality, as far as the text alone shows it: up to the first 市, 区, 町 or 村, or the ward of a large city. */
   readonly city: string | undefined;
   /** Text between the municipality and the first number, without the way that Kyoto puts before a town. */
   readonly town: string | undefined;
-  /** Text behind the prefecture, in the symbols of `foldName`. */
+  /** Text after the prefecture, in the symbols of `foldName`. */
   readonly folded: string;
 }
 
@@ -52,7 +52,7 @@ const LABEL = /^(?:\([^()]*\)|[^:0-9]{1,8}:) */;
 /** Matches notes that people write instead of an address. */
 const NO_PLACE = /^(?:不明|未定|なし|無し|-|ー)$/;
 
-/** Reads a written address; undefined where it names no place. */
+/** Reads a written address; undefined if it names no place. */
 export function writtenPlace(written: string): WrittenPlace | undefined {
   const address = withoutLabel(written).replace(/ /g, '');
   if (!/\p{L}/u.test(address) || NO_PLACE.test(address) || isReference(address)) {
@@ -73,7 +73,7 @@ function withoutLabel(written: string): string {
 }
 
 /**
- * Compares a written address with a registered one; undefined where it names neither a place in Japan nor the registered
+ * Compares a written address with a registered one; undefined if it names neither a place in Japan nor the registered
  * address abroad.
  */
 export function placeLevel(
@@ -100,7 +100,7 @@ function isAbroad(written: string, registered: string): boolean {
 }
 
 /**
- * Gives the text behind the municipality. People leave out a county, the city before a ward, or the ward of a large
+ * Gives the text after the municipality. People leave out a county, the city before a ward, or the ward of a large
  * city, whose towns then identify the place.
  */
 function behindCity(text: string, city: string): string | undefined {
@@ -143,7 +143,7 @@ function beforeNumber(street: string): string {
   return number === null ? street : street.slice(0, number.index);
 }
 
-/** Compares the numbers behind the town; undefined where the town is not in both. */
+/** Compares the numbers after the town; undefined if the town is not in both. */
 function levelAt(written: string, registered: string, town: string): PlaceLevel | undefined {
   const [at, own] = town === '' ? [0, 0] : [written.indexOf(town), registered.indexOf(town)];
   if (at < 0 || own < 0) return undefined;
@@ -153,11 +153,14 @@ function levelAt(written: string, registered: string, town: string): PlaceLevel 
   if (b.numbers.length === 0 || isOtherArea(a.area, b.area)) return 'town';
   const shared = Math.min(a.numbers.length, b.numbers.length);
   if (!b.numbers.slice(0, shared).every((n, i) => n === a.numbers[i])) return 'town';
-  // Takes numbers beyond those of the register for a building's or a room's.
+  // Reads further numbers than the register has as those of a building or a room.
   return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 
-/** Whether the small areas between town and number differ. People often leave them out, but two different ones are two places. */
+/**
+ * Whether the small areas between town and number differ. People often leave small areas out, but
+ * two different small areas are two places.
+ */
 function isOtherArea(written: string, registered: string): boolean {
   return (
     written !== '' &&

@@ -42,15 +42,15 @@ const ALONE = 12;
 const CLOSED = -6;
 
 export const THRESHOLD = {
-  /** Least points of a candidate that is found, if no other comes near. */
+  /** Smallest number of points of a candidate that is found, if no other comes near. */
   found: 80,
-  /** Points by which the next candidate has to be behind. */
+  /** Smallest lead in points over the next candidate. */
   lead: 6,
-  /** Shortest name that can be found without an address, where only one corporation has it. */
+  /** Shortest name that can be found without an address, if only one corporation has it. */
   lettersAlone: 6,
-  /** Shortest name that can be found where the address agrees only on the municipality. */
+  /** Shortest name that can be found if the address agrees only on the municipality. */
   lettersOfMunicipality: 3,
-  /** Points below which it is not a candidate. */
+  /** Smallest number of points of a candidate. */
   candidate: 40,
 } as const;
 
@@ -58,7 +58,8 @@ export const THRESHOLD = {
 export function companyScore(features: CompanyFeatures): number {
   const { name, kind, branch, place, closed, alone } = features;
   const placePoints = place === undefined ? 0 : PLACE[place];
-  // Takes no points from a branch in another place, since it need not be where the company is.
+  // Takes no points from a branch in another place, since the branch need not be where the company
+  // is.
   const ofPlace = branch ? Math.max(0, placePoints) : placePoints;
   const points = NAME[name] + KIND[kind] + ofPlace + (alone ? ALONE : 0) + (closed ? CLOSED : 0);
   return Math.min(100, Math.max(0, points));

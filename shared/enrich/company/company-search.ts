@@ -1,7 +1,7 @@
 /**
- * Plans the keyword searches for a company, each made only where the earlier ones did not suffice. They consist of words of
- * two letters and more, field names and AND, so that any deployment of the interface reads them alike, whatever its order
- * of results.
+ * Plans the keyword searches for a company, each made only if the earlier ones did not suffice. The
+ * searches consist of words of two letters and more, field names and AND, so that any deployment of
+ * the interface reads them alike, in any order of results.
  */
 import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { CompanyReading } from '../../text/company/company-name.ts';
@@ -47,14 +47,14 @@ const LIMIT_MORE = 100;
 const READINGS = 2;
 
 interface Step {
-  /** Query of the step; undefined where the question is too short for it. */
+  /** Query of the step; undefined if the question is too short for it. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
   /** Set for a search by the whole name without a place: if its answer is complete, it holds every corporation of the name. */
   readonly isWhole?: true;
 }
 
-/** Gives the next search and the number of its step; undefined when there is nothing more to ask. */
+/** Gives the next search and the number of its step; undefined if there is nothing more to ask. */
 export function nextQuery(
   question: CompanyQuestion,
   search: CompanySearch,

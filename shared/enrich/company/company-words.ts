@@ -1,6 +1,6 @@
 /**
- * Splits a name into words for a keyword search, without the signs and spaces of the query syntax and in full-width letters,
- * so that no word is taken for an operator.
+ * Splits a name into words for a keyword search, without the signs and spaces of the query syntax
+ * and in full-width letters, so that no word is read as an operator.
  */
 import { plainText } from '../../text/company-fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
@@ -9,7 +9,10 @@ import { toFullWidthAscii } from '../../text/width.ts';
 const WORDS_MAX = 4;
 /** Characters that are in no word; a hyphen, a dot and the like stay. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}・ー々〆ヶ&.’‐-―－-]+/u;
-/** Spaces between kanji or kana, which are typographic; those between Latin words belong to the name. */
+/**
+ * Spaces between kanji or kana, which are typographic; spaces between Latin words belong to the
+ * name.
+ */
 const FOR_LOOKS = / (?![A-Za-z0-9])|(?<![A-Za-z0-9]) /g;
 const KATAKANA = /[ァ-ヺ]/;
 
@@ -36,7 +39,7 @@ export function endsOf(name: string): readonly string[] {
   return letters.length < 5 ? [] : [letters.slice(0, 2), letters.slice(-2)].map(joined);
 }
 
-/** Gives the first and the last half; a slip leaves one of them intact. */
+/** Gives the first and the last half of a name; a slip leaves one half intact. */
 export function halvesOf(name: string): readonly string[] {
   const letters = lettersOf(name);
   const half = Math.max(2, Math.ceil(letters.length / 2));
@@ -53,7 +56,7 @@ export function readingTerms(name: string): readonly string[] {
 
 export function searchable(word: string): string {
   const bare = word.replace(/[\s(){}[\]'":]/g, '');
-  // Turns a hyphen behind a kana into a long vowel.
+  // Turns a hyphen after a kana into a long vowel.
   const letters = Array.from(bare, (c, i) =>
     isHyphenOrLongVowel(c) && KATAKANA.test(bare.charAt(i - 1)) ? 'ー' : c,
   );

@@ -1,4 +1,7 @@
-/** Asks for what was detected on a day: corporate numbers alone, or whole changes where the service reports them. */
+/**
+ * Asks for the changes that were detected on a day: corporate numbers alone, or whole changes if
+ * the service reports them.
+ */
 import { radarDate } from '../../api/radar.ts';
 import { radarChanges } from '../../api/radar-numbers.ts';
 import { RADAR_PAGE_MAX } from '../../model/limits.ts';
@@ -18,7 +21,7 @@ export const numbersOfDay: Lookup<string, RadarList & Versioned> = {
 /** Part of the changes of a day. */
 export interface ChangesPage {
   readonly data: readonly WatchedChange[];
-  /** Where the next part begins. */
+  /** Beginning of the next part. */
   readonly cursor?: string | null | undefined;
 }
 

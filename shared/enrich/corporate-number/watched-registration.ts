@@ -1,6 +1,7 @@
 /**
- * Registers numbers with the radar and removes them, those of invoice issuers too (`T` and 13 digits), in requests as large as
- * the service allows. A request with such a number or with tags goes to the addition that takes both.
+ * Registers numbers with the radar and removes them, numbers of invoice issuers too (`T` and 13
+ * digits), in requests as large as the service allows. A request with such a number or with tags
+ * goes to the addition that takes both.
  */
 import type { Operation } from '../../api/operation.ts';
 import { radarAdd, radarRemove } from '../../api/radar.ts';
@@ -18,7 +19,7 @@ type Added = { readonly data: readonly (string | { readonly number: string })[] 
 /**
  * Finds each number that is now registered. The service also registers numbers that no corporation has yet.
  *
- * @param tags to add to each number, where the service has tags.
+ * @param tags to add to each number, if the service has tags.
  */
 export const watchedRegistration = (tags: readonly string[] = []): Lookup<string, Added> => ({
   key: keyOfWatchedNumber,

@@ -6,26 +6,26 @@ import { looseFold, sameFold } from '../../text/company-fold.ts';
 import { slipsBetween } from './name-slips.ts';
 
 /**
- * The closest first: the same but for width, case, signs and kanji variants; the same but for kana and long vowels;
- * its reading or English name; a slip of a letter or two; the same without a word that may be part of the name;
- * another kanji or number; one begins with the other.
+ * The closest first: the same except for width, case, signs and kanji variants; the same except for
+ * kana and long vowels; its reading or English name; a slip of a letter or two; the same without a
+ * word that may be part of the name; another kanji or number; one begins with the other.
  */
 export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
 
 /**
- * Same kind at the same end; at the other end; neither has one; kinds of one family, or 宗教法人 for a temple that is
- * registered without it; not written; the register has another one or none.
+ * Same kind at the same end; at the other end; neither has one; kinds of one family, or 宗教法人 for a
+ * temple that is registered without it; not written; the register has another kind or none.
  */
 export type KindLevel = 'same' | 'moved' | 'none' | 'related' | 'unwritten' | 'differs';
 
-/** Registered reading and English name; empty where there is none. */
+/** Registered reading and English name; empty if there is none. */
 interface Readings {
   readonly furigana: string;
   readonly en_name: string;
 }
 
-/** Compares a written name with a registered one; undefined where it does not resemble it. */
+/** Compares a written name with a registered one; undefined if it does not resemble it. */
 export function nameLevel(
   written: string,
   own: CompanyReading,

@@ -7,7 +7,7 @@ import type { CorporationFieldId } from './words.ts';
 
 type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status' | CoordinateField>;
 
-/** Gives a field's text; empty where the corporation has none. A code without a name is shown as the code. */
+/** Gives a field's text; empty if the corporation has none. A code without a name is shown as the code. */
 export function corporationText(
   id: RecordFieldId,
   record: Corporation,
@@ -48,7 +48,10 @@ function fieldOf(
   }
 }
 
-/** Joins prefecture, municipality and what follows; the address abroad where there is no other. */
+/**
+ * Joins prefecture, municipality and the rest of the address; an address abroad if there is no
+ * other.
+ */
 export function addressText({ address, address_outside }: Corporation): string {
   const text = `${address.prefecture ?? ''}${address.city ?? ''}${address.street_number}`;
   return text === '' ? address_outside : text;

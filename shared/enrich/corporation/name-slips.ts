@@ -1,11 +1,14 @@
 /**
- * Names that differ in a letter or two. A lost or doubled letter, two swapped ones, or another kana is a slip of the
- * hand. An addition at either end (新見本, 見本販売) or another kanji, number or Latin letter is often another company, even
- * at the same address.
+ * Compares names that differ in a letter or two. A lost or doubled letter, two swapped ones, or
+ * another kana is a slip of the hand. An addition at either end (新見本, 見本販売) or another kanji,
+ * number or Latin letter is often another company, even at the same address.
  */
 import { EQUAL_WEIGHTS, editDistance, type Weights } from '../../text/edit-distance.ts';
 
-/** `slips`: only slips of the hand; `other`: as few letters differ, but some of them tell companies apart. */
+/**
+ * `slips`: only slips of the hand; `other`: as few letters differ, but some of them distinguish
+ * companies.
+ */
 type Slips = 'slips' | 'other';
 
 /** Compares two names: two letters may differ in names of eight letters and more, one in names of three and more. */

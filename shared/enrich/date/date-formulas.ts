@@ -18,12 +18,12 @@ export interface DateFormulas {
   isBusinessDay(date: CellValue): FormulaAnswer<boolean>;
   /** Gives the day that lies `days` business days after a date (see `BusinessDays.add`). */
   addBusinessDays(date: CellValue, days: CellValue): FormulaAnswer<Day>;
-  /** Counts the business days between two dates, both of them included. */
+  /** Counts the business days between two dates, both included. */
   businessDays(from: CellValue, to: CellValue): FormulaAnswer<number>;
 }
 
 export interface DateRules {
-  /** Undefined where no holidays are known at all. */
+  /** Undefined if no holidays are known at all. */
   readonly holidays: HolidayList | undefined;
   readonly weekend?: ReadonlySet<number> | undefined;
   readonly closing: ClosingDays;
@@ -65,7 +65,7 @@ function wholeNumber(cell: CellValue): number | undefined {
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Listed holidays, and the problem where some are not known. */
+/** Listed holidays, and the problem if some are not known. */
 interface ListedHolidays {
   readonly holidays: readonly Pick<DateRecord, 'date' | 'holiday'>[];
   readonly problem?: Ambiguous;

@@ -24,7 +24,7 @@ import { dateFormulaSentences as sentences } from './words.ts';
 /** Rows of cells. */
 export type Grid<T = CellValue> = readonly (readonly T[])[];
 
-/** Closing days and free days of the week, as a person wrote them. */
+/** Closing days and free days of the week, in a person's spelling. */
 export interface OpenDays {
   readonly closing: Grid;
   readonly weekend: Grid;
@@ -32,10 +32,10 @@ export interface OpenDays {
 
 type Result = number | boolean;
 
-/** Makes what cells show. */
+/** Makes the values that cells show. */
 interface Show<T, D> {
   day(day: Day): D;
-  /** Makes what a cell without an answer shows. */
+  /** Makes the value that a cell without an answer shows. */
   problem(problem: Outcome): T;
 }
 
@@ -77,7 +77,9 @@ export function readFormula(
   };
 }
 
-/** Fields of the holidays that are listed where none is named: days alone, as WORKDAY and NETWORKDAYS take them. */
+/**
+ * Fields of listed holidays if no field is named: days alone, as WORKDAY and NETWORKDAYS take them.
+ */
 export const HOLIDAY_FIELDS: readonly string[] = ['date'];
 
 /** Gives a row of fields for each holiday of a year or between two dates, and says why some may be missing. */

@@ -1,6 +1,6 @@
 /**
- * Decides the outcome of a day. Where its holidays are unknown it is ambiguous: what follows from the calendar stays, and
- * whether it is a business day is left open.
+ * Decides the outcome of a day. A day whose holidays are unknown is ambiguous: fields that follow
+ * from the calendar stay, and it is left open whether it is a business day.
  */
 import { BusinessDays } from '../../calendar/business-days.ts';
 import type { Day } from '../../calendar/day.ts';
@@ -9,18 +9,18 @@ import type { Ambiguous, Outcome } from '../outcome.ts';
 
 export interface DateRecord {
   readonly date: Day;
-  /** Name of the holiday; empty on other days, null where it is not known. */
+  /** Name of the holiday; empty on other days, null if it is not known. */
   readonly holiday: string | null;
   readonly is_business_day: boolean | null;
-  /** Null where the holidays up to that day are not known. */
+  /** Null if the holidays up to that day are not known. */
   readonly next_business_day: Day | null;
   readonly previous_business_day: Day | null;
 }
 
-/** @param holidays undefined where none are known. */
+/** @param holidays undefined if none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
-  // Counts business days only when a date needs them: in Sheets every formula starts the script anew, whatever it
-  // looks up.
+  // Counts business days only when a date needs them: in Sheets every formula starts the script
+  // anew, for any look-up.
   let businessDays: BusinessDays | undefined;
   return (date) => {
     if (holidays === undefined || !coversDay(holidays, date)) return holidaysUnknown(date);

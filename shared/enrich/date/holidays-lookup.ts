@@ -3,7 +3,7 @@ import { holidayList as listHolidays } from '../../api/holiday.ts';
 import type { Holiday, HolidayEnvelope } from '../../model/holiday.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
 
-/** The only key: whatever the cells hold, the list is the same. */
+/** The only key, since the list does not depend on the cells. */
 export const ALL_HOLIDAYS = 'all';
 
 export const holidaysLookup: Lookup<Holiday, HolidayEnvelope & Versioned> = {

@@ -1,4 +1,7 @@
-/** Outline of distances as a kind. No header shows that one is wanted: a person chooses it. */
+/**
+ * Outline of distances as a kind. No header shows that a distance is wanted: a person chooses this
+ * kind.
+ */
 import type { Sentence } from '../../messages/language.ts';
 import { catalogueOf } from '../fields/field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';
@@ -7,7 +10,7 @@ import { distanceFields } from './words.ts';
 const place = (id: 'from' | 'to', name: Sentence, exact: RegExp): KindInput => ({
   id,
   name,
-  // The parts of an address may stand in columns of their own.
+  // The parts of an address may be in separate columns.
   columnsMax: 10,
   isOptional: false,
   header: { exact, like: exact },

@@ -13,7 +13,7 @@ import { invalid } from '../read-key.ts';
 /** Place that is certain. */
 export interface KnownPoint {
   readonly point: Point;
-  /** What the point stands for; undefined for one that a person wrote. */
+  /** Meaning of the point; undefined for a point that a person wrote. */
   readonly level: CoordinatesLevel | undefined;
 }
 
@@ -33,7 +33,7 @@ export function writtenPoint(text: string): KnownPoint | undefined {
   return point.ok ? { point: point.value, level: undefined } : undefined;
 }
 
-/** Gives the place of an address, or why it has none. */
+/** Gives the place of an address, or the reason why the address has none. */
 export function pointOfOutcome(outcome: Outcome<PostalRecord>): KnownPoint | Outcome<PostalRecord> {
   const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
   if (outcome.kind !== 'found' && !isShared) return outcome;

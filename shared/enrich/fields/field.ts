@@ -7,7 +7,7 @@ import type { FieldGroup } from './field-groups.ts';
 export interface Field extends Sentence {
   /** Absent for `others`. */
   readonly group?: FieldGroup;
-  /** Names that people use for it besides its id and its headers. */
+  /** Names that people use for the field besides its id and its headers. */
   readonly names?: readonly string[];
   /** Width of its column in half-width characters; absent for the usual one. */
   readonly width?: number;
@@ -128,7 +128,7 @@ export const distanceField = {
   holds: 'measure',
 } as const satisfies Field;
 
-/** Coordinates of what was found (coordinates.ts). */
+/** Coordinates of the found records (coordinates.ts). */
 export const coordinateFields = {
   latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'measure' },
   longitude: {

@@ -9,7 +9,8 @@ import { keyOfDate } from '../read-key.ts';
 import { columnsNamedIn } from './formula-arguments.ts';
 
 /**
- * @param given arguments after the value, as the formula has them. @param cellsOf the cells of one.
+ * @param given arguments after the value, in the formula's order. @param cellsOf gives the cells of
+ * an argument.
  * @returns the same arguments, the fields first.
  */
 export function fieldsFirst<T>(
@@ -25,7 +26,8 @@ export function fieldsFirst<T>(
   if (namesFields(first, catalogue)) return given;
   if (namesFields(last, catalogue)) return fieldsLast;
   if (first.length > 0) {
-    // Neither names fields: a single cell before a column is probably a misspelt field name.
+    // Neither argument names fields: a single cell before a column is probably a misspelt field
+    // name.
     return last.length > first.length ? given : fieldsLast;
   }
   if (last.length > 0) return given;

@@ -14,11 +14,11 @@ import type { Kind } from '../kind.ts';
 type Rows = readonly (readonly CellValue[])[];
 
 /**
- * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are joined. One cell stands
- * for as many rows as another range has. An error beside a value makes the whole row an error, as in every
- * spreadsheet function: without it, the result might be another one.
+ * Gives the rows of the ranges, one cell for each input of the kind: the columns of a range are
+ * joined. One cell stands for as many rows as another range has. An error in one cell makes the
+ * whole row an error, as in every spreadsheet function: without the error, the result might differ.
  *
- * @param ranges one for each input of the kind; undefined where it is left out.
+ * @param ranges one for each input of the kind; undefined if it is left out.
  */
 export function rowsOf(
   ranges: readonly (Rows | undefined)[],
@@ -54,7 +54,7 @@ function withErrorBeside(row: readonly CellValue[]): readonly CellValue[] {
   return isSpoilt ? [ERROR_BESIDE, ...beside] : row;
 }
 
-/** Reads the notation of addresses that a cell names; undefined where it is blank. */
+/** Reads the notation of addresses that a cell names; undefined if it is blank. */
 export function notationNamedIn(
   cell: CellValue,
 ): { readonly notation: Notation | undefined } | FormulaFault {
@@ -65,7 +65,7 @@ export function notationNamedIn(
   return { wrong: notationSentences.unknown, values: { word: read.unknown } };
 }
 
-/** Reads whether the address or the postal code counts where they name different places. */
+/** Reads whether the address or the postal code counts if the two name different places. */
 export function codeDiffersNamedIn(
   cell: CellValue,
 ): { readonly takesAddress: boolean } | FormulaFault {
@@ -83,8 +83,8 @@ export interface ResultColumns {
 }
 
 /**
- * Gives the columns that the cells name: several in one cell, or one in each cell of a range of headers, whose width is
- * kept. Undefined where they name none.
+ * Gives the columns that the cells name: several in one cell, or one in each cell of a range of
+ * headers, whose width is kept. Undefined if the cells name no column.
  */
 export function columnsNamedIn(
   cells: readonly CellValue[],

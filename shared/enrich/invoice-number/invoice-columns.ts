@@ -1,4 +1,4 @@
-/** Columns of registration numbers, of the day of a transaction, and of the supplier's name beside. */
+/** Columns of registration numbers, of the day of a transaction, and of the supplier's name. */
 
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';

@@ -1,6 +1,7 @@
 /**
- * Registration numbers of invoice issuers as a kind, with the day of the transaction beside. One request for a number
- * decides every day since its newest registration; an earlier day takes a request of its own.
+ * Registration numbers of invoice issuers as a kind, with the day of the transaction. One request
+ * for a number decides every day since its newest registration; an earlier day takes a separate
+ * request.
  */
 import { invoiceLookup } from '../../api/invoice.ts';
 import type { ResultOf } from '../../api/operation.ts';

@@ -22,7 +22,8 @@ export const issuerCatalogue: Catalogue<IssuerOnDay, IssuerFieldId> = {
     const record = recordOf(outcome);
     if (record === undefined) return '';
     if (id === 'version' && 'version' in outcome) return outcome.version;
-    // A number that belongs to somebody else shows whose it is, and nothing that could pass for an answer.
+    // A number that belongs to somebody else shows whose number it is, and fills no field that
+    // could pass for an answer.
     const isOpen = outcome.kind === 'ambiguous' && (id === 'valid' || id === 'validity');
     return isOpen ? '' : fieldText(id, record, language);
   },

@@ -14,19 +14,22 @@ import { agrees } from './name-agreement.ts';
 /** An issuer on a day. */
 export interface IssuerOnDay {
   readonly issuer: Issuer;
-  /** Day for which it was judged: the one beside the number, else that of the data. `YYYY-MM-DD` */
+  /**
+   * Day for which the registration was judged: the day beside the number, else the day of the data.
+   * `YYYY-MM-DD`
+   */
   readonly day: string;
   readonly validity: Validity;
-  /** Whether the name beside the number is the issuer's; null where there is none, or none is published. */
+  /** Whether the name beside the number is the issuer's; null if there is none, or none is published. */
   readonly nameAgrees: boolean | null;
 }
 
 export interface IssuerQuestion {
   /** `T` and 13 digits. */
   readonly number: string;
-  /** `YYYY-MM-DD`; empty where no day is beside the number. */
+  /** `YYYY-MM-DD`; empty if no day is beside the number. */
   readonly date: string;
-  /** Name beside the number; empty where there is none. */
+  /** Name beside the number; empty if there is none. */
   readonly name: string;
 }
 
@@ -49,7 +52,10 @@ export function issuerOutcome(
   };
 }
 
-/** Gives the outcome of a day before the newest registration, where the service does not know of earlier ones. */
+/**
+ * Gives the outcome of a day before the newest registration, if the service does not know of
+ * earlier registrations.
+ */
 export function historyUnknown(
   { date }: IssuerQuestion,
   issuer: Issuer,
@@ -73,8 +79,8 @@ function toCheck(
 }
 
 /**
- * Gives the day that the validity rests on. Adds the day of the data if there is no day beside the number, or a later
- * one.
+ * Gives the registration with the day for which its validity holds, and with the day of the data if
+ * the number has no day beside it or a later day.
  */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,

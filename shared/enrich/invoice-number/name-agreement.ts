@@ -1,6 +1,6 @@
 /**
- * Tells whether the name beside a number is the issuer's, by the rules for names of companies: width, signs, kind of kana and
- * branches do not matter, letters and another kind word do.
+ * Tells whether the name beside a number is the issuer's, by the rules for names of companies:
+ * width, signs, kind of kana and branches do not matter, while letters and another kind word do.
  */
 import type { Issuer } from '../../model/issuer.ts';
 import {
@@ -14,7 +14,7 @@ const AGREEING: ReadonlySet<NameLevel | undefined> = new Set(['same', 'loose', '
 
 type Named = Pick<Issuer, 'name' | 'kana' | 'trade_name' | 'popular_name_previous_name'>;
 
-/** @returns null where no name is published, or the text names nobody. */
+/** @returns null if no name is published, or the text names nobody. */
 export function agrees(written: string, issuer: Named): boolean | null {
   const { name, kana, trade_name, popular_name_previous_name } = issuer;
   const names = [name, trade_name, popular_name_previous_name].filter((one) => one !== null);

@@ -1,4 +1,4 @@
-/** Fields of an invoice issuer, and what its registration is on a day. */
+/** Fields of an invoice issuer, and the state of its registration on a day. */
 import type { Sentence } from '../../messages/language.ts';
 import type { Validity } from '../../model/issuer.ts';
 import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../fields/field.ts';

@@ -1,4 +1,4 @@
-/** Recognises which corrections a text needs by the characters in it. */
+/** Recognises by a text's characters which corrections it needs. */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
 import type { Change } from './local-catalogue.ts';

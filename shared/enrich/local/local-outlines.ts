@@ -9,7 +9,7 @@ import { checkedSentence, localFields } from './words.ts';
 
 type Header = keyof typeof localFields;
 
-/** @param widths of the fields of its own, in the order in which to offer them. */
+/** @param widths of the kind's own fields, in the order in which to offer them. */
 function fieldList<F extends Header>(
   widths: Readonly<Record<F, number>>,
   defaults: readonly NoInfer<F>[],

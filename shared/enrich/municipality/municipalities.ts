@@ -6,7 +6,7 @@ import type { ShapedMunicipality } from '../../model/municipality.ts';
 import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { readKey } from '../read-key.ts';
 
-/** Reads a prefecture by its code or name; what it finds is all municipalities there. */
+/** Reads a prefecture by its code or name, and finds all municipalities there. */
 export const municipalitiesLookup: Lookup<ShapedMunicipality, ResultOf<typeof municipalityList>> = {
   key: ([cell = null]) => readKey(cell, parsePrefecture),
   keysPerCall: () => 1,

@@ -1,6 +1,6 @@
 /**
- * Coordinates as a kind: the town whose point is nearest, which need not be the town that the point lies in. Its
- * distance and what its point stands for show how far to trust it.
+ * Coordinates as a kind: the town whose point is nearest, which need not be the town that the point
+ * lies in. The town's distance, and what its point stands for, show how far to trust the result.
  */
 import { postalNearest } from '../../api/nearest.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -71,7 +71,7 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
   return { kind: 'ambiguous', reason, candidates: data, sure: 'shared', query: null, version };
 }
 
-/** Reads what all records of the nearest place share. */
+/** Reads the values that all records of the nearest place share. */
 function ofNearest(outcome: Outcome<NearRecord>, read: (record: NearRecord) => string): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   const [first] = recordsOf(outcome);

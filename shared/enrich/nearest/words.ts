@@ -1,4 +1,4 @@
-/** Fields of the nearest town: the usual ones of the postal register, and its distance. */
+/** Fields of the nearest town: the usual fields of the postal register, and the distance. */
 import { distanceField, type Field } from '../fields/field.ts';
 import { postalFields } from '../postal/words.ts';
 

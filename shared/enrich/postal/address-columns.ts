@@ -1,4 +1,4 @@
-/** Columns that hold an address: how they are recognised. */
+/** Columns that hold an address: how these columns are recognised. */
 
 import type { CellValue } from '../../cells/cell.ts';
 import { addressPart } from '../../headers/address-header.ts';
@@ -26,7 +26,7 @@ export const addressColumns = {
     { header: '都道府県', cell: /^(?:北海道|..?.?[都府県])$/ },
     { header: '市区町村', cell: /^\D{1,8}[市区町村郡]/ },
     { header: '町域', cell: /^\D*\p{L}\D*$/u, isBetween: true },
-    // A block alone or behind its town; no telephone number and no date.
+    // A block alone or after its town; neither a telephone number nor a date.
     {
       header: '番地',
       cell: /^[^\d/]{0,12}[1-9]\d{0,2}(?:[-の丁番]|$)/,
@@ -43,7 +43,7 @@ export const addressColumns = {
       lacks: /[^\d\s-]$/,
       rest: /^(?!\d{4}-\d\d?-\d\d?$)[1-9]\d{0,3}(?:\s*(?:[-‐−のノ]|丁目|番地?|号)\s*(?:\d{1,4})?)+(?:\s\D.*)?$/,
     },
-    // A town with its block, behind a municipality.
+    // A town with its block, after a municipality.
     { lacks: /[市区町村]$/, rest: TOWN_TO_BLOCK },
   ],
   header: {
@@ -53,7 +53,7 @@ export const addressColumns = {
     unless: /メール|e-?mail|web|url|^ip(?![a-z])|コード|区分|カナ|ｶﾅ|フリガナ|kana/,
   },
   valueTells: isPlainAddress,
-  // Where the header is a destination, a town is enough: another column may tell the city.
+  // If the header is a destination, a town is enough: another column may tell the city.
   aloneTells: (cell: CellValue, header: string) =>
     isPlainAddress(cell) ||
     (typeof cell === 'string' &&

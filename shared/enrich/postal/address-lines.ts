@@ -17,9 +17,9 @@ import { signsBehindNumbers } from './number-signs.ts';
 import { splitNumber } from './split-number.ts';
 import { unprintedWords } from './unprinted-words.ts';
 
-/** What the written address has besides its parts. */
+/** Text that the written address has besides its parts. */
 interface Written {
-  /** Words and signs behind each of the numbers. */
+  /** Words and signs after each of the numbers. */
   readonly signs: readonly string[];
   readonly rest: readonly string[];
 }
@@ -52,7 +52,7 @@ export class AddressLines {
     return this.#inWidth(line.replace(/[０-９]/g, toHalfWidthAscii));
   }
 
-  /** Gives the address in one line, without words that are in none of its parts. */
+  /** Gives the address in one line, without words that belong to no part of the address. */
   whole(): string {
     const { building, floorRoom } = this.#parts;
     const parts = [this.first(), building, floorRoom].filter((part) => part !== '');
@@ -113,7 +113,9 @@ function signBetween(place: string, number: string): string {
   return /[A-ZＡ-Ｚ]$/i.test(place) ? '-' : '';
 }
 
-/** Leaves out a postal code in front, which has its own place on an envelope. */
+/**
+ * Reads the written address without a postal code in front, which has its own place on an envelope.
+ */
 function readWritten(parts: AddressParts): Written {
   const { prefecture, place, number, building, floorRoom, written } = parts;
   const address = written.slice(leadingPostalCode(written)?.end ?? 0);
@@ -132,7 +134,7 @@ function readWritten(parts: AddressParts): Written {
 }
 
 /**
- * Gives the text behind the place, or the whole text if it does not begin with the place. The words 大字 and 字 do not
+ * Gives the text after the place, or the whole text if it does not begin with the place. The words 大字 and 字 do not
  * matter.
  */
 function behindPlace(address: string, { prefecture, place }: AddressParts): string {
@@ -170,7 +172,7 @@ function gapBetween(before: string, behind: string): string {
 }
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-/** A hyphen behind a word means nothing itself: `13番地-1`. */
+/** A hyphen after a word means nothing itself: `13番地-1`. */
 const NUMBER_AND_SIGN = new RegExp(
   `(\\d+)＃(?:(丁目?|番地ノ?|番|街区|号(?!室)|ノ)${HYPHEN}?|(${HYPHEN}))?`,
   'g',
@@ -178,8 +180,8 @@ const NUMBER_AND_SIGN = new RegExp(
 const CHOME_AND_LOT = ['丁目', '番', '号'];
 
 /**
- * Writes the number with the words of the address, `三丁目十二番十四号`. Where the address has only hyphens, three numbers in
- * a town with chome are 丁目, 番 and 号.
+ * Writes the number with the words of the address, `三丁目十二番十四号`. If the address has only hyphens,
+ * three numbers in a town with chome are read as 丁目, 番 and 号.
  */
 function verticalNumber({ number, hasChome }: AddressParts, signs: readonly string[]): string {
   const { numbers, branch } = splitNumber(number);
@@ -189,7 +191,7 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   for (let i = 0; i <= last; i++) {
     const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
     line += kanjiNumerals(numbers[i] ?? '', numbers);
-    // A ノ behind the last number is in the second line, with what follows it: `3番地の甲`.
+    // A ノ after the last number is in the second line, with what follows it: `3番地の甲`.
     const goesOn = i < last || branch !== '';
     if (isWord(sign)) line += goesOn ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
     else if (goesOn) line += '－';
@@ -201,7 +203,7 @@ function isWord(sign: string): boolean {
   return sign !== '' && !isHyphenOrLongVowel(sign);
 }
 
-/** Finds the sign behind each number where the numbers follow one another; none where they do not. */
+/** Finds the sign after each number if the numbers follow one another; otherwise gives no signs. */
 function signsBetween(numbers: readonly string[], written: string): readonly string[] {
   const found = [...fold(written).symbols.matchAll(NUMBER_AND_SIGN)];
   for (let first = 0; first + numbers.length <= found.length; first++) {

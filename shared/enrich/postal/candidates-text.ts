@@ -24,8 +24,8 @@ export function candidateDetails(record: PostalRecord): readonly string[] {
 }
 
 /**
- * Prints `1830000 東京都府中市`, with the name of an office, or building and floor, behind it. The code of the towns that are
- * not listed says so: nobody should take it for the code of the town.
+ * Prints `1830000 東京都府中市`, with the name of an office, or building and floor, after it. A code for
+ * unlisted towns is marked as such, so that nobody takes it for the code of the town.
  */
 export function candidateText(record: PostalRecord): string {
   const rest = isForUnlistedTowns(record) ? `（${record.town_raw}）` : '';

@@ -25,8 +25,8 @@ export function holdsPostalCodes({ id }: Pick<KindInput, 'id'>): boolean {
 }
 
 /**
- * Whether the code of a row is out of date or wrong. In a column of codes alone, so is a code that no place has, and
- * a cell that is not a code.
+ * Whether the code of a row is out of date or wrong. In a column of codes alone, a code that no
+ * place has and a cell that is not a code count as wrong.
  */
 export function isOfChangedCode(
   { check, kind: outcome }: CheckedRow,
@@ -38,19 +38,22 @@ export function isOfChangedCode(
 
 /** A written code that is out of date or wrong, and the one of today. */
 export interface ChangedCode {
-  /** As it is written in the cells of the codes; if it stands in the address, its digits. */
+  /** The code as it is written in its cells; if it was written in the address, its digits. */
   readonly written: string;
-  /** Empty where it is not decided. */
+  /** Today's code; empty if it is not decided. */
   readonly today: string;
   /** How the written code relates to the address, in words. */
   readonly checkText: string;
-  /** The same for programs; absent where no place has the code. */
+  /** The relation as a value for programs; absent if no place has the code. */
   readonly check?: PostalCodeCheck | undefined;
-  /** The address beside it, by which a person recognises the row; absent in a column of codes alone. */
+  /**
+   * Address beside the code, by which a person recognises the row; absent in a column of codes
+   * alone.
+   */
   readonly address?: string;
 }
 
-/** @param cell text of the cells of the codes. @returns undefined where the code is right, or none is written. */
+/** @param cell text of the cells of the codes. @returns undefined if the code is right, or none is written. */
 export function changedCodeOf(
   outcome: Outcome,
   cell: string,

@@ -9,12 +9,12 @@ import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { isWholeCode, MALFORMED } from './written-code.ts';
 
-/** Matches both parts where leading zeros may be lost: `60-42` is 060-0042. */
+/** Matches both parts of a code that may have lost leading zeros: `60-42` is 060-0042. */
 const PARTS = /^(\d{1,3})-(\d{1,4})$/;
 const DISTRICT = /^\d{3}$/;
 const MARK = /^'?[〒〶]?/;
 
-/** Reads a cell into seven digits, the three of a district, or `MALFORMED`; empty where it holds nothing. */
+/** Reads a cell into seven digits, the three of a district, or `MALFORMED`; empty if it holds nothing. */
 export function codeBeside(cell: CellValue): string {
   if (cell === null) return '';
   if (typeof cell === 'string' && isErrorValue(cell)) return MALFORMED;
@@ -28,13 +28,13 @@ export function codeBeside(cell: CellValue): string {
   return head.padStart(3, '0') + tail.padStart(4, '0');
 }
 
-/** Reads a cell into seven digits; empty where it has fewer, or none. */
+/** Reads a cell into seven digits; empty if the cell has fewer digits, or none. */
 export function wholeCodeBeside(cell: CellValue): string {
   const code = codeBeside(cell);
   return isWholeCode(code) ? code : '';
 }
 
-/** Gives the code beside an address, else the one before it; empty where there is none. */
+/** Gives the code beside an address, else the code before the address; empty if there is none. */
 export function codeBesideOrBefore(beside: string, address: string): string {
   return beside || (leadingPostalCode(address)?.code ?? '');
 }

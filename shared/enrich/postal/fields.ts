@@ -1,9 +1,10 @@
 /**
  * Reads each field from an outcome into the text of a cell.
  *
- * A field is filled where every record of the outcome agrees on it. For an ambiguous outcome this is what holds for every
- * candidate; where more candidates may be hidden (`Ambiguous.sure`), it is what the address itself says. Number, building and
- * floor are the service's reading of the address.
+ * A field is filled if every record of the outcome agrees on it. For an ambiguous outcome it holds
+ * what is true of every candidate; if more candidates may be hidden (`Ambiguous.sure`), it holds
+ * what the address itself says. Number, building and floor are the service's reading of the
+ * address.
  */
 
 import { type Notation, USUAL_NOTATION } from '../../cells/notation.ts';
@@ -128,7 +129,7 @@ export function fieldText(
   return isMunicipalityName(id) && isSaid(text, query) ? text : '';
 }
 
-/** Gives what the address says of a place where there is no record of it. */
+/** Gives what the address says of a place that has no record. */
 function saidIn(query: PostalSearchQuery, id: FieldId): string {
   const { prefecture, county, city, city_ward } = query;
   if (id === 'prefecture') return prefecture ?? '';
@@ -169,7 +170,7 @@ function isSaid(name: string, query: PostalSearchQuery | null): boolean {
   return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
 }
 
-/** Gives the records that may include the area: those beside a found office, else all. */
+/** Gives the records that may include the area: the other records if an office was found, else all. */
 function areaRecords(outcome: Located): readonly PostalRecord[] {
   return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
 }
@@ -191,19 +192,19 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
   }
 }
 
-/** Gives the register's name of the town, with the small area of the address behind it: `横芝字真砂`. */
+/** Gives the register's name of the town, with the small area of the address after it: `横芝字真砂`. */
 function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { town, corporation } = record;
   const asked = nonEmpty(query?.town ?? null) ?? '';
   if (asked.startsWith(town)) return asked;
   const behind = smallAreaIn(town, asked);
   if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
-  // The number belongs to the written town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
+  // The number belongs to the written town and would be wrong after another: 字西田三番 and 5 are 西田 and 3-5.
   const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);
   return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
 
-/** Last lines: the fields of a row ask for them one after the other. */
+/** Lines that were made last: the fields of one row ask for the same lines one after the other. */
 let last:
   | { record: PostalRecord; outcome: Located; notation: Notation; lines: AddressLines }
   | undefined;
@@ -228,7 +229,7 @@ export function wordsOutsideParts(outcome: Outcome<PostalRecord>): readonly stri
   return linesOf(record, null, outcome, USUAL_NOTATION).rest();
 }
 
-/** The register lists every street of a town of Kyoto; only the address says which of several it means. */
+/** The register lists every street of a town of Kyoto; of several streets, only the address says which it means. */
 function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }
@@ -252,7 +253,7 @@ function partsOf(record: PostalRecord, outcome: Located): NumberedParts {
   };
 }
 
-/** Reads the whole place; empty where a part has no reading, since the rest would look like another, larger place. */
+/** Reads the whole place; empty if a part has no reading, since the rest would look like another, larger place. */
 function addressKana(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { prefecture_kana, city_kana, town_kana } = record;
   const hasTown = townOf(record, query) !== '';
@@ -269,7 +270,7 @@ function otherNamesOf(record: PostalRecord, query: PostalSearchQuery | null): re
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
 
-/** Parts of an office found by its code; a line of more than numbers and a building is kept as the register has it. */
+/** Parts of an office found by its code; a line that has other words than numbers and a building is kept as the register has it. */
 function partsOfOffice(office: PostalRecord): NumberedParts {
   const { prefecture, city, town, building, floor, corporation } = office;
   const line = lineBehindTown(office);

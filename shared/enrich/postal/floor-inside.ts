@@ -4,10 +4,13 @@
  */
 import { toHalfWidthAscii } from '../../text/width.ts';
 
-/** Matches what may separate a building from a person or company there, in the place of the floor. */
+/**
+ * Matches signs that may separate a building from a person or company there, in the place of the
+ * floor.
+ */
 const FLOOR = /^[\s、,・（(]*(?=.*[0-9A-Z階])[0-9A-Z階号室F・、,~〜\s-]{1,12}[）)\s]*$/i;
 
-/** Gives the building, the floor and the words behind it; undefined where the floor was written last. */
+/** Gives the building, the floor and the words after it; undefined if the floor was written last. */
 export function floorInside(
   building: string,
   floorRoom: string,

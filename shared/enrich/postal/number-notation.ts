@@ -1,12 +1,13 @@
 /**
  * Writes the number of an address in a notation: `1-9-1`, `1丁目9-1`, `1丁目9番1号`, `一丁目9番1号`. Nothing is guessed:
  *
- * - 丁目 is written where the address has the word, where the register says that the town's numbers are chome, and where
- *   three numbers stand in a town with chome. A number that ends with its chome keeps the word in every notation.
- * - 番 and 号 are written where the register or the address itself shows street numbering (住居表示); 番地 where the address has the
- *   word, or the register numbers the lots of small areas (小字).
- * - The letter of a divided lot (`97番地乙`) stands behind the number.
- * - Elsewhere, and where a number has more parts than words, hyphens stay: `1丁目9-1`.
+ * - 丁目 is written if the address has the word, if the register says that the town's numbers are
+ *   chome, or if three numbers follow a town with chome. A number that ends with its chome keeps
+ *   the word in every notation.
+ * - 番 and 号 are written if the register or the address itself shows street numbering (住居表示); 番地 is
+ *   written if the address has the word, or if the register numbers the lots of small areas (小字).
+ * - The letter of a divided lot (`97番地乙`) follows the number.
+ * - Otherwise, and if a number has more parts than words, hyphens stay: `1丁目9-1`.
  */
 
 import type { Notation } from '../../cells/notation.ts';
@@ -22,7 +23,9 @@ type Word = 'chome' | 'lot' | 'block' | 'house' | 'other' | 'none';
 
 const NO_WORD = new RegExp(`^[のノ${HYPHENS_OR_LONG_VOWEL}]?$`);
 
-/** @param signs behind the numbers in the written address; fewer, or none, where it has none. */
+/**
+ * @param signs after the numbers in the written address; fewer, or none, if the address has none.
+ */
 export function numberInNotation(
   parts: NumberedParts,
   signs: readonly string[],

@@ -1,18 +1,18 @@
 /**
- * Recognises quickly an address that consists only of its parts in their order and the words between its numbers, as
- * most do. Any other is compared word by word.
+ * Recognises quickly an address that consists only of its parts in their order and the words
+ * between its numbers, as most addresses do. Any other address is compared word by word.
  */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { isKanjiNumeral, KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
 import type { AddressParts } from './address-parts.ts';
 
 const NUMERALS = new RegExp(`[${KANJI_NUMERALS}]{1,6}(?![0-9０-９${KANJI_NUMERALS}])`, 'y');
-/** Matches what stands behind a number; 号 belongs to a room where 室 follows. */
+/** Matches what follows a number; 号 belongs to a room if 室 follows. */
 const SIGN = /\s*(丁目?|番地[のノ]?|番(?!地)|街区|号(?!室)|[のノ])/y;
 
 const ONLY_SPACES = /\s*$/y;
 
-/** Gives the sign behind each number, empty for none; undefined where the address has anything else. */
+/** Gives the sign after each number, empty for none; undefined if the address has anything else. */
 export function signsBehindNumbers(
   address: string,
   parts: AddressParts,
@@ -45,7 +45,7 @@ export function signsBehindNumbers(
   return ONLY_SPACES.test(address) ? signs : undefined;
 }
 
-/** Gives the position behind a part that begins at `from`, ignoring spaces. */
+/** Gives the position after a part that begins at `from`, ignoring spaces. */
 function behind(address: string, from: number, part: string): number | undefined {
   if (address.startsWith(part, from)) return from + part.length;
   let at = from;

@@ -7,7 +7,7 @@ import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 
-/** Gives the register's text behind the town, without an added box at a post office. */
+/** Gives the register's text after the town, without an added box at a post office. */
 export function lineBehindTown({ corporation }: PostalRecord): string {
   return (corporation?.block_lot ?? '').replace(/（[^（）]*私書箱[^（）]*）?$/, '');
 }
@@ -21,8 +21,8 @@ export function lineToNumber(office: PostalRecord): string {
 const STREET = /(?:[上下][るル]|[東西南北]入[るル]?)(?:[0-9０-９]+丁目)?$/;
 
 /**
- * Gives the text that begins with the town: the rest of the line where the register's town is empty (`大字十文字原１番１号`) or a
- * street of Kyoto (`龍前町６００−１`).
+ * Gives the text that begins with the town: the rest of the line if the register's town is empty
+ * (`大字十文字原１番１号`) or a street of Kyoto (`龍前町６００−１`).
  */
 export function lineFromTown({ town, corporation }: PostalRecord): string {
   return town === '' || STREET.test(town) ? (corporation?.block_lot ?? '') : town;

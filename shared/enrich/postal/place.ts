@@ -1,4 +1,4 @@
-/** Compares a record with what the service understood of an address. */
+/** Compares a record with the parts that the service understood of an address. */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
@@ -12,7 +12,7 @@ export function isCurrent(record: PostalRecord): boolean {
   return record.update_status !== ABOLISHED;
 }
 
-/** Gives a part of an address; undefined where it is null or, in some deployments, empty. */
+/** Gives a part of an address; undefined if it is null or, in some deployments, empty. */
 export function nonEmpty(part: string | null): string | undefined {
   return part === null || part === '' ? undefined : part;
 }
@@ -39,8 +39,9 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
 }
 
 /**
- * Picks the records of the town that the address names: those of its name, else those of the longest name that it
- * begins with, since a service may give the small area (`字真砂`) with the town.
+ * Picks the records of the town that the address names: records with its name, else records with
+ * the longest name that it begins with, since a service may give the small area (`字真砂`) with the
+ * town.
  *
  * Folding names takes time. For most addresses all records have exactly the written town's name, so no longer name is
  * looked for.
@@ -60,7 +61,9 @@ export function recordsOfNamedTown(
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }
 
-/** Picks the records of the town that the address names; all of them if it names none. */
+/**
+ * Picks the records of the town that the address names; all records if the address names no town.
+ */
 export function inNamedTown(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -74,17 +77,22 @@ export function coversWholeMunicipality(record: PostalRecord): boolean {
   return record.town === '' && record.town_raw.endsWith('一円');
 }
 
-/** Whether it is for addresses without a town, whose number follows the municipality: `境町の次に番地がくる場合`. */
+/**
+ * Whether a record is for addresses without a town, whose number follows the municipality:
+ * `境町の次に番地がくる場合`.
+ */
 export function isForBareNumbers(record: PostalRecord): boolean {
   return record.town === '' && /の次に.*番地.*がくる場合/.test(record.town_raw);
 }
 
-/** Whether it is the code for all towns of the municipality that the register does not list. */
+/**
+ * Whether a record is the code for all towns of the municipality that the register does not list.
+ */
 export function isForUnlistedTowns(record: PostalRecord): boolean {
   return record.town === '' && /掲載がない場合/.test(record.town_raw);
 }
 
-/** Whether it is an area, not an office or a building in it. */
+/** Whether a record is an area, not an office or a building in an area. */
 export function isArea({ corporation, building }: PostalRecord): boolean {
   return corporation === null && building === '';
 }
@@ -100,7 +108,7 @@ export function enclosingAreas(
 }
 
 /**
- * Gives the small area of an address behind the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty where the
+ * Gives the small area of an address after the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty if the
  * address has another town.
  */
 export function smallAreaIn(town: string, written: string): string {
@@ -112,7 +120,10 @@ export function smallAreaIn(town: string, written: string): string {
   return '';
 }
 
-/** Identifies a record's place: records of one place are one answer, those of different places compete. */
+/**
+ * Identifies a record's place: records of one place are one answer, while records of different
+ * places compete.
+ */
 export function placeKey(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
 }

@@ -3,24 +3,28 @@
  * address was written) from words beside it.
  */
 
-/** Where words stand between the symbols of the printed address, by the numbers of these symbols. */
+/**
+ * Position of words between the symbols of the printed address, by the numbers of these symbols.
+ */
 export interface GapInPrint {
-  /** Symbol that the words follow; -1 where they stand before all. */
+  /** Symbol that the words follow; -1 if the words come first. */
   readonly behind: number;
   /** Symbol that follows the words. */
   readonly before: number;
 }
 
 const COUNTRY = /^日本国?$/;
-/** Matches the one or two wrong letters that a name may have; more of them make another name. */
+/**
+ * Matches the one or two wrong letters that a name may have; more wrong letters make another name.
+ */
 const WRONG_LETTERS = /^\p{L}{1,2}$/u;
-/** Matches the last letter of a name, behind which another may begin. */
+/** Matches a letter that ends a name, so that another name may follow. */
 const END_OF_NAME = /[都道府県郡市区町村]/;
 
 /** Matches words that an address may lack. */
 const AREA_WORD = /^大?字$/;
 
-/** What is known of the printed place, in folded symbols. */
+/** Knowledge of the printed place, in folded symbols. */
 interface PrintedPlace {
   /** Prefecture to town. */
   readonly symbols: readonly string[];
@@ -46,7 +50,8 @@ export function isReadAsPlace(
   if (otherNames.some((name) => name.includes(bare))) return true;
   if (behind < 0 && COUNTRY.test(words)) return true;
   if (!isOnly || !WRONG_LETTERS.test(words)) return false;
-  // If the address leaves whole names out, an office may stand in their place, so the gap has to be within a name.
+  // If the address leaves whole names out, an office may be written instead of them, so the gap has
+  // to be within a name.
   const isWithinName = [behind, before - 1].some((at) => !END_OF_NAME.test(place[at] ?? '区'));
   return (
     isWithinName &&
@@ -56,8 +61,9 @@ export function isReadAsPlace(
 }
 
 /**
- * Whether the address has all other letters of the name; beside two wrong ones they have to be more than two. So 山 in
- * 山田様方 is no slip for 千代 in 千代田区, nor 本社 in 本社都築 one for 東京 in 東京都.
+ * Whether the address has all other letters of the name; if two letters are wrong, more than two
+ * have to be right. So 山 in 山田様方 is not a slip for 千代 in 千代田区, and 本社 in 本社都築 is not a slip for 東京
+ * in 東京都.
  */
 function isRestWritten({ behind, before }: GapInPrint, { symbols, isWritten }: PrintedPlace) {
   const ends = [...symbols.keys()].filter((at) => END_OF_NAME.test(symbols[at] ?? ''));

@@ -2,7 +2,7 @@
 
 interface SplitNumber {
   readonly numbers: readonly string[];
-  /** Letter, with a number of its own behind it; empty for none. */
+  /** Letter with the number that follows it; empty for none. */
   readonly branch: string;
 }
 

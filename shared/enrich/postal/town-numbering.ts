@@ -1,4 +1,4 @@
-/** What the register says of the numbers of a town. */
+/** Gives what the register says of the numbers of a town. */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { NumberedParts } from './address-parts.ts';
 

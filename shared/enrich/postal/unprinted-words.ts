@@ -9,14 +9,14 @@ import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
 import { toFullWidthKatakana } from '../../text/width.ts';
 import { type GapInPrint, isReadAsPlace } from './read-as-place.ts';
 
-/** Number or character, in folded symbols, and where it stands in the text. */
+/** Number or character, in folded symbols, and its position in the text. */
 interface Token {
   readonly symbol: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Token that is not printed, with the printed symbols between which it stands. */
+/** Token that is not printed, with the printed symbols before and after it. */
 interface Left extends Token, GapInPrint {}
 
 /** Signs, and words without meaning beyond the printed numbers and names around them. */
@@ -25,10 +25,10 @@ const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
 /** Matches separators and units of a number at the beginning. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
-/** Matches a letter of a name, not one that ends the name of a place. */
+/** Matches a letter of a name, not a letter that ends the name of a place. */
 const NAME_LETTER = /^(?![都道府県郡市区町村])\p{L}$/u;
 
-/** What is printed already. */
+/** Parts of the address that are printed already. */
 interface PrintedParts {
   /** Prefecture to town. */
   readonly place: string;
@@ -37,7 +37,7 @@ interface PrintedParts {
   readonly others: readonly string[];
 }
 
-/** @returns the words beside the printed parts, in their order and spelling. */
+/** @returns the words other than the printed parts, in their order and spelling. */
 export function unprintedWords(written: string, parts: PrintedParts): readonly string[] {
   const text = toFullWidthKatakana(written);
   const asked = tokensOf(text);
@@ -88,7 +88,9 @@ function symbolsOf(part: string): readonly string[] {
 /** Matches the signs at both ends of a text of tokens with blanks between. */
 const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
-/** Whether a name only repeats a printed one, `練馬区練馬区旭丘`; a repeated number may mean something else. */
+/**
+ * Whether words only repeat a printed name, `練馬区練馬区旭丘`; a repeated number may mean something else.
+ */
 function saysAgain(symbols: string, printed: string): boolean {
   return symbols.length > 1 && !/\d/.test(symbols) && printed.includes(symbols);
 }
@@ -103,9 +105,10 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 /**
- * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere,
- * such as a floor with a company written before it. The latter are separated by one blank, or by two if other tokens
- * lie between. Tokens inside the subsequence are given by their numbers among the printed ones.
+ * Gives the tokens outside a longest common subsequence: tokens of the address, and tokens that are
+ * printed elsewhere, such as a floor with a company written before it. The latter are separated by
+ * one blank, or by two if other tokens lie between. Tokens inside the subsequence are given by
+ * their numbers among the printed ones.
  */
 function unmatched(
   asked: readonly Token[],
@@ -133,7 +136,7 @@ function unmatched(
   }
   releaseLetters(pairs, known, placeLength);
   const left: Left[] = [];
-  /** Tokens after the last one that is printed. */
+  /** Tokens after the last printed token. */
   let gap: Token[] = [];
   let behind = -1;
   let elsewhere = ' ';
@@ -153,7 +156,10 @@ function unmatched(
   return { left, elsewhere, met: new Set(pairs.values()) };
 }
 
-/** Takes single letters out of the place if no letter around them belongs to it: the 田 of 山田様方 is not that of 千代田区. */
+/**
+ * Takes single letters out of the place if no letter around them belongs to it: the 田 of 山田様方 is
+ * not the 田 of 千代田区.
+ */
 function releaseLetters(pairs: Map<number, number>, known: readonly string[], placeLength: number) {
   const met = new Set(pairs.values());
   for (const [i, j] of pairs) {

@@ -14,7 +14,7 @@ export function isDistrict(digits: string): boolean {
   return digits.length === DISTRICT_LENGTH;
 }
 
-/** Whether a code agrees with written digits as far as these go. */
+/** Whether a code agrees with written digits as far as these digits go. */
 export function agreesWith(postalCode: string, digits: string): boolean {
   return digits !== '' && postalCode.startsWith(digits);
 }

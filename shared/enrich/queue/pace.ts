@@ -5,9 +5,12 @@
 export interface PaceOptions {
   /** Number of requests under way at the same time. */
   readonly concurrency: number;
-  /** Least milliseconds between the starts of two requests. */
+  /** Smallest number of milliseconds between the starts of two requests. */
   readonly interval?: number;
-  /** Time by which requests have to end: none is sent that would end later if it took as long as the slowest so far. */
+  /**
+   * Time by which requests have to end: a request is not sent if it would end later, judged by the
+   * slowest request so far.
+   */
   readonly deadline?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a queue and its host say to each other. */
+/** Messages between a queue and its host. */
 
 import type { ApiError } from '../../api/call/error.ts';
 import type { Operation } from '../../api/operation.ts';
@@ -25,7 +25,7 @@ export type QueueEnd =
   | { readonly why: 'version_gone'; readonly known: readonly string[] }
   | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
 
-/** Reply to a call: the operation's own result, or why there is none. */
+/** Reply to a call: the operation's own result, or the reason why there is none. */
 export type CallReply =
   | { readonly ok: unknown; readonly coverage?: Coverage | undefined }
   | { readonly error: ApiError };

@@ -66,7 +66,7 @@ export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly retry: RetryPolicy;
-  /** Whether a question is still wanted, as all are by default; others are left out and never settle. */
+  /** Whether a question is still wanted; by default all are. Unwanted questions are left out and never settle. */
   readonly isWanted?: ((key: string) => boolean) | undefined;
   /** Data version to ask for; by default the version of the first answer. */
   readonly pin?: VersionPin | undefined;
@@ -115,7 +115,7 @@ export class Queue {
     this.#ready = [...requests.map(untriedRequest).reverse(), ...ready, ...first];
   }
 
-  /** Asks whether the service takes codes in batches, where that is worth it and nobody knows. */
+  /** Asks whether the service takes codes in batches, if that is worth a request and is not known yet. */
   #questionBefore(requests: readonly PlannedRequest[]): readonly WaitingRequest[] {
     const { batch, codeBatches } = this.#abilities;
     const isOpen = batch && codeBatches === undefined && !this.#isAskingAdditions;
@@ -124,7 +124,7 @@ export class Queue {
     return [untriedRequest({ ...additionsCall, asks: [] })];
   }
 
-  /** Data version; undefined while nothing was answered. */
+  /** Data version; undefined until the first answer. */
   get version(): string | undefined {
     return this.#version;
   }
@@ -134,7 +134,7 @@ export class Queue {
     return this.#requests;
   }
 
-  /** Abilities of the key, as far as they are known. */
+  /** Abilities of the key, as far as these are known. */
   get abilities(): Abilities {
     return this.#abilities;
   }
@@ -168,7 +168,7 @@ export class Queue {
   }
 
   /**
-   * Decides by a reply; one to a call that is no longer under way is ignored.
+   * Decides by a reply; a reply to a call that is no longer under way is ignored.
    *
    * @param random in [0, 1), for the pause before another try.
    */
@@ -197,8 +197,8 @@ export class Queue {
   }
 
   /**
-   * Gives the next request. Requests that wait for a retry keep their slots, so that a service that is down does not
-   * get all the others meanwhile.
+   * Gives the next request. Requests that wait for a retry keep their slots, so that a service that
+   * is down does not get all other requests meanwhile.
    */
   #next(now: number): WaitingRequest | undefined {
     const [rested] = this.#resting;
@@ -207,7 +207,7 @@ export class Queue {
     return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
   }
 
-  /** Removes unwanted questions from the next request, and whole requests of them. */
+  /** Removes unwanted questions from the next request, and requests that consist only of these. */
   #leaveOutUnwanted(now: number): void {
     const { lookup, isWanted } = this.#options;
     if (isWanted === undefined) return;
@@ -331,9 +331,9 @@ export class Queue {
   }
 
   /**
-   * Goes on without additions, for good or until more questions come. The failure ends the run only if the service
-   * asks for a longer wait than the run has. Its tries count as tries of the next question, so that a service that
-   * never answers gets no extra requests.
+   * Goes on without additions, for good or until more questions come. The failure ends the run only
+   * if the service asks for a longer wait than the run has. The tries of the failed call count as
+   * tries of the next question, so that a service that never answers gets no extra requests.
    */
   #failedToTell(waiting: WaitingRequest, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);

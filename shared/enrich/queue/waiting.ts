@@ -13,7 +13,7 @@ const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
 export interface WaitingRequest {
-  /** Request with its questions; those for the list of versions and for additions have none. */
+  /** Request with its questions; requests for the list of versions and for additions have none. */
   readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
   readonly tried: number;
@@ -32,7 +32,7 @@ export function untriedRequest(request: WaitingRequest['request']): WaitingReque
   return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }
 
-/** How often and how long a request with this failure is retried. */
+/** Gives the policy for retrying a request with this failure: how often and how long. */
 export function retryPolicyFor(
   { request, isHalf }: WaitingRequest,
   { kind }: ApiError,

@@ -1,14 +1,14 @@
 /**
  * The rule by which the schools of a search by name become an outcome. In order:
  *
- * 1. Schools of exactly that name count and, where no founder is written, also those with a founder before the name
- *    (`千代田区立`). Without any, similar names are candidates to check.
- * 2. An address narrows them to its municipality, then to its town if any school lies there. A postal code beside
- *    narrows the rest, and counts as the town, if one of them has it.
- * 3. A closed school gives way to the one that it became.
- * 4. If one is left it is found, unless short forms were filled in and no address agrees up to the town, the search
- *    held others back, or the register covers a part of the nation and no address agrees. If several are left, they
- *    are to check.
+ * 1. Schools of exactly that name count and, if no founder is written, also schools with a founder
+ *    before the name (`千代田区立`). Without any, similar names are candidates to check.
+ * 2. An address narrows them to its municipality, then to its town if any school lies there. A
+ *    postal code beside narrows the rest, and counts as the town, if one of them has it.
+ * 3. A closed school gives way to the school that it became.
+ * 4. If one is left it is found, unless short forms were filled in and no address agrees up to the
+ *    town, the search held others back, or the register covers a part of the nation and no address
+ *    agrees. If several are left, they are to check.
  */
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
@@ -60,7 +60,10 @@ interface Here {
 
 const NOWHERE: Here = { schools: [], isTown: false };
 
-/** Narrows the schools that the address left, or all of them, to those with the given postal code, if any has it. */
+/**
+ * Narrows the schools that the address left, or all schools, to those with the given postal code if
+ * there are any.
+ */
 function atCode(postalCode: string, byAddress: Here, named: readonly School[]): Here {
   if (postalCode === '') return byAddress;
   const left = byAddress.schools.length > 0 ? byAddress.schools : named;
@@ -88,7 +91,8 @@ function namedSo(name: string, schools: readonly School[]): readonly School[] {
     return founder === '' || looseFold(founderOf(school.name)).endsWith(founder);
   });
   if (same.length === 0) return ofCore;
-  // Where a school has exactly that name, a founder without a place is part of another name: 広島大学 is not 県立広島大学.
+  // If a school has exactly that name, a founder without a place is part of another name: 広島大学 is
+  // not 県立広島大学.
   return schools.filter(
     (school) => isSame(school) || (ofCore.includes(school) && founderOf(school.name).length > 2),
   );
@@ -102,13 +106,16 @@ function foldedCore(name: string): string {
   return looseFold(withoutFounder(withUsualSpellings(name)));
 }
 
-/** Narrows schools to those in the municipality of an address, then in its town if any are there. */
+/**
+ * Narrows schools to the schools in the municipality of an address, then in its town if any are
+ * there.
+ */
 function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
   const says = (name: string | null) =>
     name !== null && name !== '' && written.includes(looseFold(name));
-  // Requires a municipality at the front, behind its prefecture or behind a character that is not a letter: 津市 is not in
-  // 大津市.
+  // Requires a municipality at the front, after its prefecture or after a character that is not a
+  // letter: 津市 does not match in 大津市.
   const isIn = (city: string | null, prefecture: string | null) => {
     if (!says(city)) return false;
     const before = written.slice(0, written.indexOf(looseFold(city ?? '')));

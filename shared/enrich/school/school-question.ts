@@ -18,9 +18,9 @@ const BETWEEN = '\n';
 export interface WrittenName {
   /** Name, its width folded. */
   readonly name: string;
-  /** Address, its width folded; empty where there is none. */
+  /** Address, its width folded; empty if there is none. */
   readonly address: string;
-  /** Postal code beside or before the address, seven digits; empty where none is known. */
+  /** Postal code beside or before the address, seven digits; empty if none is known. */
   readonly postalCode: string;
 }
 
@@ -55,13 +55,14 @@ export function writtenName(key: string): WrittenName | undefined {
 interface SchoolSearch {
   readonly q: string;
   readonly reading: SchoolReading;
-  /** Set where the query has parts of the name, so that it finds candidates only. */
+  /** Set if the query has parts of the name, so that it finds candidates only. */
   readonly isParts?: true;
 }
 
 /**
- * Lists the searches for a name; each is made only if those before found nothing. First each reading as it is
- * written, then the words around parts that have two spellings, at last the parts of a short form.
+ * Lists the searches for a name; each search is made only if the earlier ones found nothing. First
+ * each reading as it is written, then the words around parts that have two spellings, at last the
+ * parts of a short form.
  */
 export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
   const readings = schoolReadings(name);
@@ -96,7 +97,10 @@ function schoolQuery(
   return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
 }
 
-/** Builds a query for the parts of a name, where no school has the whole name: `木更津` and `高等専門学校`. */
+/**
+ * Builds a query for the parts of a name, for use if no school has the whole name: `木更津` and
+ * `高等専門学校`.
+ */
 function partsQuery(name: string): string | undefined {
   const core = withoutFounder(name).replace(/\s/g, '');
   const stem = schoolStem(core);
@@ -109,14 +113,20 @@ function queryOf(words: readonly string[]): string {
   return words.map((word) => `name:${word}`).join(' AND ');
 }
 
-/** Drops the parts of a word that are written in several ways (`withUsualSpellings`), since a register has only one of them. */
+/**
+ * Drops the parts of a word that are written in several ways (`withUsualSpellings`), since a
+ * register has only one of the spellings.
+ */
 function withoutSpellings(word: string): readonly string[] {
   const pieces = word.replace(/^[御お]茶[のノ]水/, '茶の水').split(/(?<=..)[附付]属/);
   const usable = pieces.filter((piece) => [...piece].length >= 2);
   return usable.length === 0 ? [word] : usable;
 }
 
-/** Lists what a query can hold: words of two letters and more, without the signs of its syntax. */
+/**
+ * Lists the words that a query can hold: words of two letters and more, without the signs of its
+ * syntax.
+ */
 function searchWords(name: string): string[] {
   return name
     .split(/[\s(){}[\]':()「」『』、。,]+/u)

@@ -1,6 +1,6 @@
 /**
- * Lists what a written name of a school may stand for, the likeliest first: without courtesies and its owner (`学校法人…`), and
- * with everyday short forms in full (`…大附属…小`).
+ * Lists the names that the written name of a school may stand for, the likeliest first: without
+ * courtesies and its owner (`学校法人…`), and with everyday short forms in full (`…大附属…小`).
  */
 export interface SchoolReading {
   readonly name: string;

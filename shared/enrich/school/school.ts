@@ -1,6 +1,7 @@
 /**
- * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is looked up, a name is
- * searched for, each distinct one with requests of its own, since neither can be batched.
+ * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is
+ * looked up, a name is searched for, each distinct value with separate requests, since neither can
+ * be batched.
  */
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';
@@ -66,7 +67,7 @@ function lookupIn(register: {
         if (!isOpen) return [outcome];
         const kept = known.kept ?? (outcome.kind === 'not_found' ? undefined : outcome);
         const steps = known.steps + 1;
-        // Candidates by the parts of a name are looked for only where there are none.
+        // Candidates by the parts of a name are looked for only if the whole name gave none.
         const isDone = steps >= searches.length || (kept !== undefined && searches[steps]?.isParts);
         const last = outcome.kind === 'not_found' ? notFoundIn('school', coverage) : outcome;
         return [isDone ? (kept ?? last) : { known: { steps, kept } }];

@@ -12,7 +12,7 @@ interface FacetCount {
 
 export interface FacetAnswer {
   readonly version: string;
-  /** One facet, or several by name; null where none was asked for. */
+  /** One facet, or several by name; null if none was asked for. */
   readonly facets:
     | readonly FacetPair[]
     | Readonly<Record<string, readonly FacetPair[] | undefined>>

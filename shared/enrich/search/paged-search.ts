@@ -27,7 +27,7 @@ interface Paging {
 interface Pages<R> {
   readonly version: string | undefined;
   readonly records: readonly R[];
-  /** Number of all that match, as the first page says it. */
+  /** Number of all matching records, as the first page gives it. */
   readonly count: number;
   /** How often the search began again. */
   readonly restarts: number;
@@ -48,7 +48,7 @@ export function searchCell(params: object | undefined, wanted: number): CellValu
     : JSON.stringify({ params, wanted: Number.isFinite(wanted) ? wanted : null });
 }
 
-/** Finds the records in the order of the service; an empty list where there are none. */
+/** Finds the records in the order of the service; an empty list if there are none. */
 export function pagedSearch<P extends Paging, R>(
   operation: Operation<P, Page<R>>,
 ): Lookup<R, Page<R>, Pages<R>> {

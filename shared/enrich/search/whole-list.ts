@@ -1,4 +1,4 @@
-/** Asks for lists that the service gives whole, one request for each distinct one. */
+/** Asks for lists that the service gives whole, one request for each distinct list. */
 import type { Operation } from '../../api/operation.ts';
 import { type Call, callOf, type Lookup, notFoundOf404, type Versioned } from '../lookup.ts';
 

@@ -1,4 +1,7 @@
-/** Catalogue of suppliers: whether they are registered on the day, and which company was taken for them. */
+/**
+ * Catalogue of suppliers: whether they are registered on the day, and which company they were
+ * identified with.
+ */
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { companyCatalogue } from '../company/company-fields.ts';
@@ -59,7 +62,10 @@ function registrationText(
 
 type DateField = 'registration_date' | 'expire_date' | 'disposal_date';
 
-/** Prints a candidate with the days of its registration: `… (84) T1130001000001 2023-10-01〜`; without one, `… (84) –`. */
+/**
+ * Prints a candidate with the days of its registration: `… (84) T1130001000001 2023-10-01〜`;
+ * without a registration, `… (84) –`.
+ */
 function candidateText({ company, issuer, validity }: Supplier): string {
   const text = companyCatalogue.candidateText(company);
   if (validity === 'unknown') return `${text} ?`;

@@ -1,7 +1,7 @@
 /**
- * Looks a supplier up in two steps: first its company, as `company_name` does; then the registration of each
- * corporate number that may be its own, as `invoice_number` does. So a person who has to choose among candidates sees
- * their registrations.
+ * Looks a supplier up in two steps: first its company, as `company_name` does; then the
+ * registration of each corporate number that may be the supplier's, as `invoice_number` does. So a
+ * person who has to choose among candidates sees their registrations.
  */
 import type { ApiError } from '../../api/call/error.ts';
 import { companyNameInPartLookup, companyNameLookup } from '../company/company-name.ts';
@@ -24,7 +24,7 @@ type IssuerKnown = Parameters<typeof invoiceNumberLookup.outcomes>[2][number];
 interface Registering {
   readonly company: Company;
   readonly registrations: readonly Outcome<IssuerOnDay>[];
-  /** What is known of the next registration. */
+  /** Knowledge so far of the next registration. */
   readonly issuer?: IssuerKnown;
 }
 

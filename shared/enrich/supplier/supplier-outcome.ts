@@ -18,14 +18,17 @@ export type Company = Found<Candidate> | Ambiguous<Candidate>;
 
 export interface Supplier {
   readonly company: Candidate;
-  /** Record of the registration; undefined where there is none, or nobody can tell. */
+  /** Record of the registration; undefined if there is none, or this is unknown. */
   readonly issuer: IssuerOnDay | undefined;
   readonly validity: Validity | 'not_registered' | 'unknown';
-  /** Day for which it was judged; empty if neither the row nor the data gives one. */
+  /** Day for which the registration was judged; empty if neither the row nor the data gives one. */
   readonly day: string;
 }
 
-/** @param registrations of the company's number, or of each candidate's in their order. */
+/**
+ * @param registrations of the company's number, or of each candidate's number, in the order of the
+ * candidates.
+ */
 export function supplierOutcome(
   company: Company,
   registrations: readonly Outcome<IssuerOnDay>[],

@@ -1,4 +1,7 @@
-/** Tells two rows of headers, groups above or names below, from headers with data that reads like headers below them. */
+/**
+ * Distinguishes two rows of headers (groups above, names below) from one row of headers above data
+ * that reads like headers.
+ */
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { isHeaderLike, isHeaderRow, namesPlaces } from './header-row.ts';
 
@@ -11,8 +14,8 @@ export function isFirstOfData(headers: Row, lower: Row): boolean {
 }
 
 /**
- * Whether the upper row names groups of the lower row's columns: it stands over gaps or repeated headers, or it has
- * gaps itself over a row that names every column.
+ * Whether the upper row names groups of the lower row's columns: it is above gaps or repeated
+ * headers, or it has gaps itself and the row below names every column.
  */
 export function isGroupRow(upper: Row, lower: Row): boolean {
   const filled = filledColumns(upper);

@@ -13,7 +13,7 @@ const HEADER_WORD =
   /(?:番号|コード|[^a-z]cd|氏名|名前|お?宛名|宛先|[^\d]名|名称|名前?カナ|カナ|フリガナ|ふりがな|よみ|電話|連絡先|tel|fax|携帯|メール|mail|アドレス|日付|年月日|[^\d]日|日時|時刻|期限|年度|備考|摘要|メモ|区分|種別|種類|金額|単価|数量|個数|合計|小計|税|価格|残高|会社|部署|部門|役職|敬称|性別|年齢|学年|担当者?|代表者?|続柄|状況|状態|url|ホームページ|人数|面積|件数|商品|品名|品番|規格|単位|支店|銀行|口座|順番?|区|班)\d?$/;
 const HEADER_ALONE =
   /^(?:列[a-z]{1,3}|column [a-z]{1,3}|no|番号|順|id|#|name|company|phone|telephone|email|e mail|date|notes?|remarks?|memo|status|quantity|amount|price|department|title|code|件名|屋号|家族|世帯|会費|項目|内容|敬称)$/;
-/** The first header of a pivot table, beside which names of months or branches stand. */
+/** The first header of a pivot table, which is followed by names of months or branches. */
 const PIVOT = /^(?:行ラベル|row labels)$/i;
 /** The end of a company's name, which is no header although 会社 is. */
 const COMPANY = /(?:株式|有限|合同|合資|合名)会社$/;
@@ -63,7 +63,7 @@ function namesPlace(cell: CellValue): boolean {
   );
 }
 
-/** Whether a row holds only words, as headers do, where a row below holds numbers. */
+/** Whether a row holds only words, as headers do, while a row below holds numbers. */
 export function isWordsAboveNumbers(row: Row, below: readonly Row[]): boolean {
   const filled = filledColumns(row);
   const isText = (cell: CellValue | undefined) => typeof cell === 'string' && !/\d/.test(cell);
@@ -73,10 +73,13 @@ export function isWordsAboveNumbers(row: Row, below: readonly Row[]): boolean {
 
 /** Numbers and codes, dates, telephone numbers. */
 const DATUM = /^[\d,.\-/:年月日時分〒 ()+-]*\d[\d,.\-/:年月日時分 ()+-]*$/;
-/** Addresses with their numbers, some of which are in kanji. */
+/** Matches addresses with their numbers, in digits or kanji. */
 const ADDRESS = /[都道府県縣市区區町村邨].*(?:\d|[一二三四五六七八九十](?:丁目|番地|番\S*号))/;
 
-/** Whether a row holds a place where rows below hold places too, as data does; a cross table has numbers there. */
+/**
+ * Whether a row holds a place in a column in which rows below hold places too, as data does; a
+ * cross table has numbers there.
+ */
 export function goesOnWithPlaces(row: Row, below: readonly Row[]): boolean {
   const isSame = (at: number, test: (cell: CellValue | undefined) => boolean) =>
     test(row[at]) && below.some((one) => test(one[at]));
@@ -143,7 +146,10 @@ const MARK = /^[(（]?(?:※|注)[\d０-９]*[)）:：]?$/;
 const SIGNATURE =
   /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
 
-/** Whether a row names the columns of who sends, signs or issues the list above: `差出人 | 所在地`. */
+/**
+ * Whether a row names the columns of the person who sends, signs or issues the list above: `差出人 |
+ * 所在地`.
+ */
 export function isSenderHeader(row: Row): boolean {
   const [first, ...others] = filledColumns(row);
   return (
@@ -158,14 +164,20 @@ export function isGrandTotal(row: Row): boolean {
   return isNamed(row, GRAND_TOTAL);
 }
 
-/** Whether a row begins with such a name and has no address: people and companies have one, sums do not. */
+/**
+ * Whether a row begins with a name that matches and has no address: people and companies have an
+ * address, sums do not.
+ */
 function isNamed(row: Row, name: RegExp): boolean {
   const [first, ...others] = filledColumns(row);
   if (first === undefined || !name.test(trimmedText(row[first]))) return false;
   return !others.some((at) => isAddress(row[at]));
 }
 
-/** Whether something in a row is a number, a date, a code or an address, beside something else. */
+/**
+ * Whether something in a row is a number, a date, a code or an address, and the row holds something
+ * else too.
+ */
 export function holdsData(row: Row): boolean {
   const filled = filledColumns(row);
   return filled.length > 1 && filled.some((at) => isDatum(row[at]));
@@ -185,15 +197,16 @@ export function isBelowData(row: Row): boolean {
   if (isNamed(row, TOTAL)) return true;
   const [other, ...more] = filled.slice(1).map((at) => trimmedText(row[at]));
   if (other === undefined && NOTE.test(text)) return true;
-  // The note stands in the cell beside its mark.
+  // The note is in the cell beside its mark.
   if (MARK.test(text) && more.length === 0 && !/[都道府県市区町村郡]/.test(other ?? ''))
     return true;
   return filled.every((at) => SIGNATURE.test(trimmedText(row[at])));
 }
 
 /**
- * Whether a list continues below headers that it repeats, as on the pages of a printed list. Nothing stands above these
- * headers, or the list's own title with another page number, but no title of another table.
+ * Whether a list continues below headers that it repeats, as on the pages of a printed list. Above
+ * these headers there is nothing, or the list's own title with another page number, but never the
+ * title of another table.
  *
  * @param top first row of its headers. @param row first row where they are repeated.
  */

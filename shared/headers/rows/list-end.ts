@@ -1,17 +1,23 @@
-/** Finds the last row of a list: above blank rows, totals, notes, and above what its sender or issuer wrote below it. */
+/**
+ * Finds the last row of a list: the row before blank rows, totals, notes and the lines of its
+ * sender or issuer.
+ */
 
 import { filledColumns, type Row } from '../row.ts';
 import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
 import { isSignatureBlock, isSigned } from './signature-block.ts';
 
 interface ListEnd {
-  /** The row below the last one. */
+  /** Row below the last row of the list. */
   readonly last: number;
-  /** Number of rows from that row to the end of a signature; absent where there is none. */
+  /** Number of rows from that row to the end of a signature; absent if there is none. */
   readonly signedRows?: number;
 }
 
-/** Cuts off what stands below a list, and the title of the next table. @param end row below the last one to look at. */
+/**
+ * Cuts off the rows below a list, and the title of the next table. @param end row below the last
+ * one to look at.
+ */
 export function endOfList(rows: readonly Row[], from: number, end: number): ListEnd {
   let last = end;
   const isNextTitle = (row: Row) => end < rows.length && filledColumns(row).length === 1;
@@ -26,10 +32,13 @@ export function endOfList(rows: readonly Row[], from: number, end: number): List
   return total === undefined ? { last } : endOfList(rows, from, total);
 }
 
-/** Most rows of what is signed below a list. */
+/** Largest number of rows of a signature below a list. */
 const SIGNED_ROWS = 10;
 
-/** Finds where the last rows say who sends, signs or issues the list: below a blank row, or right below its rows. */
+/**
+ * Finds the first of the last rows that say who sends, signs or issues the list: below a blank row,
+ * or right below its data.
+ */
 function signedFrom(rows: readonly Row[], from: number, last: number): number | undefined {
   const first = Math.max(from + 1, last - SIGNED_ROWS);
   for (let row = last - 1; row >= first; row--) {

@@ -1,4 +1,7 @@
-/** Recognises headers of months, years and the like (4月, 2026年度, 第1回), which stand over columns of sums or marks. */
+/**
+ * Recognises headers of months, years and the like (4月, 2026年度, 第1回), which head columns of sums or
+ * marks.
+ */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 
@@ -8,7 +11,7 @@ const PERIOD = new RegExp(
   'i',
 );
 
-/** Whether a cell may head a column of what belongs to one year, month or term. */
+/** Whether a cell may head a column of values of one year, month or term. */
 export function isPeriod(cell: CellValue | undefined): boolean {
   return PERIOD.test(trimmedText(cell).normalize('NFKC'));
 }

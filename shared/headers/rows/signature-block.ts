@@ -7,7 +7,7 @@ import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { holdsNotes, isAddress, isDatum } from './header-row.ts';
 import { isLabelBeside, isSender, isSenderLabel, isSubmitter } from './sender-labels.ts';
 
-/** @param block rows below a blank one, to the end. @param above rows of the list. */
+/** @param block rows below a blank row, to the end. @param above rows of the list. */
 export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): boolean {
   if (isSender(firstText(block[0] ?? []))) return true;
   const areLabels =
@@ -16,8 +16,9 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
 }
 
 /**
- * Whether rows right below those of the list say who signs: the first label stands among numbers, or where fewer columns are
- * filled than usual. A list whose own rows have such labels, such as roles, continues.
+ * Whether rows right below those of the list say who signs: the first label is among numbers, or in
+ * a row with fewer filled columns than usual. A list whose own rows have such labels, such as
+ * roles, continues.
  */
 export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {
   const [first = []] = block;
@@ -32,7 +33,7 @@ export function isSigned(block: readonly Row[], above: readonly Row[]): boolean 
   );
 }
 
-/** Rows of the list that a block is compared with: the last ones. */
+/** Gives the last rows of the list, which a block is compared with. */
 function rowsCompared(above: readonly Row[]): readonly Row[] {
   return above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
 }
@@ -45,7 +46,7 @@ function isLabelled(row: Row): boolean {
   return isSenderLabel(text) || (filledColumns(row).length === 1 && isSubmitter(text));
 }
 
-/** Whether a row may stand in a block of labels: it begins with one, or is a single cell. */
+/** Whether a row may stand in a block of labels: it begins with a label, or is a single cell. */
 function isOfLabels(row: Row): boolean {
   return isLabelled(row) || isLabelBeside(firstText(row)) || filledColumns(row).length === 1;
 }
@@ -80,8 +81,8 @@ function whatIs(cell: CellValue | undefined): What {
 }
 
 /**
- * Whether few columns are filled, no value continues a column above, and there is a contact or an address where the list
- * has none: 株式会社甲, and below it 東京都…1-2-3 電話03-….
+ * Whether few columns are filled, no value continues a column above, and there is a contact or an
+ * address whereas the list has none: 株式会社甲, and below it 東京都…1-2-3 電話03-….
  */
 function isImprint(block: readonly Row[], above: readonly Row[]): boolean {
   const data = rowsCompared(above);

@@ -1,4 +1,4 @@
-/** Tells a title or conditions in several cells from the row of headers below them. */
+/** Distinguishes a title or conditions in several cells from the row of headers below them. */
 import type { CellValue } from '../../cells/cell.ts';
 import { isPlainAddress } from '../plain-address.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
@@ -18,8 +18,9 @@ export function isTitleOf(row: Row, below: Row = []): boolean {
 }
 
 /**
- * Finds the row of words above data, which are headers even if none of them is known. Rows above that fill half as many
- * columns at most are titles or conditions; so is any row above headers that are certain.
+ * Finds the row of words above data, which are headers even if none of them is known. Rows above
+ * that fill at most half as many columns are titles or conditions; any row above certain headers is
+ * one too.
  *
  * @param rows filled rows. @param compared number of rows below that are compared.
  */

@@ -1,4 +1,4 @@
-/** Reasons why no record could be chosen, which stand in the status of a row. */
+/** Reasons why no record could be chosen, for the status of a row. */
 import type { Sentence } from '../language.ts';
 
 export const ambiguousSentences = {

@@ -1,4 +1,4 @@
-/** Reasons why a cell cannot be asked about at all, which stand in the status of its row. */
+/** Reasons why a cell cannot be asked about at all, for the status of its row. */
 import { noCoordinates } from '../coordinates.ts';
 import type { Sentence } from '../language.ts';
 

@@ -12,7 +12,7 @@ export const registeredAddressSchema = z.object({
   city: nullableString,
   city_kana: nullableString,
   city_roman: nullableString,
-  /** What follows the municipality. */
+  /** Text after the municipality. */
   street_number: z.string(),
   town: nullableString,
   kyoto_street: nullableString,

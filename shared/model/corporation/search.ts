@@ -20,7 +20,7 @@ const searchFields = {
   count: z.int(),
   offset: z.int(),
   limit: z.int(),
-  /** Facets; null when none was asked for. */
+  /** Facets; null if none was asked for. */
   facets: z.nullable(corporationFacetsSchema),
 };
 

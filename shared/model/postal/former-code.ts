@@ -15,11 +15,11 @@ export const formerPostalCodeSchema = z.object({
       city: z.string(),
       town: z.string(),
       town_raw: z.string(),
-      /** Office whose own code it was; absent for an area. */
+      /** Office to which the code belonged; absent for an area. */
       office: z.optional(z.string()),
     }),
   ),
-  /** Records of what these places are today; none where nobody knows. */
+  /** Records of what these places are today; none if that is not known. */
   data: z.array(z.union([postalRecordSchema, postalRecord20220901Schema])),
 });
 

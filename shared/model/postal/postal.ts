@@ -11,7 +11,7 @@ export const postalCorporationSchema = z.object({
   name: z.string(),
   name_kana: z.string(),
   block_lot: z.string(),
-  /** House number in half-width digits joined by hyphens, chome first; null when it has none. */
+  /** House number in half-width digits joined by hyphens, chome first; null for no house number. */
   block_lot_num: z.nullable(z.string()),
   post_office: z.string(),
   /** 0 large business, 1 post-office box. */

@@ -27,19 +27,19 @@ export const postalSearchQuerySchema = z.object({
   building: nullableString,
   floor_room: nullableString,
   /**
-   * Name that the address has of a municipality or ward that is gone; absent for any other address. The other parts are
-   * today's.
+   * Name in the address of a municipality or ward that no longer exists; absent for any other
+   * address. The other parts are today's.
    */
   former_municipality: z.optional(z.string()),
   /**
-   * What is known of the postal code in `t` if no record of the address has it; present only then. `elsewhere`: other
-   * records have it, which follow the first one in `data`. `former`: the place had it in an earlier version. `gone`:
-   * another place had it. `unknown`: no version has it.
+   * State of the postal code in `t` if no record of the address has that code; present only then.
+   * `elsewhere`: other records have the code, and follow the first record in `data`. `former`: the
+   * place had it in an earlier version. `gone`: another place had it. `unknown`: no version has it.
    */
   written_postal_code: z.optional(z.enum(['elsewhere', 'former', 'gone', 'unknown'])),
   /**
-   * Name that the address has of a town that is gone; absent for any other address. `town` is today's, where it is
-   * certain.
+   * Name in the address of a town that no longer exists; absent for any other address. `town` is
+   * today's town, if that is certain.
    */
   former_town: z.optional(z.string()),
   /** Set if `t` is in Latin letters and the data has no readings to compare it with; absent for any other address. */

@@ -4,16 +4,21 @@ import * as z from 'zod/mini';
 const radarWebhookSchema = z.readonly(
   z.object({
     id: z.string(),
-    /** Name that its owner gave it; empty where it has none. */
+    /** Name that its owner gave it; empty if the webhook has no name. */
     name: z.string(),
     url: z.string(),
     /** Signs its notifications, `whsec_…`. */
     secret: z.string(),
-    /** Numbers that it hears of, ascending; null for all that the account watches. */
+    /**
+     * Numbers that the webhook reports, ascending; null for all numbers that the account watches.
+     */
     numbers: z.nullable(z.array(z.string())),
-    /** Tags whose numbers it hears of too, ascending; missing in services without tags. */
+    /** Tags whose numbers the webhook reports too, ascending; missing in services without tags. */
     tags: z.optional(z.array(z.string())),
-    /** Whether notifications are sent: the owner wants them, and they have not failed for days. */
+    /**
+     * Whether notifications are sent: only if the owner wants them and they have not failed for
+     * days.
+     */
     active: z.boolean(),
   }),
 );

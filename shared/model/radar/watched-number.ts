@@ -39,7 +39,7 @@ export const watchedNumbersSchema = z.object({
   ),
 });
 
-/** What a record said before or after a change. */
+/** Content of a record before or after a change. */
 const sideSchema = z.readonly(
   z.object({
     name: z.string(),
@@ -53,11 +53,11 @@ const watchedChangeSchema = z.readonly(
     number: watchedNumberSchema,
     kind: z.enum(NUMBER_KINDS),
     change: z.enum(CHANGE_KINDS),
-    /** Name after the change, else before it; empty where none is published. */
+    /** Name after the change, else before it; empty if none is published. */
     name: z.string(),
-    /** Null where the number was added. */
+    /** Null if the number was added. */
     before: z.nullable(sideSchema),
-    /** Null where the number is gone. */
+    /** Null if the number is gone. */
     after: z.nullable(sideSchema),
     /** Fields that differ, by the names of the record; an empty text means no value. */
     changed: z.record(z.string(), z.readonly(z.object({ before: z.string(), after: z.string() }))),
@@ -72,11 +72,11 @@ export type WatchedChange = z.infer<typeof watchedChangeSchema>;
 
 export const watchedChangesSchema = z.object({
   data: z.array(watchedChangeSchema),
-  /** Where the next page begins, if a limit was given; null on the last page. */
+  /** Beginning of the next page, if a limit was given; null on the last page. */
   cursor: z.optional(z.nullable(z.string())),
 });
 
-/** Number and import of the last change on a page; the next page of the day begins behind it. */
+/** Number and import of the last change on a page; the next page of the day begins after it. */
 export const changesCursorSchema = z.string().check(z.regex(/^T?\d{13}:[0-9a-f-]{36}$/));
 
 /** Tells whether a number is of a corporation or of an invoice issuer, whose numbers begin with `T`. */

@@ -1,11 +1,17 @@
-/** Finds a branch, plant, shop or department behind a company's name, and where it begins. */
+/**
+ * Finds a branch, plant, shop or department after a company's name, and the position at which it
+ * begins.
+ */
 
 /** Words that are hardly ever the end of a name. */
 const SURE =
   '支店|支社|営業所|出張所|支局|支所|駐在所|営業部|総務部|経理部|人事部|購買部|資材部|事業部|管理部|製造部|技術部|開発部|企画部|業務部|営業本部|営業課|総務課|経理課';
-/** Words that mean a department or the head office if a space precedes them. */
+/** Words that mean a department or the head office if they follow a space. */
 const DEPARTMENTS = '本社|本店|本部|支部|部|課|室|係|局';
-/** Words that end many names: 山田研究所, 山田 商店. Only a place or a number before them makes a branch of them. */
+/**
+ * Words that end many names: 山田研究所, 山田 商店. Such a word is a branch only if a place or a number
+ * precedes it.
+ */
 const LIKELY = '工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館';
 
 const WITH_SPACE = new RegExp(`^(.+?)((?: [^ ]*(?:${SURE}|${DEPARTMENTS}|${LIKELY}))+)$`);
@@ -16,7 +22,7 @@ const NUMBERED = /[0-9]|第[一二三四五六七八九十]/;
 const ENDS_SURE = new RegExp(`^(.+?)(${SURE})$`);
 const ENDS_LIKELY = /^(.+?)(本社工場|本社|本店|本部|工場|事業所|事務所|研究所|センター|店)$/;
 
-/** Regions and prefectures, as names of branches have them. */
+/** Regions and prefectures, as they occur in names of branches. */
 const REGIONS = new Set(
   (
     '北海道 東北 関東 北関東 南関東 東関東 首都圏 甲信越 信越 北陸 東海 中部 中京 近畿 関西 京阪神 阪神 中国 山陰 山陽 四国 九州 北九州 南九州 西日本 東日本 中日本 全国 ' +
@@ -29,7 +35,7 @@ const REGIONS = new Set(
 
 interface NameAndBranch {
   readonly name: string;
-  /** Branch; empty where the whole text is the name. */
+  /** Branch; empty if the whole text is the company's name. */
   readonly branch: string;
   /** Whether the branch may as well be the end of the name. */
   readonly isDoubtful: boolean;
@@ -56,7 +62,7 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   }
   const sure = ENDS_SURE.exec(text);
   if (sure?.[1] !== undefined && sure[2] !== undefined) {
-    // A place that nobody knows may stand before a branch (草津支店), but not before a department (販売総務部).
+    // An unknown place may precede a branch (草津支店), but not before a department (販売総務部).
     const letters = DEPARTMENT.test(sure[2]) ? 0 : 2;
     const end = branchStart(sure[1], sure[2], place) ?? Math.max(1, sure[1].length - letters);
     return [cut(text, end, false), whole].filter(({ name }) => name.length > 1 || name === text);
@@ -86,11 +92,14 @@ function partBrackets(text: string): { readonly before: string; readonly inside:
   return { before, inside: parts.join(' ') };
 }
 
-/** Last letters of all those words. */
+/** Last letters of all words for branches and departments. */
 const LAST_LETTERS = new Set('店社所局部課室係場館ース');
 const ENDS_AS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|${LIKELY})$`);
 
-/** Whether a name ends like a branch or department, so that it may stand for one without the company's name. */
+/**
+ * Whether a name ends like a branch or department, so that it may name a branch without the
+ * company's name.
+ */
 export function endsAsBranch(name: string): boolean {
   return LAST_LETTERS.has(name.charAt(name.length - 1)) && ENDS_AS_BRANCH.test(name);
 }

@@ -3,7 +3,10 @@
  * (those that may be left out of a name), except those that are the end of the name itself (`…協同組合`, `…連合会`, `…労働組合`).
  */
 
-/** Full words with their short forms: in brackets `(株)`, half open `株)`, and the banks' `カ)`. */
+/**
+ * Full words with their short forms: in brackets `(株)`, with only the closing bracket `株)`, and as
+ * banks write them `カ)`.
+ */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   株式会社: '株 カ',
   有限会社: '有 ユ',
@@ -57,7 +60,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
 /** Letters of kind words that may have their old form. */
 const OLD_KANJI: Readonly<Record<string, string>> = { 会: '[会會]', 団: '[団團]', 学: '[学學]' };
 
-/** The longest first, so that 医療法人社団 is not taken for 医療法人. */
+/** The longest words come first, so that 医療法人社団 is not read as 医療法人. */
 const COMPANY_KINDS: readonly string[] = byLength(Object.keys(SHORT_FORMS));
 
 /** Further spellings of whole words, in half-width letters and brackets. */
@@ -114,7 +117,7 @@ const AT_FRONT = new RegExp(
 );
 const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);
 const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
-/** Matches a short form as banks write it behind a name, with the closing bracket alone: `見本商事カ)経理課`. */
+/** Matches a short form as banks write it after a name, with the closing bracket alone: `見本商事カ)経理課`. */
 const HALF_OPEN = /(?<=^[^()]{2,}) *([株有カユ])\) */;
 
 /**
@@ -152,7 +155,7 @@ const SPREAD = new RegExp(
   'g',
 );
 
-/** Removes the spaces inside a kind word (`有限会 社`, `( 株)`); those of a name stay. */
+/** Removes the spaces inside a kind word (`有限会 社`, `( 株)`); spaces of a name stay. */
 export function withWholeKindWords(text: string): string {
   return text.replace(SPREAD, (written) => written.replaceAll(' ', ''));
 }

@@ -1,6 +1,7 @@
 /**
- * Splits a company in a client list into kind word, name, and branch or department. Where a word may belong to the name or be
- * a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the register decides between them.
+ * Splits a company in a client list into kind word, name, and branch or department. If a word may
+ * belong to the name or be a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the
+ * register decides between them.
  */
 
 import { plainText } from '../company-fold.ts';
@@ -11,10 +12,10 @@ import { withoutPeople } from './company-people.ts';
 export interface CompanyReading {
   /** Name without kind word and branch; half-width Latin letters, single spaces. */
   readonly name: string;
-  /** Kind word, such as `株式会社`; undefined where none is written. */
+  /** Kind word, such as `株式会社`; undefined if none is written. */
   readonly kind: string | undefined;
   readonly kindAt: 'front' | 'back' | undefined;
-  /** Branch and department; empty where the whole text is the name. */
+  /** Branch and department; empty if the whole text is the name. */
   readonly branch: string;
   /** Whether the branch may also be part of the name. */
   readonly isDoubtful: boolean;
@@ -30,12 +31,15 @@ const BRACKETS: Readonly<Record<string, string>> = {
   '[': '(',
   ']': ')',
 };
-/** Matches additions around a name: a number in front, a telephone number or e-mail address behind. */
+/**
+ * Matches additions around a name: a number before it, a telephone number or e-mail address after
+ * it.
+ */
 const JUNK =
   /^[0-9]{1,4}[.)、] *(?=[^0-9])| *(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 
 /**
- * Lists the readings of a cell, the likeliest first; none where no name is left.
+ * Lists the readings of a cell, the likeliest first; none if no name is left.
  *
  * @param place words of the address, by which a branch is recognised: `福知山営業所` of an address in 福知山市.
  */

@@ -1,4 +1,4 @@
-/** Removes courtesies and people behind a company's name: `御中`, `山田太郎 様`, `代表取締役 山田太郎`. */
+/** Removes courtesies and people after a company's name: `御中`, `山田太郎 様`, `代表取締役 山田太郎`. */
 import { findKindWord } from './company-kinds.ts';
 
 interface TextWithoutPeople {
@@ -9,7 +9,7 @@ interface TextWithoutPeople {
 
 const HONORIFICS = / *(?:御中|各位|行御中|(?<= )(?:様|殿|宛|行|気付)|(?<=[社店所])(?:様|殿))$/;
 const COURTESY = / ?(?:様|殿|さま|さん|先生)$/;
-/** Patterns of a surname and given name, or one of them. */
+/** Patterns of a surname and given name, or one of the two. */
 const PERSONS = [/^(.+)( [^ ]{1,4} [^ ]{1,4})$/, /^(.+)( [^ ]{1,6})$/];
 const UNTITLED = /^(.+?)((?: [^ ]{1,3} [^ ]{1,3})| [^ ]{3,5})$/;
 const TITLE =

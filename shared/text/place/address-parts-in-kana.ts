@@ -1,4 +1,7 @@
-/** Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) as the words that they are readings of. */
+/**
+ * Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) and gives the words of which
+ * they are the readings.
+ */
 
 /** Readings of the parts of an address, the longer before the shorter. */
 const READINGS: ReadonlyMap<string, string> = new Map(
@@ -18,7 +21,10 @@ const IN_KANA = new RegExp(
 );
 const EACH = new RegExp(READING, 'g');
 
-/** Matches what a column of readings, which has the same headers, does not hold: トウキョウト under ケン. */
+/**
+ * Matches characters that a column of readings, which has the same headers, does not hold: トウキョウト
+ * under ケン.
+ */
 export const NO_READING: RegExp = /[\p{Script=Han}\d]/u;
 
 /** @param words of a header. @returns undefined for words that are no such readings. */

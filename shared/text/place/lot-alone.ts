@@ -2,7 +2,9 @@
 import { HYPHENS_OR_LONG_VOWEL } from '../hyphens.ts';
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-/** Telephone numbers have at least eight digits, or begin with 0; no number of a lot does. */
+/**
+ * Telephone numbers have at least eight digits, or begin with 0; the number of a lot does neither.
+ */
 const LOT = new RegExp(
   `^(?!\\d{3}${HYPHEN}\\d{4}$|(?:\\D*\\d){8})[1-9]\\d{0,3}(?:${HYPHEN}[1-9]\\d{0,3}){1,4}$`,
 );

@@ -1,11 +1,14 @@
-/** Finds where the municipality ends at the beginning of an address, without knowing all of them. */
+/**
+ * Finds the end of the municipality at the beginning of an address, without a list of all
+ * municipalities.
+ */
 import { LARGE_CITY } from './large-city.ts';
 
 const PREFECTURE = String.raw`(?:北海道|東京都|(?:京都|大阪)府|[^\s\d]{2,3}県)`;
-/** Cities whose names contain a letter that ends the names of others. */
+/** Cities whose names contain a letter that usually ends a city's name. */
 const UNUSUAL =
   '(?:十日町|四日市|廿日市|野々市|大町|田村|大村|羽村|東村山|武蔵村山|蒲郡|大和郡山)市';
-/** Counties with such names, with their towns. */
+/** Counties whose names contain such a letter, with their towns. */
 const IN_COUNTY = String.raw`(?:[余高]市|[^市\d\s]{1,4}?)郡(?:玉村|大町|余市|[^\d\s]{1,5}?)[町村]`;
 const WARD = String.raw`(${LARGE_CITY})[^市町\d\s]{1,4}?区|(?<![道府県])[^市町村\d\s]{1,4}?区`;
 const PLACE = new RegExp(
@@ -15,11 +18,11 @@ const PLACE = new RegExp(
 export interface WrittenCity {
   /** Prefecture and municipality as they are written. */
   readonly all: string;
-  /** Empty where it is not written. */
+  /** Prefecture; empty if it is not written. */
   readonly prefecture: string;
   /** A city, a ward, or a town with its county. */
   readonly city: string;
-  /** The city of a ward; empty for none. */
+  /** City to which the ward belongs; empty if there is no ward. */
   readonly outer: string;
 }
 

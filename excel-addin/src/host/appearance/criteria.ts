@@ -1,4 +1,4 @@
-/** Criteria of a filter's column, as Excel gives and takes them. */
+/** Criteria of a filter's column, in the form that Excel gives and takes. */
 
 /** Hides cells that are empty or begin with a text. */
 export function allBut(besides: string): Excel.FilterCriteria {

@@ -1,7 +1,7 @@
 /**
- * Shows only some rows by means of Excel's own filter. Criteria of other columns are never read and set again, which Excel
- * cannot do reliably (OfficeDev/office-js#1226, #3030): so a filter with criteria keeps its range, and if it is on another
- * range, it is in the way.
+ * Shows only some rows by means of Excel's own filter. Criteria of other columns are never read and
+ * set again, which Excel cannot do reliably (OfficeDev/office-js#1226, #3030): therefore a filter
+ * with criteria keeps its range, and is in the way if that is another range.
  */
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-appearance.ts';

@@ -22,7 +22,7 @@ import { displayLanguage } from '../office.ts';
 import { loadSettings } from '../settings-store.ts';
 import { localResults } from './local-results.ts';
 
-/** Longer than any pause that the queue makes when the service asks for one. */
+/** Longer than any pause that the queue makes at the service's request. */
 const TIMEOUT_MS = 90_000;
 
 /** @throws FunctionError without settings, or if the service never answers. */

@@ -1,4 +1,4 @@
-/** Turns a function's results into what cells show. */
+/** Turns a function's results into values that cells show. */
 import { FunctionError } from '../../functions/function-error.ts';
 import type { DayCell } from '../../functions/shown-cells.ts';
 import { DAY_FORMAT } from '../writing/day-cells.ts';

@@ -9,7 +9,9 @@ interface Block {
 export const BLOCK_BYTES = 1_000_000;
 export const BLOCK_ROWS = 5_000;
 
-/** Lists consecutive blocks that cover everything. A row larger than the limit has a block of its own. */
+/**
+ * Lists consecutive blocks that cover everything. A row larger than the limit is a separate block.
+ */
 export function blocksOf(sizes: readonly number[], maxBytes = BLOCK_BYTES): Block[] {
   const blocks: Block[] = [];
   let start = 0;
@@ -33,7 +35,10 @@ export function bytesOfRows(rows: readonly (readonly (string | number | null)[])
   return bytes;
 }
 
-/** Counts three bytes a unit, six where JSON escapes, and seven for `[null],` or the punctuation of a text. */
+/**
+ * Counts three bytes for each unit, six for a unit that JSON escapes, and seven for `[null],` or
+ * the punctuation of a text.
+ */
 function bytesOf(text: string): number {
   let bytes = 7;
   for (let i = 0; i < text.length; i++) {

@@ -13,7 +13,7 @@ export class LocatedTarget {
   readonly table: Excel.Table | undefined;
   /** Header row and body of a part of a sheet, which Excel moves with their cells. */
   readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
-  /** Headers as the flow counts them, with those of added columns at their indexes. */
+  /** Headers as the flow counts them, with the headers of added columns at their indexes. */
   readonly #headers: (string | undefined)[];
   /** First column that was empty in the header row when the target was read. */
   readonly #right: number;
@@ -94,8 +94,9 @@ export class LocatedTarget {
   }
 
   /**
-   * Finds a part of a sheet at a row, and has Excel track it from then on. Gives undefined if the headers differ, or if rows
-   * were added or deleted while other cells follow below: then nobody can tell which part those rows belong to.
+   * Finds a part of a sheet at a row, and has Excel track it from then on. Gives undefined if the
+   * headers differ, or if rows were added or deleted while other cells follow below: then it is
+   * unknown which part those rows belong to.
    *
    * @param end first row below the used rows of the sheet, when it was read or a moment ago.
    */
@@ -117,7 +118,7 @@ export class LocatedTarget {
       const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        // Other tables may stand between a table and its results, if these are far to the right.
+        // Other tables may be between a table and its results, if these are far to the right.
         const now = located.#current;
         const named = headers.filter((text) => text !== '').length;
         const same = headers.filter((text, i) => text !== '' && text === now[i]).length;
@@ -152,9 +153,10 @@ export class LocatedTarget {
   }
 
   /**
-   * Loads what may have changed. @returns a function that tells whether a column was moved, added or deleted.
+   * Loads the properties that may have changed. @returns a function that tells whether a column was
+   * moved, added or deleted.
    *
-   * @param width number of columns of a part of a sheet, if a step adds some.
+   * @param width number of columns of a part of a sheet, if a step adds columns.
    */
   refresh(width = this.#headers.length): () => boolean {
     const header = this.#headersOf(width);
@@ -256,10 +258,13 @@ function endOfUsed(sheet: Excel.Worksheet): () => number {
   return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
 }
 
-/** How often a part is searched for while rows are being added and deleted. */
+/** Number of times that a part is searched for while rows are being added and deleted. */
 const TRIES_MAX = 3;
 
-/** Most rows that are tried as the header row, since other cells may also hold the text of the first header. */
+/**
+ * Largest number of rows that are tried as the header row, since other cells may also hold the text
+ * of the first header.
+ */
 const CANDIDATES_MAX = 10;
 
 /** Lists the rows that now contain the first header, which may have moved. */

@@ -45,7 +45,10 @@ function readBlock(
   });
 }
 
-/** Reads a block, or its halves if Excel refuses because its reply, whose size is not known beforehand, is too large. */
+/**
+ * Reads a block, or its halves if Excel refuses because its reply is too large; the size of a reply
+ * is not known beforehand.
+ */
 export async function inHalves<T>(
   start: number,
   count: number,

@@ -233,7 +233,10 @@ function usedPartOf(
   });
 }
 
-/** Reads the headers, those of a second row above them, and whether the rows are blank to the right of the part. */
+/**
+ * Reads the headers, the texts of a second row of headers above, and whether the rows are blank to
+ * the right of the part.
+ */
 function readHeader(
   session: Session,
   sheet: Excel.Worksheet,

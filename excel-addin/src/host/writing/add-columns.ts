@@ -8,10 +8,10 @@ import { putTexts } from './put-texts.ts';
 import { takeBackFromTable } from './take-back-from-table.ts';
 
 /**
- * Another window may add the same columns at the same time. So the request that adds them also reads the headers that it finds,
- * and the later of the two removes its own again.
+ * Another window may add the same columns at the same time. So the request that adds them also
+ * reads the headers that it finds, and the later window removes its own columns again.
  *
- * @param onWritten called as soon as the sheet has changed, whatever fails afterwards.
+ * @param onWritten called as soon as the sheet has changed, even if something fails afterwards.
  * @returns the indexes of the columns, as the flow counts them.
  * @throws WorkbookError
  */
@@ -94,7 +94,10 @@ function thrownBy(check: () => void): unknown {
   return undefined;
 }
 
-/** @param widths of the sheet's columns before the run added its own. @param onWritten as for `addColumns`. */
+/**
+ * @param widths of the sheet's columns before the run added columns. @param onWritten as for
+ * `addColumns`.
+ */
 export async function removeColumns(
   session: Session,
   target: LocatedTarget,

@@ -1,6 +1,6 @@
 /**
- * Inserts a row of headers above a table that has none: into the row above if that is blank, otherwise into a new one. It can
- * also remove that row again.
+ * Inserts a row of headers above a table that has none: into the row above if that is blank,
+ * otherwise into a new one. The file can also remove that row again.
  */
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import type { PutHeaders } from '@daicho/pane/src/target.ts';

@@ -88,7 +88,10 @@ function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
   };
 }
 
-/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before these columns. */
+/**
+ * Carries out a step that asks where columns would be added. @throws WorkbookError if the sheet
+ * ends before these columns.
+ */
 export async function newColumnsStep<T>(session: Session, queue: () => () => T): Promise<T> {
   try {
     return await session.step(queue);
@@ -101,16 +104,18 @@ export async function newColumnsStep<T>(session: Session, queue: () => () => T):
 
 /** The place for added columns. */
 interface NewColumns {
-  /** The cells, including those of headers and totals. */
+  /** Cells, including headers and totals. */
   readonly range: Excel.Range;
-  /** Number of columns of the target before them. */
+  /** Number of columns of the target before the new columns. */
   readonly first: number;
 }
 
 /**
- * Queues the question where columns would be added: to the right of an Excel table; to the right of a list without one, if its
- * rows are empty there; otherwise to the right of everything on the sheet. If something stood beside the list when it was read,
- * one column stays empty, so that the new ones are not taken for a part of it. Beside another table, they would be inserted.
+ * Queues the question where columns would be added: to the right of an Excel table; to the right of
+ * a list that is no Excel table, if its rows are empty there; otherwise to the right of everything
+ * on the sheet. If other cells were used beside the list when it was read, one column stays empty,
+ * so that the new columns do not seem to be a part of those cells. Beside another table, columns
+ * would be inserted.
  *
  * @returns a function that gives the place. It throws a WorkbookError if something is in the way, or if one of the headers was
  * added meanwhile.
@@ -180,8 +185,9 @@ function queueOpen(range: Excel.Range): () => boolean {
 }
 
 /**
- * Queues the question whether one of the headers has been added since the target was read: anywhere on the right, or where
- * columns are inserted. @returns a function that throws a WorkbookError in that case.
+ * Queues the question whether one of the headers has been added since the target was read: anywhere
+ * on the right, or at the position where columns are inserted. @returns a function that throws a
+ * WorkbookError in that case.
  */
 export function queueSecondHeader(target: LocatedTarget, headers: readonly string[]): () => void {
   if (!target.insertsColumns) {

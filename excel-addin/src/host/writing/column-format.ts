@@ -1,10 +1,13 @@
-/** Makes added columns look like those beside them: the format of the header, and a width that fits the texts. */
+/**
+ * Makes added columns look like the columns beside them: the format of the header, and a width that
+ * fits the texts.
+ */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { codeOf, isSupported, type Session } from '../excel-run.ts';
 import { BOX, type RangeBox } from '../reading/box.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 
-/** Greatest width in points: longer texts are cut off by the next column, as everywhere in Excel. */
+/** Largest width in points: longer texts are cut off by the next column, as everywhere in Excel. */
 const WIDTH_MAX = 260;
 
 /**
@@ -49,7 +52,10 @@ export const formatAsText = dressing(async (session, target, columns) => {
   });
 });
 
-/** Makes columns as wide as their texts. A column that also holds something above or below the target does not get narrower. */
+/**
+ * Makes columns as wide as their texts. A column that also holds other cells above or below the
+ * target does not get narrower.
+ */
 export const fitColumns = dressing(async (session, target, columns) => {
   const misfits = await session.step(() => {
     const widths = columns.map((column) => {
@@ -100,8 +106,8 @@ export function columnWidths(
 
 /**
  * Gives the widths that the sheet's columns need after columns of a target are removed. In a table, the columns to the right of
- * the removed ones move into their places with their widths; the places at the table's end are as before. @param removed
- * indexes of the removed columns.
+ * the removed ones move into their places with their widths; the places at the table's end are as before.
+ * @param removed indexes of the removed columns.
  */
 export async function widthsWithout(
   session: Session,

@@ -1,4 +1,7 @@
-/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. What is hidden stays hidden. */
+/**
+ * Copies rows of a target to a new sheet: values with their number formats, under one row of
+ * headers. Hidden rows and columns stay hidden.
+ */
 import type { SheetCopy, Waiting } from '@daicho/pane/src/host.ts';
 import { rowStretches } from '@daicho/pane/src/row-numbers.ts';
 import { calculateOnce, excelRun, type Session } from '../excel-run.ts';
@@ -138,7 +141,10 @@ async function putRows(
   return { count: next - 1, hidden };
 }
 
-/** Lists the hidden rows among `count` rows: few enough for Excel to answer, however often hidden and visible ones alternate. */
+/**
+ * Lists the hidden rows among `count` rows: few enough for Excel to answer, even if hidden and
+ * visible rows alternate.
+ */
 async function hiddenAmong(
   session: Session,
   located: LocatedTarget,
@@ -154,7 +160,10 @@ async function hiddenAmong(
   return certainlyHiddenRows(session, located.sheet, rows);
 }
 
-/** Gives the columns of the copy the widths of their originals, and hides them where those are hidden. */
+/**
+ * Gives the columns of the copy the widths of their originals, and hides columns whose originals
+ * are hidden.
+ */
 async function copyColumnLooks(
   session: Session,
   sheet: Excel.Worksheet,

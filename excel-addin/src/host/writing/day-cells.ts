@@ -2,11 +2,11 @@
 import type { FormattedCell, Puts, Rows } from '@daicho/pane/src/host.ts';
 import { dayOfSerial, fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
 
-/** What is put into a cell; null leaves the cell unchanged, and a number is a day. */
+/** Content to put into a cell; null leaves the cell unchanged, and a number is a day. */
 export type Input = string | number | FormattedCell | null;
 export type Inputs = readonly (readonly Input[])[];
 
-/** Gives what a cell holds, without its format, after this was put into it. */
+/** Gives the value of a cell, without its format, after the input was put into it. */
 export function inputValue(input: Input): string | number | null {
   return typeof input === 'object' ? (input?.value ?? null) : input;
 }

@@ -30,7 +30,7 @@ import {
 import { adjacentColumns, putColumns, putStretches, queueReadBack } from './put-texts.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
-/** How often rows are read again before the person is asked to stop changing the sheet. */
+/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 /** Excel's codes for a range whose cells were deleted, or that has grown or shrunk. */
 const MOVED = ['InvalidArgument', 'InvalidReference', 'ItemNotFound'];
@@ -225,8 +225,8 @@ export class ExcelWriter implements Writer {
   }
 
   /**
-   * @returns whether columns and rows were still as they had been read; otherwise they are restored. @throws WorkbookError if
-   * Excel put texts into other rows because of hidden ones, after restoring the rows.
+   * @returns whether columns and rows were still as they had been read; otherwise the cells are restored.
+   * @throws WorkbookError if Excel put texts into other rows because of hidden rows, after restoring the rows.
    */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {
@@ -292,7 +292,7 @@ export class ExcelWriter implements Writer {
     });
   }
 
-  /** Finds out where everything is now. @throws WorkbookError if the target is gone. */
+  /** Finds the present positions of all columns and rows. @throws WorkbookError if the target is gone. */
   async #moved(): Promise<'moved'> {
     await this.#session.step(() => this.#target.refresh());
     return 'moved';

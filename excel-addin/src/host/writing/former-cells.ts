@@ -1,9 +1,12 @@
-/** Restores what cells held before texts were written: numbers, dates and formulas keep their types. */
+/**
+ * Restores the content that cells had before texts were written: numbers, dates and formulas keep
+ * their types.
+ */
 import { cellInput } from './cell-input.ts';
 import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';
 
-/** What cells of columns held. */
+/** Former content of the cells of columns. */
 export interface FormerCells {
   readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
   /** Queues the restoring of all cells into which texts were written, stretch by stretch. */
@@ -40,7 +43,8 @@ export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerC
               return [isWritten ? of(cell, start + i) : null];
             });
           const cells = cellsOf(range, stretch, written.length);
-          // A text is first written with the text format, whatever it looks like, and then gets its own format back.
+          // A text is first written with the text format, even if it looks like a number, and then
+          // gets its own format back.
           cells.numberFormat = writtenOnly(numberFormat, (format, row) =>
             isText(row) ? '@' : format,
           );

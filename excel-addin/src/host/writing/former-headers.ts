@@ -1,4 +1,7 @@
-/** What cells held before headers were written into them: another window may have filled them a moment earlier. */
+/**
+ * Keeps the content of cells before headers are written into them: another window may have filled
+ * them a moment earlier.
+ */
 import { queueFormerCells } from './former-cells.ts';
 import { whole } from './visible-stretches.ts';
 

@@ -5,7 +5,7 @@ import type { Session } from '../excel-run.ts';
 
 interface Wrong {
   readonly piece: { readonly ranges: { readonly write: readonly Excel.Range[] } };
-  /** Rows of the piece that do not hold what was written. */
+  /** Rows of the piece that do not hold the written texts. */
   readonly wrong: readonly number[];
 }
 

@@ -14,7 +14,7 @@ interface Ranges {
   readonly write: readonly Excel.Range[];
 }
 
-/** Rows that one request reads and another writes. */
+/** Rows that one request reads and another request writes. */
 export interface Piece {
   readonly ranges: Ranges;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface Piece {
   readonly before: Rows;
   /** Formats and formulas of the cells to write. */
   readonly looks: Looks;
-  /** Whether all of its rows are hidden; null if only some are. */
+  /** Whether all rows of the piece are hidden; null if only some are. */
   readonly isHidden: boolean | null;
   readonly stretches: readonly Stretch[];
   /** Indexes of the written columns in the table. */

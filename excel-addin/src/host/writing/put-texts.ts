@@ -11,7 +11,7 @@ export function putColumns(ranges: readonly Excel.Range[], rows: Inputs): void {
   });
 }
 
-/** Adjacent columns, as indexes among those that are written. */
+/** Adjacent columns, as indexes among the columns that are written. */
 interface ColumnSpan {
   readonly first: number;
   readonly width: number;
@@ -67,7 +67,7 @@ export function putTexts(range: Excel.Range, rows: Inputs): void {
   }
 }
 
-/** Format with which Excel takes a value as it is. */
+/** Format with which Excel stores a value unchanged. */
 function formatFor(input: Input): string | null {
   if (input === null) return null;
   if (typeof input === 'number') return DAY_FORMAT;
@@ -75,7 +75,7 @@ function formatFor(input: Input): string | null {
   return input.format === '@' ? 'General' : input.format;
 }
 
-/** Format that a value gets once it is in its cell; null where it already has that format. */
+/** Format that a value gets once it is in its cell; null if it already has that format. */
 function ownFormat(input: Input): string | null {
   if (input === null || typeof input !== 'object') return null;
   return input.format === formatFor(input) ? null : input.format;
@@ -102,7 +102,7 @@ export function queueReadBack(
     });
 }
 
-/** Excel writes line breaks in its own way. */
+/** Excel changes the characters of line breaks. */
 function isSameText(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => String(value ?? '').replaceAll('\r', '');
   return plain(a) === plain(b);

@@ -39,7 +39,10 @@ export async function takeBackFromTable(
   throw error;
 }
 
-/** Counts the first headers that stand at the end, if the next header stands before them and so was refused. */
+/**
+ * Counts the first headers that are at the end, if the next header is before them and so was
+ * refused.
+ */
 function countOfOwn(headers: readonly string[], since: readonly string[]): number {
   for (let count = headers.length - 1; count > 0; count--) {
     const before = since.slice(0, -count);

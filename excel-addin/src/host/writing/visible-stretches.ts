@@ -1,6 +1,6 @@
 /**
- * Splits the rows of a block where hidden rows begin or end. Excel puts values into wrong rows if they are written across
- * filtered ones, so each stretch is written separately and read back.
+ * Splits the rows of a block where hidden rows begin or end. Excel puts values into wrong rows if
+ * they are written across filtered rows, so each stretch is written separately and read back.
  */
 import { codeOf, type Session } from '../excel-run.ts';
 import { ITEM_BOXES, rowsIn } from '../reading/box.ts';

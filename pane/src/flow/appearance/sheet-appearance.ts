@@ -23,7 +23,7 @@ interface LookOfResult {
 /** The result that is shown, with its run and its retries. */
 interface ResultSource {
   readonly shown: LookOfResult | undefined;
-  /** The result of the table of a run, if it is one of those that are shown. */
+  /** The result of the table of a run, if it is one of the shown results. */
   of(run: UndoRecord): LookOfResult | undefined;
 }
 
@@ -132,7 +132,7 @@ export class SheetAppearance {
   }
 }
 
-/** @returns false if it failed. */
+/** @returns false if the work failed. */
 async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

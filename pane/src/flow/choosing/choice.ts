@@ -17,7 +17,10 @@ import { isLeftScope } from './in-scope.ts';
 import { type Chosen, rememberedFor } from './remembered-choice.ts';
 import { sameRows, scopesOf } from './scopes.ts';
 
-/** Makes the first choice: that of an earlier run of this table, else that of a run on a similar table, else a guess. */
+/**
+ * Makes the first choice: the choice of an earlier run of this table, else of a run on a similar
+ * table, else a guess.
+ */
 export function firstChoice(
   target: Target,
   mappings: readonly Mapping[],
@@ -55,7 +58,7 @@ export function firstLocalChoice(
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
 }
 
-/** Changes the kind. Columns that the person chose stay; guessed ones are guessed again. */
+/** Changes the kind. Columns that the person chose stay; guessed columns are guessed again. */
 export function withKind(
   choice: Choice,
   kind: KindOutline,
@@ -254,7 +257,10 @@ function ownHeaders(target: Target): readonly string[] {
   return tellingHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
-/** Uses the columns for the first input, and guesses those of the other inputs among the remaining columns. */
+/**
+ * Uses the columns for the first input, and guesses the columns of the other inputs among the
+ * remaining columns.
+ */
 function withFirst(
   { notation }: Choice,
   first: readonly number[],

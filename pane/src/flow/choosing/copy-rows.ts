@@ -1,4 +1,4 @@
-/** Copies the rows of a run to a new sheet, if that is where its results go. */
+/** Copies the rows of a run to a new sheet, if the results go there. */
 
 import { keepsRowsAbove } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
@@ -27,7 +27,10 @@ export async function placeOnSheet(
   return (await freedPlace(choice, target, context)) ?? copiedRows(choice, target, context);
 }
 
-/** Goes back to the table's own sheet if the pane itself proposed a new sheet and nothing is in the way any more. */
+/**
+ * Goes back to the table's own sheet if the pane itself proposed a new sheet and the table's own
+ * sheet has room again.
+ */
 async function freedPlace(
   choice: Choice,
   target: Target,

@@ -1,4 +1,7 @@
-/** Gives the fields for a person who has not chosen any: the usual ones, without those that the table or the address already holds. */
+/**
+ * Gives the fields for a person who has not chosen any: the usual fields, without fields that the
+ * table or the address already holds.
+ */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';

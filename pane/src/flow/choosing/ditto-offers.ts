@@ -1,4 +1,7 @@
-/** Offers to read ditto marks as the cells above them, and decides for which of them that is proposed. */
+/**
+ * Offers to read ditto marks as the cells above them, and decides for which marks this reading is
+ * proposed.
+ */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type DittoRows, dittoRows } from '../../asking/ditto-rows.ts';
 import type { Source } from '../../asking/input-rows.ts';

@@ -4,8 +4,9 @@ import type { Choice } from '../../state/choice.ts';
 import { withInto } from './choice.ts';
 
 /**
- * Lets fields fill such columns, unless the person has chosen where they go. A column with any content is evidence: without it,
- * rows that are certain now would have to be checked. Only the person can choose to have such a column filled.
+ * Lets fields fill such columns, unless the person has chosen where the fields go. A column with
+ * any content is evidence: without it, rows that are certain now would have to be checked. Only the
+ * person can choose to have such a column filled.
  */
 export function fillingBeside(choice: Choice, sample: Sample): Choice {
   const { kind, inputs, update, fields, guess } = choice;
@@ -20,7 +21,7 @@ export function fillingBeside(choice: Choice, sample: Sample): Choice {
   }, choice);
 }
 
-/** Finds a column that is read as evidence, but whose empty cells a field could fill. */
+/** Finds a column that is read as evidence although a field could fill its empty cells. */
 export function columnBesideRead({ kind, inputs, fields, guess }: Choice): number | undefined {
   if (guess === 'remembered') return undefined;
   const [column] = kind.inputs.flatMap(({ id, isBeside }, i) =>

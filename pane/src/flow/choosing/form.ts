@@ -122,7 +122,7 @@ export class Form {
     const { store, host } = this.#context;
     const { target } = store.state;
     if (this.#parts.activity.isBusy || target === undefined) return;
-    // A count under way still includes the hidden rows, so the rows are counted again.
+    // A count that is under way still includes the hidden rows, so the rows are counted again.
     this.#parts.surveyor.forget();
     store.set({ isReading: true, notice: undefined });
     await this.#context.attempt(async (waiting) => {

@@ -1,4 +1,4 @@
-/** Says that headers stand among the rows that are looked up. */
+/** Says that there are headers among the rows that are looked up. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { type OtherTable, otherTable } from '../../asking/other-table.ts';

@@ -1,6 +1,7 @@
 /**
- * Recognises columns that earlier runs added when the workbook has lost the record of them, for example because another program
- * saved it. They are then updated, and never read as the person's own codes.
+ * Recognises columns that earlier runs added when the workbook has lost the record of them, for
+ * example because another program saved it. These columns are then updated, and never read as the
+ * person's own codes.
  */
 import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import type { RegisterOutline } from '@daicho/shared/enrich/kind.ts';
@@ -19,7 +20,10 @@ type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
  */
 const ROWS_TOLD = 4;
 const OWNERS_SHARE = 0.8;
-/** Least share of the rows with a status that must also hold an input, for the status to belong to that input. */
+/**
+ * A status belongs to an input if at least this share of the rows with a status also hold the
+ * input.
+ */
 const FILLED_SHARE = 0.9;
 /** Number of columns by which the best explanation must lead the second-best kind. */
 const LEAD_MIN = 2;
@@ -103,7 +107,10 @@ function columnsBefore(
   return columns;
 }
 
-/** Whether a column is filled even in rows to check, where a run would have left it blank: then it is the owner's. */
+/**
+ * Whether a column is filled even in rows to check, which a run would have left blank: then the
+ * column is the owner's.
+ */
 function isOwners(sample: Sample, at: number, status: number): boolean {
   const open = sample.filter((row) => {
     const kind = statusKind(textAt(row, status));

@@ -27,10 +27,10 @@ import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 
-/** Number of rows to look up: the first ones, and others spread over the table (see sampleRows). */
+/** Number of rows to look up: the first rows, and others spread over the table (see sampleRows). */
 const FIRST_ROWS = 8;
 const ROWS = 24;
-/** Most rows of one outcome that are shown. */
+/** Largest number of rows of one outcome that are shown. */
 const OF_EACH = 2;
 /** Outcomes in the order in which they are shown. */
 const ORDER = ['ambiguous', 'not_found', 'invalid', 'failed', 'found', 'blank'] as const;

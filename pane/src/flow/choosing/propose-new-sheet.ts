@@ -1,4 +1,4 @@
-/** Proposes a new sheet for the results where there is no room beside the table. */
+/** Proposes a new sheet for the results if there is no room beside the table. */
 import { lacksHeaders } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';

@@ -21,7 +21,7 @@ export function rememberedFor(target: Target, mappings: readonly Mapping[]): Cho
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
 
-/** Extracts typed values from the stored headers, where they stand in place of columns. */
+/** Extracts typed values from the stored headers, where they take the place of columns. */
 function typedIn(headers: readonly (readonly string[])[]): TypedValues {
   const typed = headers.flatMap(([header = ''], i) => {
     const value = typedValue(header);
@@ -71,7 +71,10 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   return { ...remembered, into: Object.fromEntries(filled) };
 }
 
-/** Reads a stored notation; undefined for the usual one, and for one that this release does not know. */
+/**
+ * Reads a stored notation; undefined for the usual notation, and for a notation that this release
+ * does not know.
+ */
 export function storedNotation(text: string | undefined): Notation | undefined {
   const read = text === undefined ? undefined : readNotation(text);
   return read !== undefined && 'notation' in read ? read.notation : undefined;

@@ -1,4 +1,4 @@
-/** Offers which rows a run can take: all of them, or a part. */
+/** Offers which rows a run can take: all rows, or some of them. */
 import type { Choice, LeftRow, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
@@ -36,7 +36,8 @@ export function scopesOf(
   return [
     { scope: 'all', rows: rowCount },
     ...parts.flatMap(([scope, rows]) => {
-      // The rows to check are offered even if they are all rows, since their candidates can then be shown again.
+      // The rows to check are offered even if all rows are to check, since their candidates can
+      // then be shown again.
       const isPart = rows < rowCount || scope === 'to_check';
       return rows > 0 && isPart ? [{ scope, rows }] : [];
     }),

@@ -13,7 +13,7 @@ import { columnsNeeded } from './columns-needed.ts';
 
 export class Surveyor {
   readonly #context: Context;
-  /** Number of the latest survey. Results of earlier ones are not shown. */
+  /** Number of the latest survey. Results of earlier surveys are not shown. */
   #latest = 0;
   #stop = new AbortController();
   #read: { readonly target: Target; readonly source: Source } | undefined;

@@ -39,7 +39,7 @@ export function codeCell(
   return numberCell(format, digits);
 }
 
-/** Gives what is written into a blank cell. @param own the cell's number format. */
+/** Gives the value to write into a blank cell. @param own the cell's number format. */
 export function blankCell(
   { example, format }: CodeStyle,
   digits: string,
@@ -51,7 +51,7 @@ export function blankCell(
   return { value, format: /^\d+$/.test(value) ? TEXT : own };
 }
 
-/** Gives what a person sees in a cell. */
+/** Gives the text that a person sees in a cell. */
 export function shownText({ value, format }: FormattedCell): string {
   if (typeof value === 'string') return value;
   return shownNumber(value, format)?.trim() ?? String(value);

@@ -1,4 +1,7 @@
-/** Names the two columns of postal codes that a list may have after a run: a person's own, and the one that was added. */
+/**
+ * Names the two columns of postal codes that a list may have after a run: the person's own column,
+ * and the column that the run added.
+ */
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Result } from '../../state/result.ts';
 import { shownHeaders } from '../../target.ts';

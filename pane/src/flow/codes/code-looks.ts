@@ -1,6 +1,6 @@
 /**
- * Finds out how the codes in a person's own column are written, so that blank cells get the same form, and the preview shows
- * what will be seen.
+ * Finds out how the codes in a person's own column are written, so that blank cells get the same
+ * form, and the preview shows the codes as they will look.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { postalCodeExample } from '@daicho/shared/cells/notation.ts';
@@ -25,7 +25,10 @@ export interface CodeLooks extends CodeStyle {
 export type Place = ReplaceableCode['place'];
 export type LooksOfCodes = Partial<Readonly<Record<Place, CodeLooks>>>;
 
-/** Finds the columns in which a person may have written codes: the one that is filled, and the one beside the address. */
+/**
+ * Finds the columns in which a person may have written codes: the column that is filled, and the
+ * column beside the address.
+ */
 export function codeColumns(
   { kind, inputs }: Pick<Choice, 'kind' | 'inputs'>,
   slots: readonly Slot[],

@@ -1,6 +1,6 @@
 /**
- * Recognises rows whose blank postal code was filled with that of a picked candidate, so that a person can still change the
- * decision. Filling the code has changed their key.
+ * Recognises rows whose blank postal code was filled with the code of a picked candidate, so that a
+ * person can still change the decision. Filling the code has changed their key.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -25,7 +25,7 @@ type Cells = readonly CellValue[];
 export class FilledSince {
   readonly #run: FinishedRun;
   readonly #language: Language;
-  /** Index of the codes among the cells that are looked up; -1 if there are none. */
+  /** Index of the cell with the code among the cells that are looked up; -1 if there are none. */
   readonly #at: number;
   readonly #keyOf: (cells: Cells) => string | undefined;
   /** Codes of the candidates that were picked before, by key. */
@@ -57,7 +57,7 @@ export class FilledSince {
     }
   }
 
-  /** Gives the cells as they were looked up: the code is blank again where it was filled since. */
+  /** Gives the cells as they were looked up: a code that was filled later is blank again. */
   asLookedUp(cells: Cells): Cells {
     if (this.#codes.size === 0) return cells;
     const digits = digitsOf(textOf(cells[this.#at]));
@@ -67,7 +67,10 @@ export class FilledSince {
     return codes?.includes(digits) ? blank : cells;
   }
 
-  /** Lets a person replace a filled code that differs from that of the present decision. @param cells as they are now. */
+  /**
+   * Lets a person replace a filled code that differs from the code of the present decision.
+   * @param cells the row's cells as they are now.
+   */
   withOtherCode(row: DecidedRow, cells: Cells): DecidedRow {
     const { replaceable } = row;
     const cell = cells[this.#at] ?? null;

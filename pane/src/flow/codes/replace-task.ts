@@ -50,7 +50,7 @@ export class ReplaceTask implements ColumnTask {
   readonly #open: ReadonlyMap<number, ReplaceableCode>;
   /** Columns that identify the rows. */
   readonly #read: readonly number[];
-  /** Indexes of the looked-up cells among those that are read and written. */
+  /** Indexes of the looked-up cells among the cells that are read and written. */
   readonly #looked: readonly number[];
   /** Indexes of the codes and of the status among the slots; -1 if there is none. */
   readonly #slotOf: Readonly<Record<Place, number>>;
@@ -173,7 +173,10 @@ export class ReplaceTask implements ColumnTask {
     return blankCell(codes?.[place] ?? { example: example ?? DIGITS }, today, format);
   }
 
-  /** Finds the rows by number. Rows that have moved are found by what they hold, unless rows can only be told apart by number. */
+  /**
+   * Finds the rows by number. Rows that have moved are found by their content, unless rows can only
+   * be distinguished by number.
+   */
   async #findRows(rows: Rows, signal: AbortSignal): Promise<ReadonlyMap<number, Wanted>> {
     const { slices } = this.#context;
     const wanted = new Map<number, Wanted>();
@@ -222,7 +225,10 @@ export class ReplaceTask implements ColumnTask {
     return isFound && held.cells === code.cells && held.written === code.written;
   }
 
-  /** Gives the cells of a row as a result describes them. @param cells first those that are read, then those of the slots. */
+  /**
+   * Gives the cells of a row as a result describes them. @param cells first the cells that are
+   * read, then the cells of the slots.
+   */
   #heldBy(
     place: ReplaceableCode['place'],
     cells: Cells,

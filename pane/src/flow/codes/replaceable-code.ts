@@ -11,8 +11,8 @@ import type { LooksOfCodes } from './code-looks.ts';
 import { shownNumber } from './number-format.ts';
 
 /**
- * Results of checking a code in a column of its own that let the found code replace it. A code that the data lacks is not among
- * them, since it may belong to an office.
+ * Results of checking a code in a column of its own that allow the found code to replace it. A code
+ * that the data lacks is not among them, since it may belong to an office.
  */
 const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'coarser',

@@ -1,4 +1,4 @@
-/** Writes postal codes in the form of those that already stand in a person's own columns. */
+/** Writes postal codes in the form of the codes that a person's own columns already hold. */
 import { HYPHENATED, postalCodeExample, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -12,8 +12,8 @@ import { textOf } from './text-of.ts';
 type Hosted = Pick<Context, 'host' | 'slices'>;
 
 /**
- * Codes that fill a person's column get its form, whatever is chosen; those of added columns get the list's usual form where
- * no form is chosen.
+ * Codes that fill a person's column get the form of that column, whatever is chosen; codes of added
+ * columns get the list's usual form if no form is chosen.
  *
  * @returns the choice itself if no such column is filled, or if a column to fill has codes in several forms. @throws WorkbookError
  */

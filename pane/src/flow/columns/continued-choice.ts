@@ -47,7 +47,10 @@ function statusIsAdded({ columns, added }: ResumableRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }
 
-/** Gives the columns to update: those of the run itself once they are added, before that those of the earlier run. */
+/**
+ * Gives the columns to update: the columns of the run itself once they are added, and before that
+ * the columns of the earlier run.
+ */
 function updateOf(
   run: ResumableRun,
   inputs: Choice['inputs'],

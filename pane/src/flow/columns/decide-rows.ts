@@ -59,12 +59,15 @@ export interface DecisionOptions {
   outcomeOf(key: string, row: number): Outcome | undefined;
   /** Gives results that a person chose for a question and that are not among its candidates; none by default. */
   foundElsewhere?(key: string): readonly Found[];
-  /** How ditto marks are read as the cells above; undefined where they stay marks. */
+  /** How ditto marks are read as the cells above; undefined if the marks stay marks. */
   readonly dittos?: ReadDittos | undefined;
   isWanted(now: CurrentRow): boolean;
   /** Finds the code that a person may write into a row's cell; absent in a run without a person. */
   replaceable?(row: CodeOfRow): ReplaceableCode | undefined;
-  /** Finds the cells that people changed since they were written; absent if such cells are overwritten. */
+  /**
+   * Finds the cells that people changed after they were written; absent if such cells are
+   * overwritten.
+   */
   changedSince?(row: CurrentRow, wanted: readonly string[]): readonly number[];
   /** Texts for all slots, by outcome, if they were prepared. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
@@ -87,12 +90,12 @@ export interface DecidedRow extends CurrentRow {
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
-  /** Whether the row keeps what its columns hold from an earlier run. */
+  /** Whether the row keeps the results of an earlier run in its columns. */
   readonly isKept?: boolean;
-  /** Number of cells because of which the row is kept: people have changed them. */
+  /** Number of cells that people have changed, so that the row is kept. */
   readonly changedCells?: number;
   readonly texts: readonly (string | null)[];
-  /** Cells to write instead of texts, where a number format is written too. */
+  /** Cells to write instead of texts, if a number format is written too. */
   readonly cells?: readonly (FormattedCell | null)[];
   /** Present number formats of the slots' cells that are replaced; undefined for slots that only get texts. */
   readonly formats?: readonly (string | undefined)[];
@@ -145,7 +148,7 @@ export function putsIn(rows: readonly DecidedRow[]): Puts {
   return rows.map(({ texts, cells }) => texts.map((text, i) => cells?.[i] ?? text));
 }
 
-/** @param cells as they are, and with ditto marks read. */
+/** @param cells the row's cells as they are, and with ditto marks read. */
 function decideRow(
   row: number,
   { read, meant }: { readonly read: Cells; readonly meant: Cells },

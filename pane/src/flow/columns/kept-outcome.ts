@@ -1,4 +1,4 @@
-/** Decides which rows keep the results of an earlier run, whatever is found for them now. */
+/** Decides which rows keep the results of an earlier run, whatever the run finds for these rows. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { earlierChoice, languageOfChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -17,9 +17,10 @@ interface Columns {
 }
 
 /**
- * Gives the outcome of a row that keeps the cells of an earlier run; undefined if they are overwritten. A person may have
- * filled in what the service could not decide, or chosen a candidate, and a later failure disproves neither. A status that no
- * run writes was written by a person and stays.
+ * Gives the outcome of a row that keeps the cells of an earlier run; undefined if the cells are
+ * overwritten. A person may have filled in what the service could not decide, or chosen a
+ * candidate, and a later failure disproves neither. A status that no run writes was written by a
+ * person and stays.
  */
 export function keptOutcome(
   outcome: Outcome,

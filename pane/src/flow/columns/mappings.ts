@@ -1,4 +1,7 @@
-/** Remembers how columns were used, for the next workbook with the same headers. It stores headers, not cells. */
+/**
+ * Remembers how columns were used, for the next workbook with the same headers. The memory holds
+ * headers, not cells.
+ */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { isListOf, isOptional, isPairOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { TextStore } from '../../host.ts';
@@ -9,12 +12,13 @@ export interface Mapping {
   /** Headers of the columns of each input. */
   readonly inputs: readonly (readonly string[])[];
   readonly fields: readonly string[];
-  /** Fields that filled columns of the person's own, each with the header of its column. */
+  /** Fields that filled the person's own columns, each with the header of the column it filled. */
   readonly into: readonly (readonly [string, string])[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: string | undefined;
   /**
-   * What the person chose about ditto marks; only used when the run's own columns are updated. Absent if nothing was chosen.
+   * Choices of the person about ditto marks; only used when the run's own columns are updated.
+   * Absent if nothing was chosen.
    */
   readonly dittos?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Stores what a person chose about ditto marks, for the next run of the same table. */
+/** Stores a person's choices about ditto marks, for the next run of the same table. */
 import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { SaidOfDittos } from '../../asking/reads-dittos.ts';
 

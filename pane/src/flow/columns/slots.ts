@@ -21,7 +21,7 @@ export interface Slot {
   readonly blankFormat?: string | undefined;
   /** Width of the sheet's column at that place before this one was added. */
   readonly width?: number | undefined;
-  /** Column of the target; undefined while it has not been added. */
+  /** Column of the target; undefined until it is added. */
   readonly column: number | undefined;
 }
 
@@ -102,8 +102,9 @@ export function placeSlots(
 }
 
 /**
- * Lists the earlier runs with the same kind and inputs, whose columns can be updated. Anybody may have edited the record in the
- * workbook, so a column is never overwritten if its header is one that no run would choose.
+ * Lists the earlier runs with the same kind and inputs, whose columns can be updated. Anybody may
+ * have edited the record in the workbook, so a column is never overwritten if no run would choose
+ * its header.
  */
 export function updatableRuns(
   target: Pick<Target, 'made' | 'headers'>,

@@ -19,13 +19,16 @@ interface Written {
   readonly language: Language;
 }
 
-/** A written code that is not the one that was found. */
+/** A written code that differs from the found code. */
 export type OtherCode = ChangedCode & {
   readonly check: PostalCodeCheck;
   readonly cell: CellValue;
 };
 
-/** Finds a cell in a filled column that already holds another postal code or other text. It is not used as evidence, and stays. */
+/**
+ * Finds a cell in a filled column that already holds another postal code or other text. Such a cell
+ * is not used as evidence, and stays.
+ */
 export function otherCodeWhereFilled(
   wanted: readonly string[],
   before: readonly CellValue[],

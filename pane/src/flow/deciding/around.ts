@@ -13,7 +13,7 @@ export interface Around {
     readonly toDecide: readonly FinishedRun[];
     /** @param run whose rows were written. */
     addPicks(written: PicksWritten, run: FinishedRun): void;
-    /** Counts again what is left to decide. */
+    /** Counts again the values that are left to decide. */
     countLeft(): void;
   };
   readonly appearance: { written(run: FinishedRun): Promise<unknown> };

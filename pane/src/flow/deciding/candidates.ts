@@ -1,4 +1,4 @@
-/** The candidates of a row to check, as a person sees them, and the one that was chosen. */
+/** The candidates of a row to check, as a person sees them, and the candidate that was chosen. */
 import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -36,8 +36,8 @@ export function areForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
 }
 
 /**
- * Lists what a person can choose. What was found in a city is a choice of its own, even if it is also among the candidates of
- * the whole country.
+ * Lists the choices of a person. A result in a city is a separate choice, even if it is also among
+ * the candidates of the whole country.
  */
 export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly CandidateChoice[] {
   const { catalogue } = kind;
@@ -96,7 +96,7 @@ export function withPick(
   return outcome && outcomeOfPick(kind, outcome, picks.forAllRows(key));
 }
 
-/** @param pick text of the candidate. @returns the outcome itself where it has no such candidate. */
+/** @param pick text of the candidate. @returns the outcome itself if no candidate has that text. */
 export function outcomeOfPick(kind: Kind, outcome: Outcome, pick: string | undefined): Outcome {
   if (pick === undefined || outcome.kind !== 'ambiguous') return outcome;
   const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
@@ -113,7 +113,7 @@ export function candidatesOf(
 ): readonly { readonly index: number; readonly text: string }[] {
   const indexes = choosableCandidates(outcome, catalogue);
   const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
-  // The leading code does not tell people which of two places with one name is meant.
+  // The leading code does not show people which of two places with the same name is meant.
   const places = texts.map((text) => text.replace(/^\d+ /, ''));
   const details = indexes.map(
     (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],

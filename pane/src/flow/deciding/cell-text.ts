@@ -1,4 +1,4 @@
-/** Prints a cell as its sheet shows it, as far as that is known from its value and header. */
+/** Prints a cell as its sheet shows it, as far as value and header show this. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';

@@ -33,7 +33,7 @@ export class CandidateChooser {
   readonly overview: Overview;
   readonly #cityOfGroup: GroupCity;
   readonly #opening: OpeningBelow;
-  /** What the result shows beside the rows to decide. */
+  /** Evidence that the result gives for the rows to decide. */
   evidence: Evidence = {};
   /** The first run that the chooser was last opened for, with all its groups of that time. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
@@ -95,7 +95,7 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows what is left on a page, or the only group; if it is much, parts that decide most of it come first. */
+  /** Shows the open groups on a page, or the only group; if there are many rows, parts that decide most of these come first. */
   begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
     const canPart = isOpening && !this.#opening.isOn && isMuch(chooser.groups);
@@ -156,7 +156,7 @@ export class CandidateChooser {
     else this.many.toggle(at);
   }
 
-  /** Writes what is chosen, leaves the rest to check, and closes. */
+  /** Writes the choices, leaves the rest to check, and closes the chooser. */
   finish(): void {
     const chooser = this.editable;
     if (chooser === undefined || !(this.#writing.isGoing || this.#writing.canBegin)) return;
@@ -199,7 +199,7 @@ export class CandidateChooser {
     else this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
   }
 
-  /** Writes decisions, including those made meanwhile. If nothing is left then, the result is shown. */
+  /** Writes decisions, including decisions made meanwhile. If no decisions are left then, the result is shown. */
   async write(): Promise<void> {
     // If a write is under way, it includes this decision.
     if (!this.#writing.canBegin) return;

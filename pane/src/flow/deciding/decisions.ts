@@ -1,4 +1,7 @@
-/** What a person can do with the rows to check. Everything but the start is code that is loaded later, with the first run. */
+/**
+ * Actions of a person on the rows to check. Everything except the start is code that is loaded
+ * later, with the first run.
+ */
 import type { Context } from '../context.ts';
 import { loadedTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';

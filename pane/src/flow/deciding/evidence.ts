@@ -10,36 +10,53 @@ import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 
 export interface Evidence {
-  /** The evidence of each of several tables, by their places; absent where there is one table. */
+  /** The evidence of each of several tables, by their places; absent if there is one table. */
   readonly byTable?: ReadonlyMap<number | undefined, Evidence>;
   readonly place?: MainPlace | undefined;
   /** The city of most found values; also undefined if rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
-  /** The city that a name of the sheet contains; null if none does, undefined before the service was asked. */
+  /**
+   * The city that a name of the sheet contains; null if no name does, undefined before the service
+   * was asked.
+   */
   readonly title?: CityOfTitle | null | undefined;
   /** The city that a person typed for rows, if it gave some of them a certain result. */
   readonly typed?: City | undefined;
-  /** The values whose addresses name no city; undefined if they cannot be looked up in one. */
+  /**
+   * The values whose addresses name no city; undefined if these values cannot be looked up in a
+   * city.
+   */
   readonly lacking?: LackingCities | undefined;
   /** Numbers of the columns whose cells tell the cities of the found rows. */
   readonly telling?: ReadonlySet<number> | undefined;
-  /** Says which found rows contradict what such a column tells. */
+  /** Says which found rows contradict the places that such a column tells. */
   readonly remark?: string | undefined;
-  /** What a blank cell means where its column names the office only in the first row of each block. */
+  /**
+   * Meaning of a blank cell in a column that names the office only in the first row of each block.
+   */
   readonly officeAbove?: OfficeAbove | undefined;
   readonly way?: WayOfParting;
   /** The cities with the most found values, most first. */
   readonly cities?: readonly City[];
-  /** Puts candidates first that lie where other rows are; undefined leaves them in their order. */
+  /**
+   * Puts candidates first that lie in the places of other rows; undefined leaves the candidates in
+   * their order.
+   */
   readonly order?: CandidateOrder;
 }
 
 export type OfficeAbove = (run: FinishedRun, row: number, column: number) => CellValue | undefined;
 
-/** How rows can be divided: by another column, or all together as one part, in a city that the person types. */
+/**
+ * Way to divide rows: by another column, or all together as one part in a city that the person
+ * types.
+ */
 type WayOfParting = 'by_columns' | 'as_one' | undefined;
 
-/** Gives the evidence of one table: what its own rows say tells nothing of the rows of another. */
+/**
+ * Gives the evidence of one table: the rows of a table are no evidence for the rows of another
+ * table.
+ */
 export function evidenceOf(evidence: Evidence, table: number | undefined): Evidence {
   return evidence.byTable?.get(table) ?? evidence;
 }

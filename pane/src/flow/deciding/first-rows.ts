@@ -68,7 +68,10 @@ export class FirstRows {
     else this.#rows.set(values, row);
   }
 
-  /** Finds the row of the shown group again, which others may have moved since it was read, and goes to it. */
+  /**
+   * Finds the row of the shown group again, which people may have moved after it was read, and goes
+   * to that row.
+   */
   async goThere(): Promise<void> {
     await this.readShown();
     const { groups = [], at = 0 } = this.#shown.chooser ?? {};

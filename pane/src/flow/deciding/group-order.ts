@@ -5,8 +5,9 @@
 import type { UndecidedGroup } from '../../state/state.ts';
 
 /**
- * Puts groups first that one press decides for the most rows; among equal ones, those with the fewest candidates. Then come
- * guesses, groups without candidates, and decided groups. Equal groups keep the order of the sheet.
+ * Puts groups first in which one press decides the most rows; among equal groups, groups with the
+ * fewest candidates. Then come guesses, groups without candidates, and decided groups. Equal groups
+ * keep the order of the sheet.
  */
 export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
   return groups

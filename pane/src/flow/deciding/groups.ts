@@ -136,8 +136,8 @@ function reasonFor(
 }
 
 /**
- * With these reasons candidates are guesses: the code for unlisted towns is right for few of them, an unread address may lie
- * anywhere, and nobody knows whether the prefecture or the municipality is wrong.
+ * Reasons for which candidates are guesses: the code for unlisted towns is right for few values, an unread
+ * address may lie anywhere, or it is unknown whether the prefecture or the municipality is wrong.
  */
 const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
@@ -146,16 +146,17 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'prefecture_differs',
 ]);
 
-/** Whether the candidates are guesses; those of a value far from the other rows of its list are guesses too. */
+/** Whether the candidates are guesses; candidates of a value far from the other rows of its list are guesses too. */
 export function isGuessed(outcome: Outcome): boolean {
   if (outcome.kind !== 'ambiguous') return false;
   return outcome.says !== undefined || GUESSED.has(outcome.reason);
 }
 
 /**
- * Describes values by their outcomes. The undecided ones among these give the reason.
+ * Describes values by their outcomes. The undecided outcomes give the reason.
  *
- * @param evidence of the other rows, which puts likelier candidates first and may point to one.
+ * @param evidence of the other rows, which puts likelier candidates first and may point to one of
+ * them.
  */
 export function groupOf(
   outcomes: readonly Outcome[],
@@ -258,8 +259,8 @@ export function replaced(
 }
 
 /**
- * Whether a group is shown unchanged when the chooser opens again: it is decided or was looked up in cities, or it was divided
- * from rows with the same values and left to check.
+ * Whether a group is shown unchanged when the chooser opens again: it is decided, was looked up in
+ * cities, or was left to check after it was divided from rows with the same values.
  */
 export function isKept(group: UndecidedGroup): boolean {
   const { picked, written, values } = group;

@@ -16,9 +16,15 @@ export interface MainPlace {
   readonly prefectures: readonly string[];
   /** Share of the found values in these prefectures, in whole per cent, rounded down. */
   readonly percent: number;
-  /** Index of a value's only candidate in these prefectures; undefined if there is none, or several. */
+  /**
+   * Index of a value's only candidate in these prefectures; undefined if there is no candidate, or
+   * if there are several.
+   */
   candidateIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
-  /** The same for values without a town, whose candidates are the codes of municipalities for all towns that have no own. */
+  /**
+   * The same for values without a town, whose candidates are the codes of municipalities for all
+   * towns without a separate code.
+   */
   municipalityIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
 }
 

@@ -28,14 +28,14 @@ interface Shown {
   show(focus?: FocusId): void;
   /** Remembers a city that a person typed for one group, since other rows may lie there too. */
   typed(city: City): void;
-  /** Shows what a person sees first: all open groups, or the only one. */
+  /** Shows the first page: all open groups, or the only group. */
   begin(): void;
-  /** Goes on after a press. @param groups after the press; undefined if it changed nothing. */
+  /** Continues after a press. @param groups after the press; undefined if it changed nothing. */
   picked(groups: Groups | undefined, how: HowPicked): void;
 }
 
 export interface HowPicked {
-  /** Says what became of rows that were looked up. */
+  /** Says what happened to rows that were looked up. */
   readonly said: string | undefined;
   /** Whether the groups keep their order although rows were looked up. */
   readonly isInPlace?: boolean;
@@ -69,7 +69,10 @@ export class ManyAtOnce {
     return this.#isReading;
   }
 
-  /** Whether its page has to be read before the next press: the results of a look-up, or what is already decided. */
+  /**
+   * Whether a person has to read the page of the step before the next press: it shows the results
+   * of a look-up, or rows that are decided already.
+   */
   get isToRead(): boolean {
     const step = this.#step;
     const isKnown = step instanceof Parting && step.isPartKnown;
@@ -86,7 +89,10 @@ export class ManyAtOnce {
     return this.#step !== undefined && this.#step === this.#first;
   }
 
-  /** Looks for a column whose parts decide most rows, and shows them. @returns whether it looks for one. */
+  /**
+   * Looks for a column whose parts decide most rows, and shows the parts. @returns whether it looks
+   * for such a column.
+   */
   partFirst(groups: Groups): boolean {
     const { runs, evidence } = this.#shown;
     const first = new FirstParts(this.#context, runs, groups);
@@ -96,7 +102,7 @@ export class ManyAtOnce {
     return true;
   }
 
-  /** If there are no such parts, or if they cannot be read, shows what comes first otherwise. */
+  /** If there are no such parts, or if they cannot be read, shows the usual first page. */
   async #showFirst(first: FirstParts): Promise<void> {
     const found = await first.find().catch(() => undefined);
     if (this.#step !== first || this.#shown.editable === undefined) return;
@@ -105,7 +111,10 @@ export class ManyAtOnce {
     else this.#shown.picked(found.groups, { said: undefined });
   }
 
-  /** Looks up the groups in the city and the prefectures of most found values, if they are few. */
+  /**
+   * Looks up the groups in the city and the prefectures of most found values, if there are few
+   * groups.
+   */
   lookFirst(groups: Groups): FirstLooks | undefined {
     const { runs, evidence } = this.#shown;
     const looking = FirstLooks.of(this.#context, runs, groups, evidence);
@@ -132,7 +141,10 @@ export class ManyAtOnce {
     this.#isReading = false;
   }
 
-  /** Looks up the open rows that may lie in an offered city, and decides those that are certain there. */
+  /**
+   * Looks up the open rows that may lie in an offered city, and decides the rows that are certain
+   * there.
+   */
   async lookInCity(name: string): Promise<void> {
     const { editable, runs, evidence } = this.#shown;
     const groups = editable?.groups;
@@ -213,8 +225,8 @@ export class ManyAtOnce {
   }
 
   /**
-   * Does what an option of the page says, or leaves its rows to check. @param isOnce whether to return to the groups as soon as
-   * rows were looked up.
+   * Carries out an option of the page, or leaves its rows to check. @param isOnce whether to return
+   * to the groups as soon as rows were looked up.
    */
   async pick(option: number | undefined, isOnce = false): Promise<void> {
     const step = this.#step;

@@ -7,7 +7,7 @@ import { outcomesOf } from './candidates.ts';
 import { type Areas, areasOf, bareName, nameAt } from './parting/places.ts';
 import { decidingSentences as sentences } from './words.ts';
 
-/** The areas of each candidate; undefined for a candidate that lies in none. */
+/** The areas of each candidate; undefined for a candidate without a known area. */
 export type AreasOfCandidates = readonly (Areas | undefined)[];
 
 /** @param run to which the group belongs. */
@@ -48,7 +48,9 @@ export function notesOf(
   return notes;
 }
 
-/** Lists the candidates whose cities a text names in full; only the longest names in it count. */
+/**
+ * Lists the candidates whose cities a text names in full; only the longest names in the text count.
+ */
 function namedIn(text: string, areas: AreasOfCandidates) {
   const named = areas.flatMap((one, candidate) =>
     (one?.cities ?? [])
@@ -62,7 +64,7 @@ function namedIn(text: string, areas: AreasOfCandidates) {
   return named.filter(({ name }) => name.length === longest);
 }
 
-/** Whether a name is not the end of a longer one: 大津市 does not name 津市. */
+/** Whether a name is not just the end of a longer name: 大津市 does not name 津市. */
 function standsAlone(text: string, name: string): boolean {
   const at = text.indexOf(name);
   return (

@@ -13,13 +13,16 @@ const LABELS = {
   as_one: [sentences.cityOfRows, sentences.cityOfRowsWithNotFound],
 } as const;
 
-/** Labels of offers on the page of all open groups, where the button already counts what is left. */
+/**
+ * Labels of offers on the page of all open groups, where the button already counts the rows that
+ * are left.
+ */
 const LABELS_BESIDE_PAGE = {
   by_columns: sentences.partLeft,
   as_one: sentences.cityOfLeft,
 } as const;
 
-/** Fewest rows for which dividing by a column is worth while. */
+/** Smallest number of rows for which dividing by a column is worth while. */
 const ROWS_TO_PART_MIN = 4;
 
 /** Remembers the latest offers, since counting the rows of many groups takes a while. */
@@ -51,8 +54,8 @@ function offersOf(
 ): readonly Offer[] {
   const { way } = evidence;
   const rows = openRows(groups);
-  // Rows that were not found can be decided in no other way. An address of only a municipality has no candidates either, but
-  // counts as a guess.
+  // Rows that were not found can be decided in no other way. An address of only a municipality has
+  // no candidates either, but such an address counts as a guess.
   const none = openRows(
     groups.filter(({ candidates, isGuess }) => candidates.length === 0 && !isGuess),
   );

@@ -15,7 +15,10 @@ interface ByOwnCode {
   readonly choices: Choices;
   /** Set if the first choice is the town with the written code. */
   readonly ownCode?: NonNullable<UndecidedGroup['ownCode']>;
-  /** Whether the first choice is the only town with a name like the written one; the others are for unlisted towns. */
+  /**
+   * Whether the first choice is the only town with a name like the written one; the other choices
+   * are codes for unlisted towns.
+   */
   readonly isOnlyTown?: boolean;
 }
 
@@ -52,7 +55,10 @@ export function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): b
   return catalogue.isForTheRest?.(found.records[0]) === true;
 }
 
-/** Whether the name of a town is like the written one. If the service read a town, its reason says so. */
+/**
+ * Whether the name of a town is like the written one. If the service read a town, the reason of the
+ * outcome says whether the names are alike.
+ */
 function isAlike(
   { catalogue }: Kind,
   outcome: Outcome,
@@ -63,7 +69,10 @@ function isAlike(
   return isNearly(writtenTown(outcome) ?? '', catalogue.text('town', town.found, 'ja'));
 }
 
-/** Puts those towns of one municipality first whose names are like the written one, the likest first. */
+/**
+ * Within one municipality, puts towns first whose names resemble the written name, the most similar
+ * first.
+ */
 function nearestFirst({ catalogue }: Kind, outcome: Outcome, choices: Choices): Choices {
   const written = writtenTown(outcome);
   const text = (id: string, { found }: CandidateChoice) => catalogue.text(id, found, 'ja');

@@ -14,21 +14,25 @@ import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
 import { toldCells, withOffices } from './told-cells.ts';
 
-/** Most cells of a row that are shown. */
+/** Largest number of cells of a row that are shown. */
 const CELLS_MAX = 5;
 
-/** Most rows, or stretches of rows, that are named. */
+/** Largest number of rows, or stretches of rows, that are named. */
 const ROWS_SHOWN = 3;
 
 /** Number of rows above and below a row's old place that are searched: people usually insert or delete only a few rows. */
 const NEARBY = 100;
 
-/** Most rows of a table that are read to see what the rows of a group hold in other columns. */
+/**
+ * Largest number of rows of a table that are read to see what the rows of a group hold in other
+ * columns.
+ */
 const SPAN_MAX = 5_000;
 
 /**
- * Reads the first row of a group, even if it has moved a little. If the group has several rows, shows what all of them hold in
- * other columns, so that one press does not decide different rows unnoticed.
+ * Reads the first row of a group, even if that row has moved a little. If the group has several
+ * rows, shows the cells of other columns that all rows share, so that one press does not decide
+ * different rows unnoticed.
  *
  * @param values of the group that belong to the run.  @returns undefined if the first row is not there. @throws WorkbookError
  */

@@ -11,15 +11,18 @@ import { besideInputs, type ColumnBeside } from './telling-columns.ts';
 
 type Cells = readonly CellValue[];
 
-/** Greatest gap between two rows that are read together, and greatest span of such rows: reading more takes longer than another call. */
+/**
+ * Largest gap between two rows that are read together, and largest span of such rows: reading more
+ * takes longer than another call.
+ */
 const GAP_MAX = 200;
 const SPAN_MAX = 1_000;
 
-/** Most calls, since each takes a while in a large workbook. */
+/** Largest number of calls, since each takes a while in a large workbook. */
 const READS_MAX = 60;
 
 export interface RowsOfValues {
-  /** Columns besides those that are looked up; if there are none, no row was read. */
+  /** Columns other than those that are looked up; if there are none, no row was read. */
   readonly beside: readonly ColumnBeside[];
   /** All rows that were read. */
   readonly all: readonly Cells[];

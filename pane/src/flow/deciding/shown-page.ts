@@ -27,7 +27,7 @@ interface Shown {
   };
   readonly cityOfGroup: GroupCity;
   readonly said: string | undefined;
-  /** Whether the person has not been told yet that the groups are not in the order of the sheet. */
+  /** Whether the page still has to say that the groups are not in the order of the sheet. */
   readonly isOrderNew: boolean;
   /** Whether the chooser has opened by itself below the result. */
   readonly isBelow: boolean;
@@ -62,7 +62,7 @@ export function shownPage(
   };
 }
 
-/** Says what speaks for the candidate with evidence. */
+/** Describes the evidence for the candidate that has it. */
 function sureIn(context: Context, evidence: Evidence, group: UndecidedGroup): Chooser['sure'] {
   const { beside } = group;
   // The heading of the page may stand for several cells.

@@ -7,20 +7,20 @@ import { PERSON_HEADER } from '@daicho/shared/headers/person-header.ts';
 import { shownHeaders } from '../../target.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-/** Most columns that are read. */
+/** Largest number of columns that are read. */
 const COLUMNS_MAX = 40;
 
-/** A column besides those that are looked up or filled. */
+/** A column that is neither looked up nor filled. */
 export interface ColumnBeside {
   readonly column: number;
   readonly header: string;
-  /** Its index among the cells that are read, after those that are looked up. */
+  /** Index of its cell among the cells that are read, after the cells that are looked up. */
   readonly at: number;
 }
 
 /**
- * Lists the columns of a run's table besides those that are looked up or filled, the most telling first. @param inputs as they
- * are read.
+ * Lists the columns of a run's table that are neither looked up nor filled, the most telling first.
+ * @param inputs input columns in the order in which they are read.
  */
 export function besideInputs(
   { before, choice: { into } }: Pick<FinishedRun, 'before' | 'choice'>,
@@ -37,7 +37,8 @@ export function besideInputs(
  * Lists the first column, which is often a number, then names, then the others in order. If a row is about several people, only
  * the columns of the person who is looked up, or of nobody in particular, are given.
  *
- * @param headers empty for a column that cannot be named. @param inputs columns that are looked up, and those that are filled.
+ * @param headers empty for a column that cannot be named. @param inputs columns that are looked up,
+ * and columns that are filled.
  */
 export function tellingColumns(
   headers: readonly string[],

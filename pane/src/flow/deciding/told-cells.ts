@@ -1,6 +1,6 @@
 /**
- * Chooses which cells of a row are shown to decide where it lies: those that name a place, then remarks, then those that show
- * whose it is, and goods and amounts last.
+ * Chooses which cells of a row are shown to help decide its place: cells that name a place, then
+ * remarks, then cells that show whose row it is, and goods and amounts last.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
@@ -22,7 +22,7 @@ export function isOfOffices(header: string): boolean {
   return OF_OFFICES.test(header.normalize('NFKC'));
 }
 
-/** Matches headers of goods and amounts, which say least of where a row lies. */
+/** Matches headers of goods and amounts, which tell least about the place of a row. */
 const OF_GOODS =
   /品[名目番]|商品|製品|機種|数量|個数|金額|価格|単価|売上|税額|税込|料金|会費|合計|amount|price|total|quantity|\bitem|product/i;
 
@@ -45,7 +45,7 @@ export const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
 /** A column that is filled in at most this share of rows, in per cent, counts as remarks whatever its header is. */
 const FILLED_PERCENT_MAX = 30;
 
-/** Fewest rows for which that share is meaningful. */
+/** Smallest number of rows for which that share is meaningful. */
 const ROWS_MIN = 5;
 
 /**

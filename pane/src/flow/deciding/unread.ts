@@ -1,11 +1,14 @@
-/** Tells whether a choice would leave out a part of the address that was not read, because nobody knows where its number begins. */
+/**
+ * Tells whether a choice would leave out a part of the address that was not read, because it is
+ * unknown where its number begins.
+ */
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-/** Matches fields that show what follows the town, as far as it was read. */
+/** Matches fields for the parts after the town, as far as it was read. */
 const BEHIND_TOWN = /^(?:block_lot_num|building|floor_room|address|address_line_1.*)$/;
 
-/** Matches fields that show it even if it was not read. */
+/** Matches fields that show the text after the town even if it was not read. */
 const WITH_UNREAD = /^address_line_2/;
 
 export function leavesOut({ slots }: FinishedRun, { reason, query }: Ambiguous): boolean {

@@ -3,7 +3,7 @@ import type { ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts
 import type { TextStore } from '../../host.ts';
 
 const NAME = 'decided-duplicates';
-/** Most pairs that are kept; the oldest are dropped. */
+/** Largest number of pairs that are kept; the oldest pairs are dropped. */
 const PAIRS_MAX = 5000;
 
 export async function decidedPairs(store: TextStore): Promise<readonly ReviewedPair[]> {

@@ -1,4 +1,4 @@
-/** What a person does in the step that marks rows of one customer, household or place. */
+/** Actions of a person in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { loadPart } from '../../load-part.ts';
 import { isLeaseLost } from '../../workbook-error.ts';
@@ -60,7 +60,7 @@ export class Duplicates {
     return this.#mark(true);
   }
 
-  /** Keeps what the person decided, for the next run. */
+  /** Keeps the person's decision for the next run. */
   decide(key: string, isSame: boolean | undefined): Promise<void> {
     const { store, host } = this.#context;
     const { duplicates } = store.state;

@@ -1,4 +1,7 @@
-/** Picks a few rows as examples of what was found: at most one from each group, certain duplicates first. */
+/**
+ * Picks a few rows as examples of the findings: at most one from each group, certain duplicates
+ * first.
+ */
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -10,7 +13,7 @@ import { joinedTexts } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 
 const EXAMPLES = 5;
-/** Most examples of one verdict if other verdicts have some too. */
+/** Largest number of examples of one verdict if other verdicts have examples too. */
 const OF_A_KIND = 2;
 const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 
@@ -36,7 +39,8 @@ export async function examplesOf(
       rows += 1;
       const of = byVerdict.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // The rows that are not kept stand for their group: their card names the row that is kept.
+      // A row that is not kept represents its group: the card of that row names the row that is
+      // kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

@@ -65,14 +65,14 @@ export class MarkTask implements ColumnTask {
     this.run = new ColumnRun(context, this);
   }
 
-  /** Gives what was written so far; undefined if nothing was. */
+  /** Gives the marks that were written so far; undefined if none were. */
   ended(): { readonly marked: Marked; readonly run: UndoRecord } | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;
     return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
   }
 
-  /** Says what was found or marked, or why it stopped. */
+  /** Says which rows were found or marked, or why the task stopped. */
   notice(failure: Failure | undefined): Notice {
     const context = this.#context;
     const stopped = stopNotice(this.run, failure, context);

@@ -89,7 +89,7 @@ export class Marking {
     });
   }
 
-  /** Shows what a run found, and what it wrote. */
+  /** Shows the findings of a run, and the marks that it wrote. */
   end(task: MarkTask, failure: Failure | undefined): void {
     const { store } = this.#context;
     const ended = task.ended();
@@ -113,7 +113,7 @@ export class Marking {
     return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** Says what an undo took back. Marks that are gone are no longer shown. */
+  /** Says what an undo removed. Removed marks are no longer shown. */
   showUndone(done: UndoResult): void {
     const { store } = this.#context;
     const { target } = store.state;

@@ -58,7 +58,7 @@ export function askedColumns(inputs: InputColumns): InputColumns {
   return [inputs[0] ?? [], [], inputs[CODE_BESIDE] ?? []];
 }
 
-/** Reads a number as people type it, such as `９０` or `90%`. Any other text takes all pairs. */
+/** Reads a number as people type it, such as `９０` or `90%`. Any other text accepts all pairs. */
 export function scoreTyped(typed: string): number {
   const [, digits = ''] = /^(\d+(?:\.\d+)?) ?%?$/.exec(toHalfWidthAscii(typed).trim()) ?? [];
   const number = Number(digits);

@@ -32,16 +32,16 @@ export async function editedSince(
   return edited;
 }
 
-/** What an undo of a run would lose or leave. */
+/** Cells and decisions that an undo of a run would lose or leave. */
 interface Doubts {
   /** Number of rows that were decided by hand. */
   readonly decided: number;
-  /** Number of cells that were changed since, and where they are. */
+  /** Number of cells that were changed after the run, and where they are. */
   readonly cells: number;
   readonly where: readonly string[];
 }
 
-/** Finds out what a person should know before a run is undone. @throws WorkbookError */
+/** Finds the facts that a person should know before a run is undone. @throws WorkbookError */
 export async function undoDoubts(
   context: Context,
   { parts, decided = 0 }: PastRun,

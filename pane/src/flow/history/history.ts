@@ -22,7 +22,9 @@ import {
 import { SavedRuns } from './saved-runs.ts';
 import type { UndoManner } from './undo-run.ts';
 
-/** Most runs that are remembered. An older run keeps its columns but loses its undo. */
+/**
+ * Largest number of runs that are remembered. An older run keeps its columns but loses its undo.
+ */
 const RUNS_MAX = 20;
 
 export class History {
@@ -70,12 +72,15 @@ export class History {
     );
   }
 
-  /** Takes a run off the list, after another one has replaced it. */
+  /** Removes a run from the list after another run has replaced it. */
   drop(id: string): void {
     this.#set(this.#runs.filter((run) => run.id !== id));
   }
 
-  /** Gives the runs, after waiting for the saved ones: a person may press something as soon as the pane opens. */
+  /**
+   * Gives the runs, after waiting until the saved runs are read: a person may press something as
+   * soon as the pane opens.
+   */
   async all(): Promise<readonly PastRun[]> {
     await this.#loading;
     return this.#runs;
@@ -94,9 +99,11 @@ export class History {
     return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
   }
 
-  /** Adds a run, or replaces it after a retry. Resolves when it is saved, or cannot be saved. */
+  /**
+   * Adds a run, or replaces it after a retry. Resolves when the run is saved, or cannot be saved.
+   */
   put(run: PastRun): Promise<void> {
-    // A run keeps its position, since others may build on it.
+    // A run keeps its position, since other runs may build on it.
     const isKnown = this.find(run.id) !== undefined;
     const runs = isKnown
       ? this.#runs.map((one) => (one.id === run.id ? run : one))
@@ -158,7 +165,7 @@ export class History {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
     const removed = columns > 0 ? headersRemoved(run, kept) : [];
     const target = targetOf(run);
-    // A run that was taken back, or cannot be taken back, needs no record.
+    // A run that was undone, or cannot be undone, needs no record.
     void this.#save(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {
@@ -193,7 +200,10 @@ export class History {
     return this.#runs.find((run) => run.undo !== 'done' && targetOf(run)?.id === id);
   }
 
-  /** Gives what the workbook remembers after the undo: the state before the run, unless other runs came after it. */
+  /**
+   * Gives the record of columns that the workbook keeps after the undo: the record before the run,
+   * unless other runs came after it.
+   */
   #madeAfter(run: PastRun, part: UndoRecord): readonly MadeColumns[] {
     const latest = this.#latestOn(targetOf(run)?.id);
     if (latest === undefined || latest.id === run.id) return part.before.made;

@@ -1,4 +1,7 @@
-/** Makes the result of a run that ended, and counts what is decided in it. Loaded with the code that works on a table. */
+/**
+ * Makes the result of a run that ended, and counts the decisions in it. This file is loaded with
+ * the code that works on a table.
+ */
 import type { Scope } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +12,7 @@ import { codesAfter, withRetry } from './with-retry.ts';
 
 /** The results that a run continues. */
 interface Before {
-  /** The result of the run that it retries. */
+  /** Result of the run that this run retries. */
   readonly retried: ShownResult | undefined;
   /** Results of the tables that were looked up together before this one. */
   readonly tables: readonly ShownResult[];

@@ -3,8 +3,8 @@ import type { Target } from '../../target.ts';
 import { onColumns } from '../choosing/choice.ts';
 
 /**
- * Adapts a choice after an undo removed columns. A column without a header keeps its index, since it stands left of the removed
- * ones; columns with the same header keep their order.
+ * Adapts a choice after an undo removed columns. A column without a header keeps its index, since
+ * it is left of the removed columns; columns with the same header keep their order.
  */
 export function movedChoice(choice: Choice, before: Target, { headers }: Target): Choice {
   return onColumns(choice, (column) => {

@@ -31,7 +31,7 @@ export function targetOf({ parts }: PastRun): Target | undefined {
   return parts[parts.length - 1]?.after;
 }
 
-/** Names the columns that a run read, by their letters where they have no header. */
+/** Names the columns that a run read, by its letter if a column has no header. */
 export function columnsRead({ parts }: PastRun): readonly string[] {
   const { read, after } = parts[parts.length - 1] ?? {};
   if (read === undefined || after === undefined) return [];
@@ -39,15 +39,18 @@ export function columnsRead({ parts }: PastRun): readonly string[] {
   return read.map((column) => headers[column] || columnLetters(after.firstColumn + column));
 }
 
-/** Whether two targets are one table. Parts of one sheet share an id and differ in their first columns, or stand below each other. */
+/**
+ * Whether two targets are one table. Parts of one sheet share an id and differ in their first
+ * columns, or one is below the other.
+ */
 export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
   if (a?.id !== b?.id) return false;
   return a?.isTable === true || (a?.firstColumn === b?.firstColumn && !areApart(a, b));
 }
 
 /**
- * Whether two parts of a sheet certainly are different tables that stand below each other, and not one table that moved down when
- * rows were inserted above it.
+ * Whether two parts of a sheet are certainly different tables, one below the other, and not one
+ * table that moved down when rows were inserted above it.
  */
 function areApart(a: Target | undefined, b: Target | undefined): boolean {
   const [one, other] = [a?.tables, b?.tables];
@@ -108,8 +111,8 @@ export function madeColumnsWithout(
 }
 
 /**
- * Describes a target after columns were removed. In a table, or where columns were inserted, the gap closes; elsewhere the
- * cells are only emptied.
+ * Describes a target after columns were removed. In a table, or if columns were inserted, the gap
+ * closes; otherwise the cells are only emptied.
  */
 export function withoutColumns(target: Target, removed: readonly string[]): Target {
   if (target.isTable || target.insertsColumns === true) {

@@ -24,7 +24,7 @@ function inItsRows(
     : undefined;
 }
 
-/** What an undo removed from a table. */
+/** Headers and columns that an undo removed from a table. */
 interface Undone {
   readonly target: Target | undefined;
   /** Number of columns. */

@@ -1,6 +1,6 @@
 /**
- * Replaces the shown run when its conditions were changed: it is undone before the new run writes. The person first learns what
- * that would lose.
+ * Replaces the shown run when its conditions were changed: the shown run is undone before the new
+ * run writes. The person first learns what would be lost.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
@@ -34,7 +34,7 @@ export interface TakenBack {
   readonly target: Target;
   /** Time and requests that asking for the new run took. */
   readonly cost: Cost;
-  /** Adds to the notice of the new run what became of the old one. */
+  /** Adds to the notice of the new run what happened to the old run. */
   said(notice: Notice, isWritten: boolean): Notice;
 }
 
@@ -203,7 +203,7 @@ export class Replacement {
     return next;
   }
 
-  /** Adds to a notice what became of the old run. */
+  /** Adds to a notice what happened to the old run. */
   #said({ intent, text }: Notice, isWritten: boolean): Notice {
     const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
     return { intent, text: this.#context.joined([text, also]) };

@@ -32,8 +32,8 @@ export class Results {
   }
 
   /**
-   * The runs whose rows are to be decided, of all tables that were looked up together. The list object stays the same as long
-   * as the runs do.
+   * The runs whose rows are to be decided, of all tables that were looked up together. The list
+   * object stays the same until the runs change.
    */
   get toDecide(): readonly FinishedRun[] {
     const { shown } = this;
@@ -44,7 +44,10 @@ export class Results {
     return this.#toDecide;
   }
 
-  /** Lists the ids of the results of all tables that were looked up together with one, the first table first. */
+  /**
+   * Lists the ids of the results of all tables that were looked up together with the given result,
+   * the first table first.
+   */
   idsWith(id: string): readonly string[] {
     return this.#together.get(id) ?? [id];
   }
@@ -126,7 +129,7 @@ export class Results {
 
   /** Shows how a run ended. @param changes other changes of the state, shown at the same time. */
   showEnded(one: ShownResult, changes: Partial<PaneState>): void {
-    // The main button is the next step and gets the focus, so that Enter presses it.
+    // The main button is the next step; it gets the focus, so that Enter presses it.
     const shown = this.#all.get(one.result.id) ?? one;
     const focus = this.#display(shown).undecided > 0 ? 'choose' : 'result';
     this.#show(shown, { ...changes, isFormOpen: false }, focus);
@@ -140,7 +143,7 @@ export class Results {
     this.#save({ ...one, result: part.withPicks(one, written, this.#context) });
   }
 
-  /** Counts again what is left to decide in each table. */
+  /** Counts again the values that are left to decide in each table. */
   countLeft(): void {
     const part = loadedTablePart();
     const { shown } = this;

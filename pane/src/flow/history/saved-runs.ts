@@ -1,4 +1,7 @@
-/** Saves the runs of a workbook outside the pane, so that they can still be undone when it is opened again. */
+/**
+ * Saves the runs of a workbook outside the pane, so that these runs can still be undone when the
+ * pane is opened again.
+ */
 
 import type { Context } from '../context.ts';
 import { loadTablePart } from '../load-table-part.ts';

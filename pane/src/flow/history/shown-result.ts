@@ -1,4 +1,7 @@
-/** The result of a run with what is needed to continue from it. If several runs belong together, also how one of them ended. */
+/**
+ * The result of a run with what is needed to continue from it. If several runs belong together, it
+ * also says how one of them ended.
+ */
 import type { Scope } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
 import type { Notice, PaneState } from '../../state/state.ts';
@@ -14,14 +17,14 @@ export interface ShownResult {
   readonly scope: Scope;
 }
 
-/** What a run belongs to if several tables are looked up together. */
+/** Position of a run among the tables that are looked up together. */
 export interface Together {
   /** Id of the result of the table before; undefined for the first. */
   readonly after: string | undefined;
   readonly name: string;
 }
 
-/** How one of several runs that belong together ended. */
+/** End of one of several runs that belong together. */
 export interface OneOfSeveral {
   readonly kept: ShownResult;
   /** The table after the run, with the choice for it. */

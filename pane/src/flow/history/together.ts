@@ -24,7 +24,10 @@ const NUMBERS = [
   'decided',
 ] as const;
 
-/** @param all in the order of the tables. @returns what a result of all of them shows instead of its own. */
+/**
+ * @param all in the order of the tables. @returns what a result of all tables shows instead of the
+ * values of its own table.
+ */
 export function together(all: readonly OfTable[]): Partial<Result> {
   const results = all.map(({ result }) => result);
   const sumOf = (name: (typeof NUMBERS)[number]) =>

@@ -14,7 +14,10 @@ export interface UndoManner {
   readonly isForRun?: boolean;
 }
 
-/** @param madeAfter gives what the workbook remembers after the undo of one part. @throws WorkbookError */
+/**
+ * @param madeAfter gives the record of columns that the workbook keeps after the undo of one part.
+ * @throws WorkbookError
+ */
 export async function undoRun(
   context: Context,
   run: PastRun,

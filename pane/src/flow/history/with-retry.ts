@@ -49,7 +49,7 @@ type Written = Pick<Result, 'replaceable' | 'changed'> & {
   readonly at?: ReadonlySet<number> | undefined;
 };
 
-/** Gives what is known of the written codes once a person decided some rows, or took that back. */
+/** Gives the knowledge about the written codes after a person decided some rows, or undid that. */
 export function codesAfter(
   result: Result,
   written: Written,

@@ -53,7 +53,9 @@ export interface RunPlan {
 /** Decides what a run does with a table. */
 export interface ColumnTask {
   readonly plan: RunPlan;
-  /** Reads the rows and asks about them. @returns undefined if there is nothing to write. */
+  /**
+   * Reads the rows and asks about their values. @returns undefined if there is nothing to write.
+   */
   read(run: ColumnRun): Promise<RowAnswers | undefined>;
   /** Whether the rows have to be read again even though none has changed; by default never. */
   isOutdated?(run: ColumnRun): Promise<boolean>;
@@ -70,7 +72,7 @@ export interface RowAnswers {
   readonly outsideBody?: OutsideBody;
 }
 
-/** What a run wrote, with everything that its undo needs. */
+/** Record of what a run wrote, with everything that its undo needs. */
 export interface WrittenRun extends UndoRecord {
   readonly slots: readonly PlacedSlot[];
   /** The last pass over the rows. */
@@ -94,7 +96,7 @@ export class ColumnRun {
     this.control = new RunControl(context);
   }
 
-  /** Id of the kind that the run looks up, or of marking duplicates. */
+  /** Id of the kind that the run looks up, or the id for marking duplicates. */
   get kind(): string {
     return this.#task.plan.id;
   }
@@ -229,7 +231,7 @@ export class ColumnRun {
     );
   }
 
-  /** Undoes everything that the run wrote if the host finds texts in rows that they were not meant for. */
+  /** Undoes everything that the run wrote if the host finds texts in the wrong rows. */
   async #writeOrUndo(answers: RowAnswers): Promise<void> {
     try {
       await this.#write(answers);

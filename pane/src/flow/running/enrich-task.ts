@@ -1,4 +1,4 @@
-/** Looks up what a column holds, and writes the results. */
+/** Looks up the values of a column, and writes the results. */
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -32,7 +32,7 @@ import type { UndoLog } from './undo-log.ts';
 import type { Pass } from './write-pass.ts';
 import type { WrittenBefore } from './written-before.ts';
 
-/** The rows that were wanted at the first reading, with their keys at that time. */
+/** Rows that were wanted at the first reading, with their keys at that time. */
 interface FirstReading {
   readonly isWanted: (row: number) => boolean;
   readonly questions: Questions;
@@ -43,11 +43,14 @@ interface Looks {
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, if no survey has done so. */
   readonly offersOfDittos: typeof offersOfDittos;
-  /** These find the codes that a person may write into cells of their own. */
+  /** The next members find the codes that a person may write into the person's own cells. */
   readonly codeColumns: typeof codeColumns;
   readonly looksOfCodes: typeof looksOfCodes;
   readonly replaceableCode: typeof replaceableCode;
-  /** Tells what earlier runs wrote, so that cells that people changed since then stay; absent if they are overwritten. */
+  /**
+   * Tells what earlier runs wrote, so that cells that people changed since then stay; absent if
+   * such cells are overwritten.
+   */
   writtenBefore?(slots: readonly Slot[]): Promise<WrittenBefore>;
 }
 
@@ -63,11 +66,11 @@ export class EnrichTask implements ColumnTask {
   #answers: ReadonlyMap<string, Outcome> = new Map();
   /** The answers after comparing them with each other (see far-from-others.ts). */
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
-  /** Keys that an earlier run left to check because they are far from the others. */
+  /** Keys that an earlier run left to check because they are far from the other values. */
   #far = new Set<string>();
   /** Number of requests so far. */
   requests = 0;
-  /** Undefined until it is loaded. */
+  /** The kind; undefined until its code is loaded. */
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
   #codes: LooksOfCodes | undefined;
@@ -105,7 +108,7 @@ export class EnrichTask implements ColumnTask {
     return this.#choice;
   }
 
-  /** Gives what was done so far; undefined if nothing was written. */
+  /** Gives what was done so far; undefined before anything was written. */
   ended(): EndedRun | undefined {
     const { written } = this.run;
     const kind = this.#kind;

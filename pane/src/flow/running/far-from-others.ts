@@ -11,9 +11,12 @@ import type { FinishedRun } from './finished-run.ts';
 import { FOUND_MIN, mainPrefectures, mostCounted } from './main-prefectures.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** What is known about the places of a list's rows before a run. */
+/** Knowledge about the places of a list's rows before a run. */
 export interface KnownBefore {
-  /** Keys that an earlier run left to check for this reason: they stay so if the place of the others is unknown. */
+  /**
+   * Keys that an earlier run left to check for this reason: these keys stay to check if the place
+   * of the other rows is unknown.
+   */
   readonly far: ReadonlySet<string>;
   /** Prefectures of nearly all rows of the list, used if too few others are found now. */
   readonly prefectures: readonly string[] | undefined;
@@ -71,7 +74,7 @@ export async function withFarToCheck(
   return { outcomes: new Map([...outcomes, ...left, ...toChecks]), prefectures: place };
 }
 
-/** Fewest values without a municipality that show that a list omits it. */
+/** A list omits the municipality if at least this many values lack it. */
 const CITYLESS_MIN = 5;
 
 /**

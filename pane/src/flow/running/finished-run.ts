@@ -1,4 +1,4 @@
-/** Keeps what is needed to undo a finished run and to choose its candidates. */
+/** Keeps the data that is needed to undo a finished run and to choose its candidates. */
 import { hasChoosable } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -12,9 +12,9 @@ import type { WrittenRun } from './column-run.ts';
 
 export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 
-/** One of several tables that were looked up together. */
+/** Says which of several tables, looked up together, a run belongs to. */
 export interface TableOfRun {
-  /** Its place among them, counted from 0. */
+  /** Position of the table among these tables, counted from 0. */
   readonly at: number;
   readonly name: string;
 }
@@ -54,7 +54,7 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
   });
 }
 
-/** What is left for the chooser of a result. */
+/** Numbers of what is left for the chooser of a result. */
 export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
 /**

@@ -1,4 +1,4 @@
-/** Makes work wait while it is paused. */
+/** Makes work wait during a pause. */
 export class Gate {
   #waiting: (() => void)[] = [];
   #isClosed = false;

@@ -1,6 +1,6 @@
 /**
- * Remembers the results that a run left beside each input. This distinguishes a result that a person copied from another row
- * from the result of an address that was corrected.
+ * Remembers which results a run left in the rows of each input. This distinguishes a result that a
+ * person copied from another row from the result of an address that was corrected.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { SavedLog } from '../../saved-run.ts';
@@ -13,7 +13,7 @@ type Cells = readonly CellValue[];
 type Saved = NonNullable<SavedLog['left']>;
 
 export class LeftRows {
-  /** Slots of the result columns: those that were added or updated. */
+  /** Slots of the result columns: the slots that were added or updated. */
   readonly slots: readonly PlacedSlot[];
   readonly #at: readonly number[];
   /** Digests of results, by the digest of the inputs beside them. */

@@ -3,14 +3,20 @@ import type { FoundCounts } from '../deciding/count-found.ts';
 
 export interface MainPrefectures {
   readonly prefectures: readonly string[];
-  /** Share of the found values in them, in per cent. */
+  /** Share of the found values that lie in these prefectures, in per cent. */
   readonly percent: number;
 }
 
-/** Fewest found values, and their least share in per cent, that make these the main prefectures. */
+/**
+ * Prefectures are the main prefectures if they have at least this many found values, and at least
+ * this share of all, in per cent.
+ */
 export const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
-/** Most prefectures that count as one place, and the least share of the found values in each. */
+/**
+ * Largest number of prefectures that count as one place, and the smallest share of the found values
+ * that each needs.
+ */
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 

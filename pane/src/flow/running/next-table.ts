@@ -1,4 +1,7 @@
-/** Goes on with other tables: looks each up at once where nothing is left to ask; otherwise a person goes to its form. */
+/**
+ * Continues with other tables: looks up a table at once if nothing is left to ask; otherwise shows
+ * its form to the person.
+ */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { tablesToo } from '../../state/alike.ts';
@@ -67,8 +70,8 @@ export async function lookUpNext(context: Context, work: Work, step: TableStep):
 }
 
 /**
- * Looks up the table that is shown and, if the person wants that, all others with the same headers. A table without headers
- * gets them first.
+ * Looks up the table that is shown and, if the person wants that, all others with the same headers.
+ * A table without headers first gets headers.
  */
 export async function lookUpAll(context: Context, work: Work): Promise<void> {
   const { store } = context;
@@ -201,7 +204,10 @@ class Several {
     }
   }
 
-  /** Shows the result of all tables: on the table where the person began or, if the look-up broke off, on the last one. */
+  /**
+   * Shows the result of all tables: on the table where the person began or, if the look-up broke
+   * off, on the last table.
+   */
   async end(): Promise<void> {
     const [first] = this.#all;
     const one = this.goesOn ? first : this.last;
@@ -222,7 +228,7 @@ class Several {
     results.change({ notes: [...new Set(notes)], steps: others.steps });
   }
 
-  /** Says how all tables ended, or how a single one ended if it did not end well. */
+  /** Says how all tables ended, or how a single table ended if it did not end well. */
   #notice(): Notice {
     const failed = this.#all.find(({ notice }) => notice.intent !== 'success');
     if (this.#failure !== undefined) return this.#failure;
@@ -237,12 +243,14 @@ class Several {
   }
 }
 
-/** Gives the tables of a sheet the places where they are after the last run there, which may have moved them. */
+/**
+ * Gives the tables of a sheet their positions after the last run there, which may have moved them.
+ */
 function withPlaces(next: OneOfSeveral['next'], after: Target): OneOfSeveral['next'] {
   const { target } = next;
   if (target?.tables === undefined || after.tables === undefined) return next;
   const { chosen, found } = after.tables;
-  // The results of the last run belong to its table, too, if nothing stands between.
+  // The results of the last run belong to its table, too, if nothing is between them.
   const whole = { ...chosen, columns: after.headers.length };
   const isOwn = (table: TableRange) => addressOf(table) === addressOf(chosen);
   const isFree = found.every((table) => isOwn(table) || !overlap(table, whole));

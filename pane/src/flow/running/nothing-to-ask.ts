@@ -9,13 +9,13 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from './finished-run.ts';
 
-/** Where a table is: a range of the sheet in front, or the table of another sheet. */
+/** Position of a table: a range of the active sheet, or the table of another sheet. */
 export type Place = { readonly range: TableRange } | { readonly sheet: SheetWithTable };
 
 /**
- * Whether the table that was read can be looked up like the one before, with nothing to ask.
+ * Whether the table that was read can be looked up like the table before, with nothing to ask.
  *
- * @param areMarksTold whether the person was told that its ditto marks are read as the cells above.
+ * @param areMarksTold whether the pane has said that its ditto marks are read as the cells above.
  */
 export function canRun(
   { store, session }: Context,
@@ -34,7 +34,10 @@ export function canRun(
   return isThere && isSame && !isCopied && isCertain(store.state);
 }
 
-/** Whether two tables have the same headers in the same places; the first may have result columns behind them. */
+/**
+ * Whether two tables have the same headers in the same places; the first table may have result
+ * columns after them.
+ */
 export function haveSameHeaders(first: Target, other: Target): boolean {
   const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
   const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
@@ -67,7 +70,8 @@ export function leavesNothingToAsk({ target, choice, survey, notice }: PaneState
 /**
  * Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have.
  *
- * @param areMarksTold whether the person was told that ditto marks of the other tables are read as the cells above.
+ * @param areMarksTold whether the pane has said that ditto marks of the other tables are read as
+ * the cells above.
  */
 export function isAlike(before: Choice, next: Choice, areMarksTold = false): boolean {
   const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];

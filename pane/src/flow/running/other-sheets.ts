@@ -13,10 +13,13 @@ import { type PastRun, targetOf } from '../history/past-run.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** Most sheets that a sentence names. */
+/** Largest number of sheets that a sentence names. */
 const NAMED_MAX = 3;
 
-/** Fewest headers that make two tables alike: a single header such as 住所 is on sheets of many sorts. */
+/**
+ * Two tables are alike only if they share at least this many headers: a single header such as 住所 is
+ * on many kinds of sheets.
+ */
 const HEADERS_MIN = 2;
 
 /** The results of the pane's runs. */
@@ -64,7 +67,7 @@ export async function sheetsAlike(
   return tops.flatMap((top) => tableAlike(headers, top) ?? []);
 }
 
-/** Finds a row with these headers in their order, and no others. */
+/** Finds a row with these headers in their order, and no other headers. */
 function tableAlike(headers: readonly string[], top: SheetTop): SheetWithTable | undefined {
   return tableWith(
     headers,
@@ -73,7 +76,10 @@ function tableAlike(headers: readonly string[], top: SheetTop): SheetWithTable |
   );
 }
 
-/** Lists the headers of a table apart from those of results. @param slots of a run that was made there. */
+/**
+ * Lists the headers of a table apart from the headers of results. @param slots of a run that was
+ * made there.
+ */
 function ownHeaders(
   { headers, made: runs }: Target,
   slots: FinishedRun['slots'] = [],
@@ -120,14 +126,18 @@ function tableLike(
   for (const [at, cells] of top.texts.entries()) {
     if (!cells.some((text) => headers.includes(text))) continue;
     const [first] = guessColumns(kind, cells)[0] ?? [];
-    // On a form, a name such as 住所 stands beside the empty cell to fill in. In a table, it stands above a filled cell.
+    // On a form, a name such as 住所 is beside the empty cell to fill in. In a table, the name is
+    // above a filled cell.
     const isAbove = first !== undefined && top.texts[at + 1]?.[first] !== '';
     if (isAbove) return openTable(top, at, first);
   }
   return undefined;
 }
 
-/** Finds a list with values for the run's look-up where the run's table had no headers, and got letters. */
+/**
+ * Finds a list with values for the run's look-up for a run whose table had no headers and got
+ * letters.
+ */
 function tableWithoutHeaders(
   { choice: { kind } }: FinishedRun,
   headers: readonly string[],

@@ -9,10 +9,10 @@ import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** Most tables that a sentence names. */
+/** Largest number of tables that a sentence names. */
 const NAMED_MAX = 3;
 
-/** Lists the other tables on the sheet, without those that earlier runs looked up. */
+/** Lists the other tables on the sheet, without tables that earlier runs looked up. */
 function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTable[] {
   const { tables } = after;
   if (tables === undefined) return [];
@@ -34,7 +34,8 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTab
 /**
  * Says where the other tables are, and offers the first of them as the next step, or all with the same headers.
  *
- * @param areTried whether they were left before, since each asks something first: then only the first is offered.
+ * @param areTried whether the tables were skipped before, since each asks something first: then
+ * only the first is offered.
  */
 export function otherTablesLeft(
   after: Target,

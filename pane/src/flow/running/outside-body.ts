@@ -11,7 +11,10 @@ import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { type OutsideBody, type OutsideSort, rangesOf } from './write-pass.ts';
 
-/** Most blank rows of a single table among which subtotals are looked for, and the columns that may hold their names. */
+/**
+ * Subtotals of a single table are looked for among at most this many blank rows, and their names in
+ * at most this many columns.
+ */
 const BLANKS_MAX = 1_000;
 const NAME_COLUMNS = 20;
 
@@ -61,7 +64,8 @@ export async function rowsOutsideBody(
     }
     let next = row + 1;
     while (filledIn(next)?.length === 0) next += 1;
-    // A single text above headers is a title; one above a title may be a row of the table that only has a name.
+    // A single text above headers is a title; a single text above a title may be a row of the table
+    // that only has a name.
     const isTitle = filled.length === 1 && headers.has(next);
     if (filled.length === 0 || filled.some((cell) => isTotal(cell)) || isTitle) {
       outside.set(row, 'between_tables');

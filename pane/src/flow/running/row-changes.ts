@@ -1,4 +1,4 @@
-/** What a run changed in columns that existed before, row by row. */
+/** Records what a run changed, row by row, in columns that existed before. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { FormattedCell } from '../../host.ts';
@@ -18,7 +18,7 @@ export interface Change {
 /** Changes of rows that now look alike. */
 export interface Alike {
   readonly byRow: ReadonlyMap<number, Change>;
-  /** A change that applies to all of them; undefined if the rows held different cells. */
+  /** A change that applies to all these rows; undefined if the rows held different cells. */
   readonly common: Change | undefined;
 }
 

@@ -28,7 +28,7 @@ export class UndoLog {
   readonly #existingAt: readonly number[];
   readonly #addedAt: readonly number[];
   readonly slots: readonly PlacedSlot[];
-  /** What rows held before, by digests of their present cells, which identify rows even if they move. */
+  /** Former content of rows, by digests of their present cells, which identify rows even if they move. */
   readonly #changes = new Map<string, Change[]>();
   /** Digests of whole rows that were written into the added columns. */
   readonly #written = new Set<string>();
@@ -139,7 +139,9 @@ export class UndoLog {
     return this.changesOf(read, cells).some(({ isChanged }) => isChanged);
   }
 
-  /** Gives what rows that looked like this one held before the run, in the columns that existed before. */
+  /**
+   * Gives the content, before the run, of rows that looked like this row, in the columns that existed before.
+   */
   changesOf(read: Cells, cells: Cells): readonly Change[] {
     const held = itemsAt(cells.map(textOf), this.#existingAt);
     return this.#changes.get(digestOfCells([...read, ...held])) ?? [];
@@ -157,8 +159,8 @@ export class UndoLog {
   }
 
   /**
-   * Gives a test for rows that already hold what they held before the run, at their old places: an interrupted undo has
-   * restored them.
+   * Gives a test for rows that already hold their content from before the run, at their old places:
+   * an interrupted undo has restored them.
    */
   restoredBefore(): (row: number, texts: Texts[number]) => boolean {
     const held = new Map<number, readonly string[]>();
@@ -182,7 +184,7 @@ export class UndoLog {
     return this.#sum === undefined || (this.#sum[0] === low && this.#sum[1] === high);
   }
 
-  /** Whether any row has moved. @param rows cells of the inputs, then those of the columns that stay. */
+  /** Whether any row has moved. @param rows cells of the inputs, then the cells of the columns that stay. */
   haveMoved(start: number, rows: Rows): boolean {
     if (start === 0) this.#latestDigests.clear();
     this.#isSure = undefined;
@@ -201,10 +203,10 @@ export class UndoLog {
   }
 
   /**
-   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows that look alike are
-   * left out unless all of them held the same, since nobody can tell which held what. A log that has only a sum does not know the
-   * rows that the run left alone. Such a row may now stand where a changed one stood, so that log restores rows at their old places
-   * only.
+   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows
+   * that look alike are left out unless all of them held the same, since it is unknown which row held what. A
+   * log that has only a sum does not know the rows that the run left alone. Such a row may now be where a
+   * changed row was, so that log restores rows only at their old places.
    */
   cellsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Puts {
     if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();

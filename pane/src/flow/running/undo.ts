@@ -18,13 +18,18 @@ export interface UndoResult {
   readonly edited: number;
   /** Number of rows whose cells were restored. */
   readonly rows: number;
-  /** Whether the added columns stay entirely: some cells now hold something else, and nobody can tell which. */
+  /**
+   * Whether all added columns stay: some cells now hold something else, and it is unknown which.
+   */
   readonly keepsColumns: boolean;
-  /** Number of rows that have changed since and stay as they are. */
+  /** Number of rows that were changed after the run and stay as they are. */
   readonly left: number;
   /** Columns of other runs that the workbook now remembers. */
   readonly made: readonly MadeColumns[];
-  /** What became of the sheet of copied rows, if the run wrote to one and the host removes such sheets. */
+  /**
+   * What happened to the sheet of copied rows, if the run wrote to one and the host removes such
+   * sheets.
+   */
   readonly copy?: CopyAfterUndo | 'kept' | undefined;
   /** Whether the headers that the pane inserted were removed; undefined if there were none to remove. */
   readonly areHeadersRemoved?: boolean | undefined;
@@ -102,7 +107,7 @@ export async function undo(
             puts = log
               .cellsBefore(rows.start, read, now, haveMoved)
               .map((row, i) => row.map((put, at) => (looks?.formulas[i]?.[at] ? null : put)));
-            // If rows have moved, a row may look restored only because another one stands in its place.
+            // If rows have moved, a row may look restored only because another row is in its place.
             earlier = haveMoved
               ? 0
               : now.filter((cells, i) => isRestored(rows.start + i, cells.map(textOf))).length;

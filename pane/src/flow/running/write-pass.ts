@@ -19,7 +19,10 @@ export interface RowSpan {
   readonly count: number;
 }
 
-/** What a row is that does not belong to a table's body. The person is told of subtotals and blank rows within a table. */
+/**
+ * Sort of a row that does not belong to a table's body. The person gets notes about subtotals and
+ * blank rows within a table.
+ */
 export type OutsideSort = 'between_tables' | 'subtotal' | 'blank_row';
 export type OutsideBody = ReadonlyMap<number, OutsideSort>;
 
@@ -34,7 +37,7 @@ export interface Pass {
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
   /** Rows whose postal code is out of date or wrong, by row number. */
   readonly changed: Map<number, ChangedCode>;
-  /** Those of these rows whose code a person may replace with the found one. */
+  /** Rows whose wrong code a person may replace with the found code. */
   readonly replaceable: Map<number, ReplaceableCode>;
   /** Number of wanted rows without an outcome because they changed after they were read. */
   missing: number;
@@ -42,7 +45,10 @@ export interface Pass {
   isDisturbed: boolean;
   rows: number;
   wanted: number;
-  /** Number of cells that were filled in columns of the person's own, minus those that were emptied again. */
+  /**
+   * Number of cells that were filled in columns of the person's own, minus the cells that were
+   * emptied again.
+   */
   filled: number;
   /** Cells that people changed and that stay, and the rows that hold them. */
   readonly kept: { cells: number; rows: number };
@@ -67,12 +73,12 @@ export interface Pass {
 interface UndecidedRows {
   /** Input of the first of these rows. */
   readonly input: string;
-  /** The input with its ditto marks replaced by what they stand for; absent if it has none. */
+  /** The input with its ditto marks replaced by the cells above; absent if it has no marks. */
   readonly readAs?: string;
   readonly rows: number[];
 }
 
-/** Most rows that count as few. */
+/** Largest number of rows that count as few. */
 const FEW_ROWS = 3;
 
 interface PassOptions {
@@ -134,7 +140,8 @@ export async function writePass(
       if (isMisplaced(error)) decided = [];
       throw error;
     } finally {
-      // The host may fail after writing part of a block. Undo ignores rows that do not look as written.
+      // The host may fail after writing part of a block. Undo ignores rows that do not look like
+      // written rows.
       log.record(areOthersKnown ? decided.filter(({ kind }) => kind !== null) : decided);
     }
     addDecided(pass, decided, options);
@@ -177,7 +184,10 @@ function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolea
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
-/** @param read cells as they are. @param meant the cells with ditto marks and blanks read as the cells above. */
+/**
+ * @param read the cells as they are. @param meant the cells with ditto marks and blanks read as the
+ * cells above.
+ */
 function dittoSortsIn(
   read: readonly CellValue[],
   meant: readonly CellValue[],

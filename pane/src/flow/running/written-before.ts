@@ -64,7 +64,7 @@ export class WrittenBefore {
     return this.#isAsLeft(now) ? [] : differing;
   }
 
-  /** Whether a run left a row with these cells, or nobody can tell. */
+  /** Whether a run left a row with these cells, or this is unknown. */
   #isAsLeft({ row, read, before }: CurrentRow): boolean {
     const textAt = ({ header }: Slot) => {
       const at = this.#slots.findIndex((slot) => slot.how === 'updated' && slot.header === header);

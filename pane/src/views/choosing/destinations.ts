@@ -1,6 +1,6 @@
 /**
- * Lets a person choose whether results stand beside the table or on a new sheet, and for each field whether it gets a new
- * column or fills the empty cells of an existing one.
+ * Lets a person choose whether results go beside the table or to a new sheet, and for each field
+ * whether it gets a new column or fills the empty cells of an existing one.
  */
 
 import type { Choice } from '../../state/choice.ts';
@@ -36,7 +36,7 @@ export function destinations(
   </details>`;
 }
 
-/** Shows the choice between the table's own sheet and a new one, and says what each means. */
+/** Shows the choice between the table's own sheet and a new one, and explains both. */
 function sheetChoice(
   target: Target,
   isOnNewSheet: boolean,

@@ -1,6 +1,7 @@
 /**
- * Lets a person choose the columns that together make one input of a kind, in the order in which they are joined: the first in a
- * select, further ones in a list below it. The only state of this component is whether a select without a choice was added.
+ * Lets a person choose the columns that together make one input of a kind, in the order in which
+ * they are joined: the first column in a select, further columns in a list below it. The only state
+ * of this component is whether a select without a choice was added.
  */
 
 import { Component } from 'preact';
@@ -106,7 +107,8 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
       if (currentTarget instanceof HTMLSelectElement) this.#choose(at, currentTarget.value);
     };
     const { names, columns } = this.props;
-    // A further select offers only unused columns; the first select may also take over the column of a further one.
+    // A further select offers only unused columns; the first select may also take over the column
+    // of a further select.
     const isOffered = (column: number) =>
       at === 0 || column === chosen || !columns.includes(column);
     return html`<select ...${attributes} value=${value} onChange=${onChange}>

@@ -65,7 +65,7 @@ function typedInput(at: number, value: string, { say, actions }: Ui): View {
   </div>`;
 }
 
-/** Shows the kinds. Those that need no service are folded up until one of them is chosen. */
+/** Shows the kinds. Kinds that need no service are folded up until one of them is chosen. */
 function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: Ui): View {
   const optionsOf = (offered: readonly KindOutline[]) =>
     offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
@@ -113,7 +113,10 @@ function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
   });
 }
 
-/** Most letters of a header, or of a value that stands for one, in the name of an option. */
+/**
+ * Largest number of letters that the name of an option shows of a header, or of a value in place of
+ * a header.
+ */
 const TEXT_MAX = 24;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, how many
- * of them, and the last row.
+ * Shows the position of the table on its sheet, and lets a person correct it: which table, its row
+ * of headers, the number of header rows, and its last row.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import {

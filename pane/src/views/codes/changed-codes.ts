@@ -96,7 +96,7 @@ function hyphenated(code: string): string {
   return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
 }
 
-/** Names what is wrong with the codes of these rows. */
+/** Names the faults of the codes of these rows. */
 function kindsIn(rows: ChangedCodesProps['rows'], { say, language }: Ui): string {
   const checks = new Set(Array.from(rows.values(), checkOf));
   const keys = Object.keys(kindsOfCodes) as (keyof typeof kindsOfCodes)[];

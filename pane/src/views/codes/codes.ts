@@ -32,7 +32,10 @@ export function codesView(
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
 }
 
-/** Says which of two columns has the codes to use, as long as the person's own holds what was written. */
+/**
+ * Says which of two columns has the codes to use, as long as the person's own column holds the
+ * written codes.
+ */
 function whichColumn(
   { replaced }: OpenCodes,
   { codeHeaders }: Pick<Result, 'codeHeaders'>,
@@ -64,7 +67,7 @@ function offerForBlanks(
   </section>`;
 }
 
-/** @param listed all rows whose code does not fit, including those whose code cannot be replaced. */
+/** @param listed all rows whose code does not fit, including rows whose code cannot be replaced. */
 function offer(
   { open }: OpenCodes,
   listed: Result['changed'],
@@ -83,7 +86,10 @@ function offer(
   </section>`;
 }
 
-/** Shows what the first cells become. @param hint says which cells these are, and how the codes are written. */
+/**
+ * Shows the first cells before and after. @param hint says which cells these are, and how the codes
+ * are written.
+ */
 function examples(codes: OpenCodes['open'], firstRow: number, hint: Sentence, ui: Ui): View {
   const { say, number } = ui;
   const first = firstRows(codes);
@@ -133,7 +139,7 @@ function example(row: number, { written, shown, after }: ReplaceableCode, { say 
 /**
  * Says what was done, and offers its undo, which usually has to happen before the undo of the run itself.
  *
- * @param at index among those that were replaced.
+ * @param at index among the replaced codes.
  */
 function replaced(
   { id, rows, wereBlank, undo }: OpenCodes['replaced'][number],

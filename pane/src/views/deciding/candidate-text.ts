@@ -30,7 +30,7 @@ export function placeText(text: string, town: Pair['town'], { language, say }: U
   return html`${inParts(place)} <span class="part" lang=${language}>(${say(own.codeForUnlisted)})</span>${inParts(more)}`;
 }
 
-/** Underlines the marked letters of the town, which stands before any brackets. */
+/** Underlines the marked letters of the town, which precedes any brackets. */
 function withMarks(text: string, town: NonNullable<Pair['town']>): View {
   const name = town.map((part) => part.text).join('');
   const at = text.lastIndexOf(name, text.search(/（|$/) - name.length);

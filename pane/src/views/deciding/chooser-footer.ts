@@ -56,7 +56,7 @@ function overviewFooter(
   </div>`;
 }
 
-/** Counts what is left, and has buttons to the other groups or pages. */
+/** Shows the number of groups that are left, with buttons to the other groups or pages. */
 function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const { at, next, count } = parting ?? { ...chooser, count: groups.length };

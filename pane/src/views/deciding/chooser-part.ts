@@ -1,4 +1,4 @@
-/** Shows the chooser, whose views and words are loaded after the page. */
+/** Shows the chooser, whose views and sentences are loaded after the page. */
 import type { Chooser, PaneState } from '../../state/state.ts';
 import type { View } from '../elements/html.ts';
 import { laterPart } from '../elements/later-part.ts';

@@ -24,7 +24,7 @@ import { decidingViewSentences as own } from './words.ts';
 
 export { chooserFooter } from './chooser-footer.ts';
 
-/** Shows the chooser, which stands below the result if it has opened by itself. */
+/** Shows the chooser, which is below the result if it has opened by itself. */
 export function chooserView(
   chooser: Chooser,
   { result, history }: Pick<PaneState, 'result' | 'history'>,
@@ -232,7 +232,7 @@ interface Option {
   readonly label: string;
   /** The language of the label, unless it is the person's. */
   readonly lang?: 'ja';
-  /** The label in roman letters, if they are known. */
+  /** The label in roman letters, if these are known. */
   readonly roman?: string | undefined;
   /** The town in the label, with the letters marked that are written differently. */
   readonly town?: Pair['town'];

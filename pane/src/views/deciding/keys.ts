@@ -1,6 +1,6 @@
 /**
- * Moves the focus among the candidates and the buttons below them. Enter presses the focused one only once, even if the key is
- * held.
+ * Moves the focus among the candidates and the buttons below them. Enter presses the focused
+ * element only once, even if the key is held.
  */
 export function onKey(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();

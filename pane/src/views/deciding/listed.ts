@@ -4,7 +4,7 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { decidingViewSentences as own } from './words.ts';
 
-/** Most values of a group that are listed. */
+/** Largest number of values of a group that are listed. */
 const VALUES_SHOWN = 4;
 
 export function listed(

@@ -1,6 +1,6 @@
 /**
- * Tells which options of a page always stay in view below it: those that decide everything that the page lists, instead of one
- * place.
+ * Tells which options of a page always stay in view below it: the options that decide everything
+ * that the page lists, instead of one place.
  */
 import type { PartingPage } from '../../state/parting.ts';
 
@@ -9,7 +9,10 @@ interface PageOption {
   readonly label: string;
 }
 
-/** @returns first the options below the page, with the main one first, then those in the page. */
+/**
+ * @returns first the options below the page, with the main option first, then the options in the
+ * page.
+ */
 export function dividedOptions({
   options,
   isFirstMain = false,
@@ -18,7 +21,7 @@ export function dividedOptions({
   const all = options.map((label, value): PageOption => ({ value, label }));
   const count = isFirstMain ? 1 : 0;
   const left: readonly PageOption[] = none === undefined ? [] : [{ value: 'none', label: none }];
-  // The option to leave the rows to check stands beside the only other option.
+  // The option to leave the rows to check is beside the only other option.
   if (isFirstMain && all.length === count) return [[...all, ...left], []];
   return [all.slice(0, count), [...all.slice(count), ...left]];
 }

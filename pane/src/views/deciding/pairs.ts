@@ -8,7 +8,7 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { placeText, romanText } from './candidate-text.ts';
 
-/** Most values of a line that are drawn before they are unfolded. */
+/** Largest number of values of a line that are drawn before the list is unfolded. */
 const DRAWN_MAX = 10;
 
 /** Lists the checkboxes, each under the heading that it shares with others. They are numbered in reading order. */

@@ -43,7 +43,10 @@ export function placeField(
 const forgive = ({ currentTarget }: Event) =>
   (currentTarget as HTMLInputElement).setCustomValidity('');
 
-/** Points to a text that was typed but not looked up, and that closing would lose. @returns whether there is one. */
+/**
+ * Points to a text that was typed but not looked up, and that closing would lose. @returns whether
+ * there is such a text.
+ */
 export function pointsToTyped(say: Ui['say']): boolean {
   const field = typedField();
   return field !== undefined && isPointedTo(field, say(own.notLookedUp));

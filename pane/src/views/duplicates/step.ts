@@ -1,4 +1,4 @@
-/** Shows the step that marks duplicates: what is compared, what was found, what was written. */
+/** Shows the step that marks duplicates: the comparison, its findings and the written marks. */
 import { comparedColumns, customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { h } from 'preact';

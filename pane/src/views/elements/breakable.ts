@@ -30,8 +30,8 @@ const PLACE =
   /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
 
 /**
- * Gives a text of several parts, such as a code and an address, places to break: preferably between the parts, otherwise after
- * the places in it.
+ * Gives a text of several parts, such as a code and an address, positions for line breaks:
+ * preferably between the parts, otherwise after the place names in it.
  */
 export function inParts(text: string): readonly (string | View)[] {
   return text

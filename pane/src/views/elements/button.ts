@@ -10,7 +10,7 @@ export interface ButtonOptions {
   readonly isBusy?: boolean;
   /** Name for screen readers, if the text alone says too little. */
   readonly name?: string | undefined;
-  /** Whether a person presses it several times in a row. */
+  /** Whether a person presses the button several times in a row. */
   readonly isRepeated?: boolean;
   readonly onPress: () => void;
 }
@@ -40,7 +40,8 @@ export function button(
       isOff
         ? undefined
         : ({ detail }: MouseEvent) => {
-            // Ignores the second press of a double click: it would hit whatever the first press has brought to the same place.
+            // Ignores the second press of a double click: it would hit the element that the first
+            // press has brought to the same position.
             if (detail < 2 || isRepeated) onPress();
           }
     }

@@ -5,9 +5,9 @@ import { html, type View } from './html.ts';
 interface FoldProps {
   readonly label: string | undefined;
   readonly look?: string;
-  /** Whether it is drawn before it is unfolded. */
+  /** Whether the content is drawn before it is unfolded. */
   readonly isDrawn?: boolean;
-  /** Called when it is unfolded. */
+  /** Called when the content is unfolded. */
   readonly onOpen?: () => void;
   readonly content: () => View | readonly View[];
 }

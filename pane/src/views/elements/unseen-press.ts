@@ -1,9 +1,10 @@
 /**
- * Ignores a press on something that has just appeared or moved under a pointer that has not moved since its last press: the person
- * meant what was there before. The time counts from the change of the page, since a look-up can end just before a press.
+ * Ignores a press on something that has just appeared or moved under a pointer that has not moved
+ * since its last press: the person meant the element that was there before. The time counts from
+ * the change of the page, since a look-up can end just before a press.
  */
 
-/** Nobody can read what has just appeared within this many milliseconds. */
+/** A person needs at least this many milliseconds to read what has just appeared. */
 const UNSEEN_MS = 600;
 /** A hand that presses again stays within this many pixels. */
 const STILL_PX = 4;
@@ -19,7 +20,7 @@ export function notePointer({ clientX, clientY }: MouseEvent): void {
     last = undefined;
 }
 
-/** Notes what a change of the page has brought to the position of the last press. */
+/** Notes which element a change of the page has brought to the position of the last press. */
 export function noteChange(): void {
   const now = last && document.elementFromPoint(last.clientX, last.clientY)?.closest('button');
   if (now === there) return;
@@ -28,7 +29,7 @@ export function noteChange(): void {
 }
 
 export function stopUnseen(press: MouseEvent): void {
-  // A press by keyboard goes to the focused element, wherever the pointer is.
+  // A press by keyboard goes to the focused element, at any position of the pointer.
   if (press.detail === 0) return;
   notePointer(press);
   if (last && press.timeStamp - since < UNSEEN_MS) press.stopPropagation();

@@ -1,6 +1,6 @@
 /**
- * Draws where the rows lie, and lists how many are in each prefecture and municipality. Its own state is only the prefecture
- * that is open.
+ * Draws the places of the rows, and lists the number of rows in each prefecture and municipality.
+ * Its own state is only the prefecture that is open.
  */
 
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
@@ -39,7 +39,8 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   #picture(): View {
     const { open } = this.state;
     const { rows, ui } = this.props;
-    // If only the centres of prefectures are known, they say nothing about where rows lie within a prefecture.
+    // If only the centres of prefectures are known, they do not show where rows lie within a
+    // prefecture.
     const places = rows.by === 'point' ? rows.places.filter((one) => one.prefecture === open) : [];
     const isWhole = places.length === 0;
     const picture = pictureOf(isWhole ? rows.places : places);

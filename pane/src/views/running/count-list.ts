@@ -9,7 +9,10 @@ import { resultSentences } from './words.ts';
 
 interface Counted {
   readonly counts: Counts;
-  /** Number of the rows not found that the service's data may lack: these are listed separately. */
+  /**
+   * Number of the rows not found that the service's data may lack: these rows are listed
+   * separately.
+   */
   readonly outside: number;
   /** Names of outcomes in place of the usual ones. */
   readonly names?: Partial<Readonly<Record<OutcomeKind, string>>>;

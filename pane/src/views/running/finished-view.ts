@@ -1,4 +1,4 @@
-/** Shows the result of a run, and what a person can do with it. */
+/** Shows the result of a run, and the actions that a person can take on it. */
 import { h } from 'preact';
 import type { Result } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';

@@ -1,6 +1,6 @@
 /**
- * Adds the numbers of a few rows to the names of outcomes that nobody decides in the pane, since a person looks for these rows
- * in the sheet.
+ * Adds the numbers of a few rows to the names of outcomes that are not decided in the pane, since a
+ * person looks for these rows in the sheet.
  */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';

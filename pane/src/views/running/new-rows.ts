@@ -1,4 +1,7 @@
-/** Lists the tables whose new rows are filled automatically, with what was filled last, and offers this filling after a run. */
+/**
+ * Lists the tables whose new rows are filled automatically, with the rows that were filled last,
+ * and offers this filling after a run.
+ */
 import type { PaneState } from '../../state/state.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';

@@ -16,7 +16,7 @@ export function resultPart(result: Result, state: PaneState, ui: Ui): View {
   return part.show(({ finishedView }) => finishedView(result, state, ui), ui);
 }
 
-/** Lists the runs of this workbook except the one whose result is shown. */
+/** Lists the runs of this workbook except the run whose result is shown. */
 export function historyPart(state: PaneState, ui: Ui): View | null {
   const others = state.history.filter(({ id }) => id !== state.result?.id);
   return others.length === 0

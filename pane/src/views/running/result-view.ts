@@ -34,7 +34,7 @@ interface DoneOptions {
   /** Steps before the undo button, and after it. */
   readonly next?: View | null;
   readonly last?: View | null;
-  /** Whether it takes little space, since something else is the next step. */
+  /** Whether the view takes little space, since another element is the next step. */
   readonly isCompact?: boolean;
 }
 
@@ -60,8 +60,8 @@ export function doneView(
 }
 
 /**
- * @param below what stands below the result: the form for a further run, or the rows left to decide, which come before any other
- * step.
+ * @param below view below the result: the form for a further run, or the rows left to decide, which
+ * come before any other step.
  */
 export function resultView(
   result: Result,
@@ -74,7 +74,7 @@ export function resultView(
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
-  // The rows left to decide stand below and have to be in view.
+  // The rows left to decide are below and have to be in view.
   const isCompact = below === 'decisions';
   const kinds = OUTCOME_KINDS.filter((one) => !isCompact || counts[one] > 0);
   const codes = wrongCodesText(checksLeft(result, history), ui.language);
@@ -121,7 +121,9 @@ export function resultView(
   );
 }
 
-/** Says how many written codes do not fit, and in which column if the found ones stand in another. */
+/**
+ * Says how many written codes do not fit, and in which column if the found codes are in another.
+ */
 function codesText(
   codes: string,
   { codeHeaders }: Pick<Result, 'codeHeaders'>,

@@ -1,4 +1,4 @@
-/** Names runs as people know them: by their time and what was looked up. */
+/** Names runs as people know them: by their time and their kind of look-up. */
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';

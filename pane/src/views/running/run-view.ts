@@ -12,7 +12,10 @@ import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 
-/** Texts of the phases. Screen readers get one without numbers, since changing numbers would interrupt them all the time. */
+/**
+ * Texts of the phases. Screen readers get a text without numbers, since changing numbers would
+ * interrupt them all the time.
+ */
 const PHASES = {
   checking: { shown: text.checking, spoken: text.checking },
   reading: { shown: choosingSentences.reading, spoken: choosingSentences.reading },

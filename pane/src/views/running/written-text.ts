@@ -4,7 +4,9 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-/** @param outcomes says what the rows became; empty if a list on the page says that. */
+/**
+ * @param outcomes sentence about the results of the rows; empty if a list on the page shows them.
+ */
 export function writtenText(
   { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
   { say, number, language }: Ui,
@@ -17,7 +19,7 @@ export function writtenText(
     filled > 0 ? say(text.filled, { count: number(filled) }) : '',
     outcomes,
   ];
-  // A sentence that does not fit on the line begins on a new one.
+  // A sentence that does not fit on the line begins on a new line.
   const space = language === 'ja' ? '' : ' ';
   return sentences
     .filter((sentence) => sentence !== '')

@@ -33,7 +33,10 @@ let last:
   | { readonly outcome: Outcome<PostalRecord>; readonly decision: BarcodeOutcome }
   | undefined;
 
-/** Undefined where the status itself says why there is none: nothing found, or nothing to ask. */
+/**
+ * Gives undefined if the status itself explains the missing barcode: nothing was found, or nothing
+ * was asked.
+ */
 export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
   if (last?.outcome !== outcome) last = { outcome, decision: decide(outcome) };
@@ -66,7 +69,10 @@ export function barcodeOf(outcome: Outcome<PostalRecord>): string | undefined {
   return customerBarcode(parts.postalCode, parts.addressNumber);
 }
 
-/** Whether an office with a code of its own was found. The code suffices, also for an office's own box. */
+/**
+ * Whether an office with a code of its own was found. Its code suffices for the barcode, even for
+ * an office's own box.
+ */
 function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boolean {
   return (
     outcome.kind === 'found' &&

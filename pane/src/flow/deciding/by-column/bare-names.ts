@@ -13,11 +13,17 @@ const OFFICE = /(?:支店|支部|支社|支所|営業所|事業所|出張所)$/;
 /** Matches a short name under a header of offices. */
 const NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶ々]{2,10}$/u;
 
-/** Most cities of one name in which a value is looked up, and most searches for names. */
+/**
+ * Largest number of cities of one name in which a value is looked up, and largest number of
+ * searches for names.
+ */
 const CITIES_MAX = 5;
 const SEARCHES_MAX = 3;
 
-/** Leaves out a value whose cells name different cities. Works in slices. @throws StoppedError; the signal's reason. */
+/**
+ * Gives the cities that the branches in the rows of values name. A value whose cells name different
+ * cities is left out. Works in slices. @throws StoppedError; the signal's reason.
+ */
 export async function namedByBranches(
   context: Context,
   told: ToldByColumns,

@@ -1,36 +1,44 @@
 /**
- * Learns in which place the rows with one text in a column lie, from the rows that were found by their own addresses: 支部 岡崎
- * in 岡崎市, 福島支店 in 福島県. The places are municipalities or prefectures. A text counts only in a column whose texts tell the
- * place of nearly all rows, far better than the place of most rows does: no constant, no date, and no list of one place passes
- * that.
+ * Learns in which place the rows with one text in a column lie, from the rows that were found by
+ * their own addresses: 支部 岡崎 in 岡崎市, 福島支店 in 福島県. The places are municipalities or prefectures. A
+ * text counts only in a column whose texts tell the place of nearly all rows, far better than the
+ * place of most rows does: columns of constants or dates, and lists of one place, do not pass that
+ * test.
  */
 
-/** Where the found rows with a text lie. */
+/** Place of the found rows with a text. */
 export interface PlaceOfText {
-  /** The place in which they lie; a municipality has its prefecture before it. */
+  /**
+   * Name of the place in which these rows lie; the name of a municipality begins with its
+   * prefecture.
+   */
   readonly name: string;
-  /** Number of rows there, and of all of them. */
+  /** Number of rows there, and of all found rows with the text. */
   readonly rows: number;
   readonly all: number;
-  /** Whether they are enough to take a candidate there in unless the person leaves it out. */
+  /** Whether these rows are enough to include a candidate there unless the person leaves it out. */
   readonly isSure: boolean;
 }
 
-/** What a column and a text of it have to pass. */
+/** Thresholds that a column and one of its texts have to pass. */
 interface Demands {
   /**
-   * `testedMin`: fewest found values of the column whose text other values have, too. `hitsMin`: least share of them that lie
-   * in the place of most others with their text.
+   * `testedMin`: smallest number of the column's found values whose text other values have too.
+   * `hitsMin`: smallest share of these values that lie in the place of most others with the same
+   * text.
    */
   readonly testedMin: number;
   readonly hitsMin: number;
-  /** Naming the most common place for every value makes some mistakes. This is the least share of them that the column avoids. */
+  /**
+   * Naming the most common place for every value makes some mistakes. This is the smallest share of
+   * these mistakes that the column has to avoid.
+   */
   readonly gainMin: number;
-  /** Least share of the found values with the text in one place. */
+  /** Smallest share of the found values with the text that lie in one place. */
   readonly shareMin: number;
   /**
-   * `valuesMin`: fewest found values with the text in that place. `accidentMax`: greatest probability that they lie in one
-   * place by accident.
+   * `valuesMin`: smallest number of found values with the text in that place. `accidentMax`:
+   * largest probability that these values lie in one place by accident.
    */
   readonly valuesMin: number;
   readonly accidentMax: number;
@@ -53,12 +61,12 @@ const LIKELY: Demands = {
   accidentMax: 0.25,
 };
 
-/** What columns that tell municipalities have to pass. */
+/** Thresholds for columns that tell municipalities. */
 export const OF_CITIES: DemandsOfKind = { sure: SURE, likely: LIKELY };
 
 /**
- * What columns that tell prefectures have to pass. There are few of them, so that a column that errs now and then tells areas
- * that cross their borders.
+ * Thresholds for columns that tell prefectures. There are few prefectures, so a column with
+ * occasional errors tells areas that cross their borders.
  */
 export const OF_PREFECTURES: DemandsOfKind = {
   sure: { ...SURE, hitsMin: 0.98, shareMin: 0.98 },
@@ -73,7 +81,7 @@ interface DemandsOfKind {
 /** Found values and their rows, by the name of their place. */
 type Counts = Map<string, { values: number; rows: number }>;
 
-/** How well a column tells the place of a row. */
+/** Measures how well a column tells the place of a row. */
 interface Quality {
   readonly tested: number;
   readonly hits: number;
@@ -91,7 +99,7 @@ export class ColumnPlaces {
     this.#demands = demands;
   }
 
-  /** Takes in a found value some of whose rows have a text. @param name of its place. */
+  /** Counts a found value of which some rows have a text. @param name of its place. */
   add(text: string, name: string, rows: number): void {
     const counts = this.#byText.get(text) ?? new Map();
     const before = counts.get(name) ?? { values: 0, rows: 0 };
@@ -107,7 +115,7 @@ export class ColumnPlaces {
     return this.#passes(this.#demands.likely);
   }
 
-  /** @returns undefined where its rows lie in several places, or are too few to tell. */
+  /** @returns undefined if its rows lie in several places, or are too few to tell. */
   placeOf(text: string): PlaceOfText | undefined {
     const counts = [...(this.#byText.get(text) ?? [])];
     const [most] = counts.sort(([, a], [, b]) => b.values - a.values);
@@ -131,7 +139,10 @@ export class ColumnPlaces {
     return this.#byText.get(text)?.size ?? 0;
   }
 
-  /** Counts the found values with a text, and those of them in some places. @param names of these. */
+  /**
+   * Counts the found values with a text, and how many of these lie in some places. @param names of
+   * these places.
+   */
   countsIn(
     text: string,
     names: readonly string[],
@@ -162,7 +173,8 @@ function qualityOf(texts: Iterable<Counts>): Quality {
     tested += own;
     for (const [name, { values }] of sorted) all.set(name, (all.get(name) ?? 0) + values);
     const [most = 0, second = 0] = sorted.map(([, { values }]) => values);
-    // A value must not vote for itself: without it, its place needs more votes than any other place.
+    // A value must not vote for itself: without its vote, its place needs more votes than any other
+    // place.
     if (most - 1 > second) hits += most;
   }
   const mistakes = tested - Math.max(0, ...all.values());

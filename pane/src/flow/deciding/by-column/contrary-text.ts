@@ -1,6 +1,6 @@
 /**
- * Says which found rows lie in another prefecture than the other found rows with the same cell. The address may be wrong there:
- * a ditto mark may stand below another row than it did.
+ * Says which found rows lie in another prefecture than the other found rows with the same cell. The
+ * address of such a row may be wrong: a ditto mark may have moved below another row.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { rowNumbers } from '../../../row-numbers.ts';
@@ -9,10 +9,10 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import type { ToldByColumns } from './told-by-columns.ts';
 import { byColumnSentences } from './words.ts';
 
-/** Most rows or stretches of rows that the text names. */
+/** Largest number of rows or stretches of rows that the text names. */
 const ROWS_SHOWN = 20;
 
-/** @returns undefined where there are none. Works in slices. */
+/** @returns undefined if there are none. Works in slices. */
 export async function contraryText(
   context: Context,
   run: FinishedRun,

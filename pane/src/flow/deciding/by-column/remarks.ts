@@ -4,7 +4,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { runSentences } from '../../running/words.ts';
 import type { Evidence } from '../evidence.ts';
 
-/** @returns a line for each table; undefined where there is nothing to say. */
+/** @returns a line for each table; undefined if there is nothing to say. */
 export function remarksOf(
   context: Pick<Context, 'say'>,
   runs: readonly FinishedRun[],

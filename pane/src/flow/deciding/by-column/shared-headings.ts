@@ -1,20 +1,20 @@
 /** Puts values whose place is told by the same column under one heading. The heading names their cell if only few cells differ. */
 import type { CityBeside, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 
-/** A value with the cell that tells its place, and the candidate that is certain there. */
+/** Value with the cell that tells its place, and the candidate that is certain there. */
 interface Told {
   readonly named: Pick<CityBeside, 'header' | 'text' | 'found'>;
   readonly text: string | undefined;
 }
 
 /**
- * Fewest different cells that share a heading. If found rows tell the places, more are needed: the heading of a single cell
- * counts these rows.
+ * Smallest number of different cells that share a heading. If found rows tell the places, more
+ * cells are needed: the heading of a single cell counts these rows.
  */
 const SHARED_MIN = 2;
 const SHARED_BY_FOUND_MIN = 3;
 
-/** @returns the cell that a heading names; empty where it stands for several. */
+/** @returns the cell that a heading names; empty if it stands for several. */
 export function headingCells(
   groups: readonly UndecidedGroup[],
   told: ReadonlyMap<UndecidedValue, Told>,
@@ -36,8 +36,9 @@ export function headingCells(
 }
 
 /**
- * Identifies a heading. If found rows tell the place, the reason does not matter: the heading says whether all or nearly all of
- * these rows are there, and whether they are enough to be sure.
+ * Identifies a heading. If found rows tell the place, the reason does not matter: the heading says
+ * whether all or nearly all of these rows lie in the place, and whether these rows are enough to be
+ * sure.
  */
 function headingOf(reason: string, { named: { header, found } }: Told): string {
   return JSON.stringify(

@@ -11,7 +11,7 @@ import { besideInputs } from '../telling-columns.ts';
 import { NUMBER } from '../told-cells.ts';
 import { ColumnPlaces, OF_CITIES, OF_PREFECTURES, type PlaceOfText } from './column-places.ts';
 
-/** What the found rows say of the texts of a column. */
+/** Places that the found rows give to the texts of a column. */
 export interface Learned {
   readonly cities: ColumnPlaces;
   readonly prefectures: ColumnPlaces;
@@ -29,7 +29,7 @@ export interface ToldPlace extends PlaceOfText, CellOfValue {
   readonly city: City;
 }
 
-/** A column with what the found rows say of its texts. */
+/** A column with the places that the found rows give to its texts. */
 interface LearnedColumn {
   readonly by: ColumnBy;
   readonly learned: Learned;
@@ -58,7 +58,7 @@ export class ToldByColumns {
     const places = await placesOfFound(context, run);
     const own = values.flatMap((value) => rows.rowsWith(value));
     const learned: LearnedColumn[] = [];
-    // A column about another person tells where that person lives.
+    // A column about another person would tell the place of that person.
     const inputs = distinctColumns(choice.inputs);
     const usable = new Set(
       besideInputs({ before: after, choice }, inputs).map(({ column }) => column),
@@ -85,7 +85,8 @@ export class ToldByColumns {
     const own = this.#rows.rowsWith(value);
     if (!own.some((row) => this.#rows.isWhole(row))) return [];
     return this.#learned.flatMap(({ by, learned }) => {
-      // Blanks count as the text above only where the found rows or the blocks show that this is meant.
+      // Blanks count as the text above only if the found rows or the blocks show that this is
+      // meant.
       const isMeant = tells(learned) || this.#rows.hasOfficeBlocks(by.column);
       const way = by.by === 'filled' && !isMeant ? ({ ...by, by: 'text' } as const) : by;
       const [first] = textsOf(this.#rows, own, way);
@@ -95,17 +96,20 @@ export class ToldByColumns {
     });
   }
 
-  /** @returns undefined where no column tells it, or two of them do not agree. */
+  /** @returns undefined if no column tells the city, or if two columns disagree. */
   cityOf(value: UndecidedValue): ToldPlace | undefined {
     return toldBy(this.cellsOf(value), ({ cities }) => cities, cityOfName);
   }
 
-  /** @returns undefined where no column tells it, or two of them do not agree. */
+  /** @returns undefined if no column tells the prefecture, or if two columns disagree. */
   prefectureOf(value: UndecidedValue): ToldPlace | undefined {
     return toldBy(this.cellsOf(value), ({ prefectures }) => prefectures, wholePrefecture);
   }
 
-  /** Gives the first column whose texts surely tell another prefecture than that of some found rows, and these rows. */
+  /**
+   * Gives the first column whose texts surely tell another prefecture than the addresses of some
+   * found rows, together with these rows.
+   */
   async contrary({ slices }: Context): Promise<ContraryRows | undefined> {
     for (const { by, learned } of this.#learned) {
       if (!learned.prefectures.tells) continue;
@@ -141,7 +145,10 @@ function tells({ cities, prefectures }: Learned): boolean {
   return cities.tells || prefectures.tells;
 }
 
-/** @param placesOf the municipalities or the prefectures of a column. @param cityOf reads the name of one. */
+/**
+ * @param placesOf the municipalities or the prefectures of a column. @param cityOf reads the name
+ * of such a place.
+ */
 function toldBy(
   all: readonly CellOfValue[],
   placesOf: (learned: Learned) => ColumnPlaces,
@@ -162,7 +169,7 @@ function toldBy(
   return cells.some(isElsewhere) ? undefined : best;
 }
 
-/** The municipalities of what was found by its own address, by its keys. */
+/** Municipalities of the values that were found by their own addresses, by their keys. */
 type PlacesOfFound = ReadonlyMap<string, City>;
 
 /** Works in slices. */
@@ -179,8 +186,9 @@ export async function placesOfFound(
 }
 
 /**
- * Learns what the found rows say of the texts of a column. Rows with ditto marks do not count: a mark repeats the address of
- * another row, whatever the other cells of its own row say. Works in slices.
+ * Learns the places that the found rows give to the texts of a column. Rows with ditto marks do not
+ * count: a mark repeats the address of another row, whatever the other cells of its own row say.
+ * Works in slices.
  */
 export async function learnedFrom(
   { slices }: Context,
@@ -199,7 +207,7 @@ export async function learnedFrom(
   return { cities, prefectures };
 }
 
-/** Counts rows by what they say in a column. */
+/** Counts rows by their text in a column. */
 function textsOf(
   rows: RowsBeside,
   own: readonly number[],
@@ -216,14 +224,14 @@ function textsOf(
 /** Matches the number of a branch. */
 const OF_BRANCH = /^\d{1,6}$/;
 
-/** Dates and amounts say nothing of a place; numbers of branches do. */
+/** Dates and amounts do not tell a place; numbers of branches do. */
 function textAt(rows: RowsBeside, row: number, by: ColumnBy): string {
   const text = rows.textAt(row, by);
   const isCode = OF_BRANCH.test(text) && isOfPlaces(by.header);
   return NUMBER.test(text) && !isCode ? '' : text;
 }
 
-/** Gives the municipality of what was found by its own address, without its ward. */
+/** Gives the municipality of a value that was found by its own address, without its ward. */
 function municipalityOf({ catalogue }: Kind, outcome: Outcome): City | undefined {
   if (outcome.kind !== 'found' || outcome.chosen) return undefined;
   const [prefecture, city] = ['prefecture', 'city'].map((id) => catalogue.text(id, outcome, 'ja'));

@@ -1,7 +1,9 @@
 /**
- * Looks values without a city up in the one that another cell of their rows tells: by its name, or since the found rows with
- * the same cell lie there. Values without a prefecture are likewise looked up in the one in which the found rows with the same
- * cell lie. What is certain there is put before the person, who has to say so for a name: a remark may speak of another city.
+ * Looks up values without a city in the city that another cell of their rows tells: by naming the
+ * city, or because the found rows with the same cell lie there. Values without a prefecture are
+ * looked up in the prefecture in which the found rows with the same cell lie. Certain results are
+ * shown to the person, who has to confirm them if the cell names the city: a remark may name
+ * another city.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -57,12 +59,15 @@ export class BesideLook {
     return this.#telling;
   }
 
-  /** Says which found rows contradict what such a column tells, once the groups were looked up. */
+  /**
+   * Says which found rows contradict the places that such a column tells, once the groups were
+   * looked up.
+   */
   get remark(): string | undefined {
     return this.#remark;
   }
 
-  /** Gives what a blank cell means, once the groups were looked up. */
+  /** Gives the meaning of a blank cell, once the groups were looked up. */
   readonly officeAbove: OfficeAbove = (run, row, column) => {
     const rows = this.#rows.get(run);
     return rows?.hasOfficeBlocks(column) ? rows.filledAt(row, column) : undefined;
@@ -81,7 +86,9 @@ export class BesideLook {
     );
   }
 
-  /** @returns the groups with what was found. @throws WorkbookError; StoppedError; the signal's reason. */
+  /**
+   * @returns the groups with the results. @throws WorkbookError; StoppedError; the signal's reason.
+   */
   async groups(groups: Groups, signal: AbortSignal): Promise<Groups> {
     const values = this.valuesOf(groups);
     const [inCity, inPrefecture]: [Named, Named] = [new Map(), new Map()];
@@ -194,7 +201,7 @@ export class BesideLook {
     });
   }
 
-  /** Whether the look-up adds anything to what is known of the group. */
+  /** Whether the look-up adds anything to the knowledge about the group. */
   #tells(one: LookedBeside, group: UndecidedGroup): boolean {
     if (one.text === undefined) {
       const isDenied = group.inCity !== undefined && this.#isElsewhere(one);
@@ -216,9 +223,10 @@ export class BesideLook {
 }
 
 /**
- * Gives the cities that a name may mean if the found rows surely tell the prefecture. If they have the same cell as the name,
- * there are none, since these rows lie in several cities. Otherwise only cities in that prefecture count, since the name of a
- * shop may be that of a person: 小野塗装.
+ * Gives the cities that a name may mean if the found rows surely tell the prefecture. If they have
+ * the same cell as the name, there are none, since these rows lie in several cities. If they do
+ * not, only cities in that prefecture count, since the name of a shop may be that of a person:
+ * 小野塗装.
  */
 function citiesBeside(named: NamedBeside, told: NamedBeside | undefined): readonly City[] {
   const [prefecture] = told?.cities ?? [];
@@ -266,7 +274,7 @@ function restOf({ text, found }: LookedBeside, own: readonly Outcome[]): readonl
   return text === undefined && found.length > 0 ? rest.filter((one) => !isCut(one)) : rest;
 }
 
-/** Whether two places are different: neither equal nor one a ward of the other. */
+/** Whether two places are different: they are not equal, and neither is a ward of the other. */
 function isOther(city: City, main: City): boolean {
   const [name, other] = [fullName(city), fullName(main)];
   return !name.startsWith(other) && !other.startsWith(name);

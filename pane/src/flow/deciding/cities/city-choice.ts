@@ -10,7 +10,7 @@ import { inTypedPrefecture, isTypedFor, typedPrefecture } from './typed-prefectu
 
 export interface OfferedCity {
   readonly city: City;
-  /** What the person typed; undefined if the part names the city. */
+  /** Text that the person typed; undefined if the part names the city. */
   readonly typed?: string;
   /** Whether the found rows of the part lie there. */
   readonly isByFound?: boolean;
@@ -27,7 +27,7 @@ export class CityChoice {
   readonly #done = new Map<string, Set<string>>();
   /** The prefectures in which the found rows of parts lie. */
   readonly #foundIn = new Map<string, string>();
-  /** Parts that name a city, though few of their rows lie in it. */
+  /** Parts of which few rows lie in the city that the part names. */
   readonly #unlikely = new Set<string>();
   readonly #titles: { readonly title: string; readonly city: City }[] = [];
   /** Names of the cities that a person typed. */
@@ -47,7 +47,10 @@ export class CityChoice {
     this.takesTowns = takesTowns;
   }
 
-  /** Finds the cities that parts name. If the service does not answer, the person can still type them. */
+  /**
+   * Finds the cities that parts name. If the service does not answer, the person can still type a
+   * city.
+   */
   async find(texts: readonly string[], signal: AbortSignal): Promise<void> {
     const of = texts.filter((text) => text !== '');
     const found = await this.#citiesIn(of, signal).catch(() => undefined);
@@ -61,8 +64,8 @@ export class CityChoice {
   }
 
   /**
-   * Offers nothing outside the prefecture in which the found rows of a part lie, and the whole of it where they lie in several of
-   * its cities: 大分支店 may serve all of 大分県.
+   * Offers nothing outside the prefecture in which the found rows of a part lie, and the whole
+   * prefecture if these rows lie in several of its cities: 大分支店 may serve all of 大分県.
    */
   keepTo(of: string, prefecture: string, isSpread: boolean): void {
     this.#foundIn.set(of, prefecture);
@@ -80,8 +83,8 @@ export class CityChoice {
   }
 
   /**
-   * Offers the cities that a person typed for a part; if several have that name, the person has to choose. @returns whether
-   * there are any.
+   * Offers the cities that a person typed for a part; if several have that name, the person has to
+   * choose. @returns whether there are such cities.
    */
   async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
     const found = await this.#citiesIn([typed], signal);
@@ -162,8 +165,9 @@ export class CityChoice {
   }
 
   /**
-   * The only city that a part names, or the only one of several in which candidates of its rows lie: 神戸 is a city and a town.
-   * `unsure` where a person has to choose, undefined for none.
+   * The only city that a part names or, if it names several, the only one in which candidates of
+   * its rows lie: 神戸 is a city and a town. `unsure` if a person has to choose, undefined for no
+   * city.
    *
    * @param places in which candidates lie.
    */

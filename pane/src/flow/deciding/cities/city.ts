@@ -12,9 +12,9 @@ export interface City {
   readonly withCounty: string;
   /** The name without its ending (市, 区, 町 …): `札幌`. */
   readonly own: string;
-  /** A town in it, given for rows that consist of numbers only: `本駒込`. */
+  /** Town in the municipality, given for rows that consist of numbers only: `本駒込`. */
   readonly town?: string;
-  /** What a person typed to name it. */
+  /** Text with which a person named the municipality. */
   readonly typed?: string;
 }
 
@@ -89,7 +89,10 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Whether a name directly after that of a municipality is probably a town in it: 小野市大島町 is not 東京都大島町. */
+/**
+ * Whether a name directly after the name of a municipality is probably a town there: 小野市大島町 is not
+ * 東京都大島町.
+ */
 function isTownOf(written: string, { name }: City): boolean {
   return /[町村]$/.test(name) && written === name;
 }
@@ -113,7 +116,8 @@ export function withoutPrefectures(text: string): string {
 }
 
 /**
- * Of several municipalities with one name, keeps those whose county, full name or prefecture is written, if any are.
+ * If several municipalities have one name, keeps those whose county, full name or prefecture is
+ * written, if any are.
  *
  * @param rest of the text, starting at the name.
  */
@@ -129,7 +133,7 @@ function meantBy(text: string, rest: string, cities: readonly City[]): readonly 
   }, cities);
 }
 
-/** 川崎市場 does not name 川崎市, nor does 川崎町田 name 川崎町. */
+/** 川崎市場 does not name 川崎市, and 川崎町田 does not name 川崎町. */
 function startsWithName(text: string, name: string): boolean {
   return text.startsWith(name) && !/[場街屋田川原山上]/.test(text.charAt(name.length));
 }
@@ -160,8 +164,8 @@ function writtenAt(text: string, { prefecture, name, withCounty }: City): readon
 }
 
 /**
- * Drops a city if its ward is written too (横浜市金沢区). Otherwise drops the wards with a name if one of them lies in a city that
- * the text names: 川崎 rather means 川崎市 than 川崎市川崎区.
+ * Drops a city if its ward is written too (横浜市金沢区). Otherwise drops wards of the same name if one
+ * of these wards lies in a city that the text names: 川崎 is more likely 川崎市 than 川崎市川崎区.
  */
 function nested(text: string, meant: readonly (readonly City[])[]): City[] {
   const all = meant.flat();
@@ -185,7 +189,10 @@ export function onlyCity(text: string, [city, ...others]: readonly City[]): City
   return isNamedBy(text, city) ? city : undefined;
 }
 
-/** Whether a text that has the name of a municipality means it, and not the prefecture of that name. */
+/**
+ * Whether a text that has the name of a municipality means it, and not the prefecture with the same
+ * name.
+ */
 export function isNamedBy(text: string, city: City): boolean {
   return text.includes(city.name) || !isRatherPrefecture(city);
 }

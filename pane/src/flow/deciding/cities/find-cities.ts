@@ -21,7 +21,10 @@ const NO_PLACE =
 const NAME = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶケ々]{2,}/gu;
 
 const NAME_LENGTH_MAX = 6;
-/** Most letters of a text that are searched for names, and most words of one search. */
+/**
+ * Largest number of letters of a text that are searched for names, and largest number of words of
+ * one search.
+ */
 const LETTERS_MAX = 8;
 const WORDS_MAX = 100;
 
@@ -29,8 +32,8 @@ const lookup = facetCounts(postalSearch);
 
 /**
  * @param namesIn lists the possible names in a text. @returns all municipalities and wards that each text names. Texts beyond
- * the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same name. @throws
- * StoppedError; the signal's reason.
+ * the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same name.
+ * @throws StoppedError; the signal's reason.
  */
 export async function findCities(
   context: Context,
@@ -64,7 +67,10 @@ export function withTowns(text: string, cities: readonly City[]): readonly City[
   return city === undefined || others.length > 0 ? cities : [withTown(bare, city)];
 }
 
-/** Gives the town that a text names after its cities; undefined if there is none, or if another city follows. */
+/**
+ * Gives the town that a text names after its cities; undefined if there is no town, or if another
+ * city follows.
+ */
 export function townBehind(text: string, cities: readonly City[]): string | undefined {
   const towns = cities.map((city) => withTowns(text, [city])[0]?.town);
   return towns.find(

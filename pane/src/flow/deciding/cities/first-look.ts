@@ -1,8 +1,9 @@
 /**
- * Runs when the chooser opens. It finds the city that the title of the sheet names. If few values are to check, it looks them
- * up in the city of most found values, in the prefectures of nearly all, and in the city that their own rows name. It writes
- * nothing: certain results are listed with the other certain candidates, and the candidates of the whole country stay
- * available.
+ * Runs when the chooser opens. It finds the city that the title of the sheet names. If few values
+ * are to check, it looks them up in the city of most found values, in the prefectures of nearly all
+ * found values, and in the city that the rows of these values name. It writes nothing: certain
+ * results are listed with the other certain candidates, and the candidates of the whole country
+ * stay available.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PartingPage } from '../../../state/parting.ts';
@@ -105,7 +106,10 @@ export class FirstLook extends WaitingStep {
     return this.#evidence;
   }
 
-  /** @returns the groups with the results; undefined if it was stopped, or if the service does not answer. */
+  /**
+   * @returns the groups with the results; undefined if the look-up was stopped, or if the service
+   * does not answer.
+   */
   async groups(groups: Groups): Promise<Groups | undefined> {
     const { signal } = this;
     const title = this.#cityOfTitle(signal).catch(() => undefined);

@@ -1,4 +1,7 @@
-/** The first look over the tables that were looked up together, or over one: each is looked up in the places of its own rows. */
+/**
+ * Runs the first look (first-look.ts) for one table, or for each of the tables that were looked up
+ * together: the values of a table are looked up in the places of its own rows.
+ */
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +13,7 @@ import { FirstLook } from './first-look.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** The look at each table, by its place; tables about which nothing is to ask are left out. */
+/** First look of each table, by the table's position; tables with nothing to ask are left out. */
 type Looks = ReadonlyMap<number | undefined, FirstLook>;
 
 export class FirstLooks extends WaitingStep {
@@ -51,7 +54,7 @@ export class FirstLooks extends WaitingStep {
     for (const look of this.#looks.values()) look.stop();
   }
 
-  /** The evidence, with what was found out about each table. */
+  /** The evidence, with the findings about each table. */
   get evidence(): Evidence {
     const { byTable: before } = this.#evidence;
     if (before === undefined) return this.#first.evidence;

@@ -20,7 +20,10 @@ export function foundCities(slices: Slices, runs: readonly FinishedRun[]): Promi
   return countFound(slices, runs, CITY);
 }
 
-/** Most cities in which a value is looked up if even the list of its prefecture is cut off. */
+/**
+ * Largest number of cities in which a value is looked up if even the list of its prefecture is cut
+ * off.
+ */
 const CITIES_MAX = 3;
 
 /** Lists the cities with the most found values, most first. */
@@ -30,8 +33,9 @@ export function mostFound({ counts }: Pick<FoundCounts, 'counts'>): readonly Cit
 }
 
 /**
- * Puts candidates of addresses first that lie in the cities with the most found values, then those in the main place. The
- * others keep their order, and so do candidates that were found by name, which come most likely first.
+ * Puts candidates of addresses first that lie in the cities with the most found values, then
+ * candidates in the main place. The others keep their order, as do candidates that were found by
+ * name, which come most likely first.
  */
 export function candidateOrder(
   { counts }: Pick<FoundCounts, 'counts'>,

@@ -57,7 +57,8 @@ export class GroupCity {
   }
 
   fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
-    // Hidden while the group is being written: a look-up would replace the values by which the writing knows it.
+    // The field is hidden while the group is being written: a look-up would replace the values by
+    // which the writing recognises the group.
     if (group === undefined || isToWrite(group)) return undefined;
     const run = runOf(runs, group);
     if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
@@ -87,9 +88,9 @@ export class GroupCity {
   }
 
   /**
-   * Looks for a typed city or town. @param show is called to show that it is being looked up. @returns the group as a part of
-   * rows that may lie in the city, or the group with what was found at the town; undefined if neither exists. @throws
-   * StoppedError
+   * Looks for a typed city or town. @param show is called to show the look-up in progress.
+   * @returns the group as a part of rows that may lie in the city, or the group with the results at the
+   * town; undefined if neither city nor town exists. @throws StoppedError
    */
   async find(
     runs: readonly FinishedRun[],
@@ -173,7 +174,7 @@ export class GroupCity {
     return typeof place === 'string' ? place : this.#atTown(run, group, place.town, text);
   }
 
-  /** @param shown what the person typed for the town. */
+  /** @param shown text that the person typed for the town. */
   async #atTown(
     run: FinishedRun,
     group: UndecidedGroup,
@@ -209,7 +210,7 @@ export class GroupCity {
     return looked.size === group.values.length ? 'unknown' : 'unanswered';
   }
 
-  /** Divides a group by what was found for its values at a typed place. */
+  /** Divides a group by the results of its values at a typed place. */
   async #divided(
     run: FinishedRun,
     group: UndecidedGroup,

@@ -1,4 +1,7 @@
-/** The values to check whose addresses name no city, and what else of a place these name: they are looked up in no other place. */
+/**
+ * Lists the values to check whose addresses name no city, with any other place that the addresses
+ * name: a value is not looked up outside that place.
+ */
 import { readingsOf } from '@daicho/shared/cells/readings.ts';
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
@@ -12,19 +15,28 @@ import { isInJapanese, isLot, lacksCity, namedPrefecture } from './lacks-city.ts
 
 export interface LackingCities {
   readonly size: number;
-  /** Whether a value may lie in a city: its address names none, and no other place that contradicts. */
+  /**
+   * Whether a value may lie in a city: its address names no city, and no other place that
+   * contradicts.
+   */
   mayLieIn(value: UndecidedValue, city: City): boolean;
-  /** Whether all of them may lie in a city: too few values were found to tell, or at least half of them are in its prefecture. */
+  /**
+   * Whether all values without a city may lie in a city: too few values were found to tell, or at
+   * least half of the found ones lie in its prefecture.
+   */
   mayAllLieIn(city: City): boolean;
 }
 
-/** What an address without a city says about its place. */
+/** Evidence of an address without a city about its place. */
 interface Named {
   readonly prefecture: string | undefined;
   readonly ward: string | undefined;
 }
 
-/** Fewest found values that show where a list is from, and their least share in a prefecture. */
+/**
+ * A list is from a prefecture if at least this many values were found, and at least this share of
+ * them lies there.
+ */
 const FOUND_MIN = 10;
 const SHARE_MIN = 0.5;
 

@@ -1,4 +1,4 @@
-/** Tells whether looking up a value in a city can add to what is known of it. */
+/** Tells whether looking up a value in a city can add to the knowledge about the value. */
 
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
@@ -18,8 +18,9 @@ export function lacksCity(outcome: OpenOutcome): boolean {
 }
 
 /**
- * Whether nothing that is written tells in which part of the country an address lies: neither its city nor its prefecture. A
- * former town or village counts only with its prefecture or county, since a town of that name may lie in another city.
+ * Whether an address names neither its city nor its prefecture, so that it may lie anywhere in the
+ * country. A former town or village counts only with its prefecture or county, since a town of that
+ * name may lie in another city.
  */
 export function isAnywhere(outcome: OpenOutcome): boolean {
   if (outcome.kind === 'not_found' || outcome.query === null) return true;
@@ -42,7 +43,7 @@ export function namedPrefecture(key: string, query: Query): string | null {
   return isTownAlone(query) && !isWritten ? null : prefecture;
 }
 
-/** Whether nothing that is written names a prefecture, nor a place that lies in only one. */
+/** Whether the text names neither a prefecture nor a place that lies in only one prefecture. */
 export function lacksPrefecture(key: string, outcome: OpenOutcome): boolean {
   if (outcome.kind === 'not_found' || outcome.query === null) return true;
   return namedPrefecture(key, outcome.query) === null;

@@ -15,15 +15,15 @@ import { isOf } from '../writing/write-groups.ts';
 import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 
-/** Whether a run looks up addresses, so that a municipality can be put before them. */
+/** Whether a run looks up addresses, so that a municipality can be written before an address. */
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
   return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
 }
 
 /**
- * @param wanted values, each with the municipalities in which it may lie. @returns what was found there, empty if none of them
- * has the value. A value without an answer for each of its municipalities is left out. @throws StoppedError; the signal's
- * reason.
+ * @param wanted values, each with the municipalities in which it may lie. @returns the results
+ * there, empty if no municipality has the value. A value without an answer for each of its
+ * municipalities is left out. @throws StoppedError; the signal's reason.
  */
 export async function lookAgain(
   context: Context,
@@ -63,7 +63,10 @@ export async function lookAgain(
   return looked;
 }
 
-/** Keeps the candidates of an address beside those that are only similar: the chosen place may be wrong. */
+/**
+ * Keeps the candidates of an address together with candidates that are only similar: the chosen
+ * place may be wrong.
+ */
 function besideOwn(like: readonly Outcome[], own: Outcome | undefined): readonly Outcome[] {
   return like.length === 0 || own?.kind !== 'ambiguous' ? like : [...like, own];
 }
@@ -121,7 +124,10 @@ function namesOtherPrefecture(key: string, prefecture: string): boolean {
   return !key.includes(prefecture) && PREFECTURES.some(([name]) => key.includes(name));
 }
 
-/** Gives the part of an outcome that lies in a municipality or prefecture; undefined if none does. */
+/**
+ * Gives the part of an outcome that lies in a municipality or prefecture; undefined if no part
+ * does.
+ */
 export function within(kind: Kind, outcome: Outcome, city: City): Outcome | undefined {
   if (outcome.kind === 'found') return liesIn(kind, outcome, city) ? outcome : undefined;
   if (outcome.kind !== 'ambiguous') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Finds the city of most found values of a run, as in a neighbourhood's list. The person can have rows without a city looked up
- * in it.
+ * Finds the city of most found values of a run, as in a neighbourhood's list. The person can have
+ * rows without a city looked up in that city.
  */
 import { mostCounted } from '../../running/main-prefectures.ts';
 import type { FoundCounts } from '../count-found.ts';
@@ -12,7 +12,10 @@ export interface MainCity {
   readonly percent: number;
 }
 
-/** Fewest found values, and their least share in one city in per cent, that make it the main city. */
+/**
+ * A city is the main city if at least this many values were found, and at least this share of them,
+ * in per cent, lies there.
+ */
 const FOUND_MIN = 10;
 const PERCENT_MIN = 70;
 

@@ -10,13 +10,19 @@ import type { ColumnBeside } from '../telling-columns.ts';
 import { type City, fullName, isWrittenAlone } from './city.ts';
 import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
 
-/** Most rows that are read for a value; a value with more rows can be divided by the column instead. */
+/**
+ * Largest number of rows that are read for a value; a value with more rows can be divided by the
+ * column instead.
+ */
 const ROWS_MAX = 20;
 
-/** Most searches for names of cities, each of which takes about twenty names. */
+/** Largest number of searches for names of cities, each of which takes about twenty names. */
 const SEARCHES_MAX = 3;
 
-/** Most characters of a long cell that are shown, and how many of them stand before the name. */
+/**
+ * Largest number of characters that are shown of a long cell, and the number of these before the
+ * name.
+ */
 const SHOWN_MAX = 40;
 const SHOWN_BEFORE = 15;
 
@@ -26,20 +32,23 @@ interface Cell {
   readonly text: string;
 }
 
-/** What the other cells of a row say about its place. */
+/** Evidence of the other cells of a row about its place. */
 interface RowBeside {
   readonly cells: readonly Cell[];
   readonly prefectures: readonly string[];
 }
 
-/** The city that all rows of a value name; several if several cities have the name. */
+/** The city that all rows of a value name; several cities if several have the name. */
 export interface NamedBeside extends Cell {
   readonly cities: readonly City[];
-  /** The found rows with the same cell; absent where the cell names the city. */
+  /** The found rows with the same cell; absent if the cell names the city. */
   readonly found?: CityBeside['found'];
 }
 
-/** Leaves out a value whose rows were moved, or do not all name the same city. Works in slices. @throws WorkbookError; StoppedError */
+/**
+ * Finds the cities that the rows of values name; a value whose rows were moved, or do not all name
+ * the same city, is left out. Works in slices. @throws WorkbookError; StoppedError
+ */
 export async function namedBeside(
   context: Context,
   run: FinishedRun,

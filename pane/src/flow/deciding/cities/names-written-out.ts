@@ -1,4 +1,6 @@
-/** Lists the possible full names of municipalities in a text: what stands before each 市, 区, 町 or 村. */
+/**
+ * Lists the possible full names of municipalities in a text: the letters before each 市, 区, 町 or 村.
+ */
 import { withoutPrefectures } from './city.ts';
 
 /** Letters before the ending of a municipality; the longest name has six. */

@@ -17,7 +17,7 @@ import { canLookAgain, lookAgain, within } from './look-again.ts';
 import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
 import { typedResultText } from './typed-result.ts';
 
-/** What was found for values. */
+/** Results of look-ups by value. */
 export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 export class PartCities {
@@ -31,7 +31,7 @@ export class PartCities {
   isMeant: (value: UndecidedValue, city: City) => boolean = () => true;
   readonly #stop = new AbortController();
   #asking = 0;
-  /** Number of rows in the latest look-up that need a town too. */
+  /** Number of rows in the latest look-up that need a town as well as a city. */
   #townless = 0;
   /** Values of the latest look-up, with their cities. */
   #wanted: Wanted = new Map();
@@ -40,7 +40,7 @@ export class PartCities {
   #known = 0;
   /** Towns that were typed for the latest look-up and not used. */
   #unusedTowns: readonly string[] = [];
-  /** Parts of the latest look-up of which few rows lie in the city that they name. */
+  /** Parts of the latest look-up of which few rows lie in the city that the part names. */
   #unlikely: readonly string[] = [];
 
   /** @param groups whose rows are looked up. @param isExact whether decided groups among them are looked up too. */
@@ -81,8 +81,8 @@ export class PartCities {
   }
 
   /**
-   * @param cities by the text of the part. @param isOffered whether the parts name the cities and nobody chose them. @throws
-   * StoppedError; the signal's reason.
+   * @param cities by the text of the part. @param isOffered whether the cities come from the names
+   * of the parts, and were not chosen by a person. @throws StoppedError; the signal's reason.
    */
   async look(
     groups: readonly UndecidedGroup[],
@@ -125,7 +125,7 @@ export class PartCities {
     }
   }
 
-  /** Leaves out what lies outside the prefecture that a person typed for a part. */
+  /** Leaves out results outside the prefecture that a person typed for a part. */
   async #hold(looked: Map<UndecidedValue, readonly Outcome[]>, by: By): Promise<void> {
     await this.#context.slices.eachOf([...looked], ([value, found]) => {
       const prefecture = this.choice.prefectureOf(partOf(value, by) ?? '');
@@ -173,7 +173,10 @@ export class PartCities {
     });
   }
 
-  /** Keeps the candidates from which one was written, beside the new results, so that a new choice can replace it. */
+  /**
+   * Keeps the candidates of which one was written, together with the new results, so that a new
+   * choice can replace it.
+   */
   #keepWritten(
     value: UndecidedValue,
     looked: Map<UndecidedValue, readonly Outcome[]>,
@@ -202,7 +205,7 @@ export class PartCities {
     return outcome?.kind === 'ambiguous' && outcome.candidates.length > 0;
   }
 
-  /** Says what became of the rows that were looked up. */
+  /** Says what happened to the rows that were looked up. */
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));
@@ -241,7 +244,10 @@ export class PartCities {
     });
   }
 
-  /** Says what was decided at a typed place. @param rows that were looked up, including those of which nothing is known. */
+  /**
+   * Says which rows were decided at a typed place. @param rows that were looked up, including rows
+   * of which nothing is known.
+   */
   typedText(looked: Looked, text: string, rows = rowsIn(looked.keys())): string {
     const decided = [...looked].filter(([, found]) => isDecided(found));
     const places = decided.flatMap(([value, found]) => {
@@ -258,8 +264,8 @@ export class PartCities {
 }
 
 /**
- * Lists the parts of which most rows do not lie in the city that was looked up: 丹波店 may also serve 丹波篠山市. Values without any
- * candidates say nothing about that.
+ * Lists the parts of which most rows do not lie in the city that was looked up: 丹波店 may also serve
+ * 丹波篠山市. Values without any candidates do not count.
  */
 function unlikelyParts(
   looked: Looked,

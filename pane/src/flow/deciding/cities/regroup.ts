@@ -4,7 +4,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { freeId } from '../parting/parts.ts';
 import { type City, fullName } from './city.ts';
 
-/** Describes a value of a group by what was found. */
+/** Describes a value of a group by its results. */
 export type Describe = (
   value: UndecidedValue,
   found: readonly Outcome[],
@@ -14,7 +14,10 @@ export type Describe = (
 /** The cities in which values were looked up. */
 export type Wanted = ReadonlyMap<UndecidedValue, readonly City[]>;
 
-/** Notes that a value was looked up in a city. If there were several cities, of which only one may have it, nothing is noted. */
+/**
+ * Notes that a value was looked up in a city. If there were several cities, of which only one may
+ * have the value, nothing is noted.
+ */
 export function lookedUp(value: UndecidedValue, cities: readonly City[] = []): UndecidedValue {
   const { lookedIn = [] } = value;
   const [city, ...others] = cities.map(fullName);
@@ -28,7 +31,7 @@ export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[
   return city !== undefined && others.length === 0 && lookedIn?.includes(fullName(city)) === true;
 }
 
-/** Gives what a person typed for the cities in which something was found. */
+/** Gives the text that a person typed for the cities in which something was found. */
 function typedIn(cities: readonly City[], found: readonly Outcome[]): string | undefined {
   return found.length === 0 ? undefined : cities.find(({ typed }) => typed !== undefined)?.typed;
 }
@@ -37,8 +40,8 @@ function typedIn(cities: readonly City[], found: readonly Outcome[]): string | u
 const STEP = 20;
 
 /**
- * @param looked what was found for values. @param wanted the cities in which they were looked up. @param isMeant whether a
- * group may be regrouped. Works in steps.
+ * @param looked results by value. @param wanted the cities in which they were looked up.
+ * @param isMeant whether a group may be regrouped. Works in steps.
  */
 export function* regrouped(
   groups: readonly UndecidedGroup[],

@@ -10,14 +10,14 @@ import { namesWrittenOut } from './names-written-out.ts';
 const NO_PLACE =
   /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?|町内会|町会|自治会|世帯|会員|(?:一般|公益)[社財]団法人|特定非営利活動法人|社会福祉法人|株式会社|(?:令和|平成)?[元\d一二三四五六七八九十]+年度?/g;
 
-/** Most names of a sheet that are searched for a city. */
+/** Largest number of names of a sheet that are searched for a city. */
 const TITLES_MAX = 3;
 
 /** A city that a title names. */
 export interface CityOfTitle {
   readonly title: string;
   readonly city: City;
-  /** Whether it is named only by its branch: 刈谷支部. */
+  /** Whether the city is named only by its branch: 刈谷支部. */
   readonly isOfBranch?: boolean;
 }
 
@@ -65,7 +65,8 @@ export function bareTitle(title: string): string {
  * Finds the city that a title names with certainty: the only city whose full name it contains. 松本 alone may be a person, and 栄町
  * a town.
  *
- * @returns null if no title does; undefined if the service does not answer. @throws StoppedError; the signal's reason.
+ * @returns null if no title contains such a name; undefined if the service does not answer.
+ * @throws StoppedError; the signal's reason.
  */
 export async function cityOfTitles(
   context: Context,
@@ -85,7 +86,8 @@ export async function cityOfTitles(
  * Finds the city with the name of the branch that a title contains: the only one in the country, or in the prefectures of the
  * found rows.
  *
- * @returns null if no title does; undefined if the service does not answer. @throws StoppedError; the signal's reason.
+ * @returns null if no title contains such a name; undefined if the service does not answer.
+ * @throws StoppedError; the signal's reason.
  */
 export async function cityOfBranchTitle(
   context: Context,
@@ -109,7 +111,8 @@ export async function cityOfBranchTitle(
 }
 
 /**
- * Finds all cities whose full names texts contain; several of one name if the text does not say which.
+ * Finds all cities whose full names the texts contain; several cities of one name if the text does
+ * not say which is meant.
  *
  * @returns undefined if the service does not answer. Texts beyond the limit of one search are left out. @throws StoppedError;
  * the signal's reason.

@@ -15,8 +15,8 @@ export function typedCode(text: string): string | undefined {
 }
 
 /**
- * @returns the town with its city and prefecture; `many` for a code of several towns, or of all that are not listed. @throws
- * StoppedError; the signal's reason.
+ * @returns the town with its city and prefecture; `many` for a code of several towns, or of all
+ * unlisted towns. @throws StoppedError; the signal's reason.
  */
 export async function placeOfCode(
   context: Context,

@@ -1,4 +1,7 @@
-/** The prefecture that a person types, alone or before a place. Nothing outside it is offered or decided then. */
+/**
+ * Reads the prefecture that a person types, alone or before a place. Then no place outside the
+ * prefecture is offered or decided.
+ */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
@@ -8,7 +11,7 @@ import { type City, wholePrefecture } from './city.ts';
 import { within } from './look-again.ts';
 import { placeSentences as sentences } from './words.ts';
 
-/** Matches what stands between several places that are typed at once. */
+/** Matches separators between several places that are typed at once. */
 const BETWEEN = /[,、;；/]/;
 
 /** Gives the prefecture that a text for one place names in full. */
@@ -19,7 +22,7 @@ export function typedPrefecture(text: string): string | undefined {
 function prefectureIn(text: string): string | undefined {
   const plain = text.normalize('NFKC');
   const found = PREFECTURES.map(([name]) => ({ name, at: plain.indexOf(name) }));
-  // The first counts: 東京都府中市 also has 京都府 in it.
+  // The first name counts: 東京都府中市 also contains 京都府.
   return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.name;
 }
 
@@ -36,7 +39,7 @@ export function isTypedFor({ prefecture }: City, text: string): boolean {
   return (typedPrefecture(text) ?? prefecture) === prefecture;
 }
 
-/** Leaves out the cities that lie outside the prefecture that is typed with their names. */
+/** Leaves out the cities that lie outside the prefecture that was typed with their names. */
 export function inTypedPrefecture(typed: string, cities: readonly City[]): readonly City[] {
   const places = typed.normalize('NFKC').split(BETWEEN);
   return cities.filter(({ own, prefecture }) =>

@@ -4,7 +4,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Context } from '../../context.ts';
 import { placeSentences as sentences } from './words.ts';
 
-/** Most places that are named. */
+/** Largest number of places that are named. */
 const PLACES_SHOWN = 3;
 
 interface TypedResult {

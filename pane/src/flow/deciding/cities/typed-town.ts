@@ -1,6 +1,7 @@
 /**
- * Looks up values at the town that a person typed for them, because their own town is misspelt or missing from the data. What
- * the service read after the town is kept: number, building and room.
+ * Looks up values at the town that a person typed for them, because their own town is misspelt or
+ * missing from the data. The parts that the service read after the town are kept: number, building
+ * and room.
  */
 import { readingsOf } from '@daicho/shared/cells/readings.ts';
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
@@ -56,7 +57,7 @@ function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
   return queryOf(run, value)?.town || before || undefined;
 }
 
-/** Matches a text that ends in a number of its own: `元町2-22-9`, `元町2丁目`. */
+/** Matches a text that ends in its own number: `元町2-22-9`, `元町2丁目`. */
 const WITH_NUMBER = /\d(?:丁目|番地?|号)?$/;
 /** Matches the number at the end of such a text, with all its parts. */
 const NUMBER_AT_END = /(?<=\D)\d+(?:(?:(?:丁目|番地?|号)[-‐−ー]?|[-‐−ー])\d+)*(?:丁目|番地?|号)?$/;
@@ -74,7 +75,10 @@ export function withoutNumber(typed: string): string {
   return typed.normalize('NFKC').trim().replace(NUMBER_AT_END, '');
 }
 
-/** What was found for a typed town. `many`: more places have it than are listed. `none`: it does not exist, or only similar names do. */
+/**
+ * Results for a typed town. `many`: more places have the town than are listed. `none`: the town
+ * does not exist, or only similar names do.
+ */
 export type AtTown = Found | Ambiguous | 'many' | 'none' | 'not_answered';
 
 /** @param typed a town, with or without its city. @throws StoppedError; the signal's reason. */
@@ -126,7 +130,10 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   };
 }
 
-/** Puts another address into a key; a postal code before it, and what stands beside it, stay. */
+/**
+ * Puts another address into a key; a postal code before the address, and the values beside it,
+ * stay.
+ */
 function keyOf(ofReadings: string, address: string): string {
   const [key = ''] = readingsOf(ofReadings);
   const end = key.indexOf(BETWEEN);
@@ -135,7 +142,10 @@ function keyOf(ofReadings: string, address: string): string {
   return code + address + beside;
 }
 
-/** What the service read in a value: preferably with its city, if only one city is known. */
+/**
+ * Gives the parts that the service read in a value: preferably from the look-up in its city, if
+ * only one city is known.
+ */
 function queryOf(run: FinishedRun, { key, again = [] }: UndecidedValue): Query | undefined {
   const all = [run.outcomes.get(key), ...again].flatMap((one) =>
     one?.kind === 'ambiguous' || one?.kind === 'found' ? (one.query ?? []) : [],
@@ -152,7 +162,10 @@ function cityOf({ prefecture, county, city, city_ward }: Query): City | undefine
   return cityOfName([prefecture, county, city, city_ward].join(''));
 }
 
-/** Gives the city without its prefecture: 府中市 may lie in two. The town that was typed tells which. */
+/**
+ * Gives the city without its prefecture: there are two cities 府中市. The typed town shows which is
+ * meant.
+ */
 function nameAlone({ prefecture, county, city, city_ward }: Query): City | undefined {
   if (prefecture !== null || city === null) return undefined;
   return cityOfName([county, city, city_ward].join(''));

@@ -1,4 +1,7 @@
-/** Reduces a reason to its cause, where the number of candidates at its beginning would not match what a person sees. */
+/**
+ * Reduces a reason to its cause if the number of candidates at its beginning would not match the
+ * candidates that a person sees.
+ */
 import { ambiguousSentences } from '@daicho/shared/messages/reasons/ambiguous.ts';
 import { candidateCounts } from '@daicho/shared/messages/reasons/candidate-count.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +18,10 @@ export function causeOf(reason: string, say: Context['say']): string {
     .join(BETWEEN);
 }
 
-/** Whether a reason says more than that several places fit or that the town is written differently, which the evidence for one of them implies. */
+/**
+ * Whether a reason says more than two facts that the evidence for one place implies: several places
+ * fit, or the town is written differently.
+ */
 export function saysMore(reason: string, say: Context['say']): boolean {
   const { town_differs, town_not_listed } = ambiguousSentences;
   const implied = [...Object.values(candidateCounts), town_differs, town_not_listed];

@@ -17,13 +17,16 @@ export interface Listed {
   readonly reason: string;
   readonly candidate: string;
   readonly leavesOut: boolean;
-  /** Whether its checkbox is checked until the person clears it. */
+  /** Whether the checkbox of the value is checked until the person clears it. */
   readonly isSure: boolean;
-  /** Whether a person can only decide it with a checkbox of its own. */
+  /** Whether a person can decide the value only with a separate checkbox. */
   readonly isAlone?: boolean;
 }
 
-/** Lists the values of a group with the candidate that they get. @param evidence for the candidate, besides the reason. */
+/**
+ * Lists the values of a group with the candidate for each. @param evidence for the candidate,
+ * besides the reason.
+ */
 export function listedOf(
   { reason, leavesOut, values }: UndecidedGroup,
   {
@@ -40,14 +43,20 @@ export function listedOf(
 /** Consecutive values with one reason and one candidate. */
 type Line = readonly Listed[];
 
-/** Least and greatest number of values that a line names: one for each distinct text before the number. */
+/**
+ * Smallest and largest number of values that a line names: one for each distinct text before the
+ * number.
+ */
 const NAMED_MIN = 2;
 const NAMED_MAX = 4;
 
-/** Lines of a section that are drawn at first, and those that each unfolding adds. A person reads all of them, by scrolling. */
+/**
+ * Number of a section's lines that are drawn at first, and that each unfolding adds. A person reads
+ * all lines by scrolling.
+ */
 const LINES_SHOWN = 50;
 const LINES_UNFOLDED = 200;
-/** Most checked lines of a section that have no checkbox for all of them. */
+/** Largest number of checked lines in a section without a checkbox for all lines. */
 const LINES_WITHOUT_BOX = 10;
 
 /**
@@ -64,7 +73,10 @@ export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   return together([...others, ...shared].flat(), lineOf).flat();
 }
 
-/** Puts the section first whose whole reason is the line with which all their reasons begin. */
+/**
+ * If the reasons of all sections begin with the same line, puts the section first whose reason is
+ * only that line.
+ */
 function shortFirst(sections: readonly Line[]): readonly Line[] {
   const isLong = (section: Line) => Number(section[0]?.reason !== leadIn(section));
   return [...sections].sort((a, b) => isLong(a) - isLong(b));
@@ -91,8 +103,8 @@ function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 }
 
 /**
- * Whether a section has a checkbox for all its lines: it has several lines, some are unchecked or folded up at first, and none
- * needs a checkbox of its own.
+ * Whether a section has a checkbox for all its lines: it has several lines, some are unchecked or
+ * folded up at first, and none needs a separate checkbox.
  */
 function hasBox(section: readonly Line[]): boolean {
   const all = section.flat();
@@ -100,14 +112,14 @@ function hasBox(section: readonly Line[]): boolean {
   return section.length > 1 && isToSet && !all.some((one) => one.isAlone);
 }
 
-/** Whether the lines from an index on are folded up behind the ones before. */
+/** Whether the lines from an index on are folded up after the earlier lines. */
 function isFoldedAt(at: number): boolean {
   return at >= LINES_SHOWN && (at - LINES_SHOWN) % LINES_UNFOLDED === 0;
 }
 
 /**
- * Lists the values of each checkbox in reading order: the checkbox of a section comes before its lines, and the one of a line
- * of several values before those of the values.
+ * Lists the values of each checkbox in reading order: the checkbox of a section comes before its
+ * lines, and the checkbox of a line of several values comes before those of its values.
  */
 export function boxesOf(lines: readonly Line[]): readonly Line[] {
   return sectionsOf(lines).flatMap((section) => [
@@ -116,7 +128,10 @@ export function boxesOf(lines: readonly Line[]): readonly Line[] {
   ]);
 }
 
-/** Describes lines with their checkboxes; a text that several lines share is given with the first of them. */
+/**
+ * Describes lines with their checkboxes; a text that several lines share is given with the first of
+ * these lines.
+ */
 export function pairsOf(
   lines: readonly Line[],
   isOn: (one: Listed) => boolean,
@@ -177,7 +192,7 @@ function isFold(line: Line): boolean {
   return line.length > 1;
 }
 
-/** Names values that differ before their number first, then others, and counts the rest. */
+/** Names values that differ before their number first, then other values, and counts the rest. */
 function namedOf(line: Line, say: Say): string {
   const texts = [...new Set(line.map(textOf))];
   const heads = texts.map(beforeNumber);
@@ -194,7 +209,10 @@ export function beforeNumber(text: string): string {
   return /^\D*/.exec(text.normalize('NFKC'))?.[0] ?? '';
 }
 
-/** Gives a value as it is read; behind its own text if that says more than ditto marks, or if it has several readings. */
+/**
+ * Gives a value as it is read; its own text comes first if that says more than ditto marks, or if
+ * it has several readings.
+ */
 export function textOf({ value: { input, readAs } }: Pick<Listed, 'value'>): string {
   if (readAs === undefined) return input;
   const words = readAs.split(' ').filter((word) => !isDittoMark(word));

@@ -1,4 +1,7 @@
-/** Marks the letters in which the town of a candidate differs from the written one, so that nobody compares them one by one. */
+/**
+ * Marks the letters in which the town of a candidate differs from the written one, so that nobody
+ * has to compare letters one by one.
+ */
 import { differences, type TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -8,7 +11,7 @@ import { isNearly, writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];
 
-/** @returns for each candidate its town; undefined where its name is not like the written one. */
+/** @returns for each candidate its town; undefined if its name is not like the written one. */
 export function markedTowns(
   runs: readonly FinishedRun[],
   { values, candidates }: UndecidedGroup,
@@ -50,7 +53,7 @@ function marked(town: string, written: readonly string[]): Town | undefined {
   return letters.map((text, at) => ({ text, isMarked: lacking.has(at) })).reduce(joined, []);
 }
 
-/** Adds a letter to the last part, or as a part of its own. */
+/** Adds a letter to the last part, or as a separate part. */
 function joined(parts: Town, letter: TextPart): Town {
   const last = parts.at(-1);
   if (last?.isMarked !== letter.isMarked) return [...parts, letter];

@@ -1,4 +1,4 @@
-/** Which candidate of a group there is evidence for, and what speaks for it. */
+/** Finds the candidate of a group that has evidence, and describes the evidence. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -13,8 +13,9 @@ export const byAddress: PickOf = ({ isByAddress }) => (isByAddress ? 0 : undefin
 const byCellBeside: PickOf = ({ beside }) => beside?.at;
 export const byPlace: PickOf = ({ inPlace }) => inPlace;
 /**
- * Takes the only candidate in the whole data, if the values say more of their place than a town. A value that was looked up in
- * a place is excluded, since that choice of a place may have been taken back.
+ * Picks the only candidate in the whole data, if the values name more of their place than a town. A
+ * value that was looked up in a place is excluded, since that choice of a place may have been
+ * undone.
  */
 export const bySingle: PickOf = ({ candidates, isGuess, isOnlyInCountry = false, values }) =>
   candidates.length === 1 &&
@@ -40,7 +41,10 @@ export function sureOf(group: UndecidedGroup): number | undefined {
   return sure ?? (group.isOnlyTown ? 0 : undefined);
 }
 
-/** Least share of the found values in a city, in per cent, for which a candidate that is certain only in that city is checked at first. */
+/**
+ * A candidate that is certain only in one city is checked at first if at least this share of the
+ * found values, in per cent, lies there.
+ */
 const PERCENT_SURE = 90;
 
 /** Whether the candidate with evidence is checked until the person clears it. */
@@ -91,7 +95,10 @@ export function evidenceText(
   return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
 }
 
-/** Gives the cell that tells the place of a group, with the found rows where the heading does not count them. */
+/**
+ * Gives the cell that tells the place of a group, with the found rows if the heading does not count
+ * these.
+ */
 export function ownCellText(
   context: Pick<Context, 'say'>,
   { beside }: Pick<UndecidedGroup, 'beside'>,

@@ -4,7 +4,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { beforeNumber } from './lines.ts';
 
-/** @returns undefined where the doubt is not about the name of a town. */
+/** @returns undefined if the doubt is not about the name of a town. */
 export function writtenTown(outcome: Outcome): string | undefined {
   if (outcome.kind !== 'ambiguous' || outcome.query === null) return undefined;
   const { reason, query } = outcome;
@@ -13,7 +13,7 @@ export function writtenTown(outcome: Outcome): string | undefined {
   return town === '' ? undefined : town;
 }
 
-/** Gives what stands between the municipality and a number, where no town was read: 仁河団地. */
+/** Gives the text between the municipality and a number, if no town was read: 仁河団地. */
 function textForTown({ t, city, city_ward }: PostalSearchQuery): string {
   const text = (t ?? '').normalize('NFKC');
   const municipality = city_ward ?? city ?? '';

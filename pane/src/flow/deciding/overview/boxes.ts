@@ -19,7 +19,10 @@ import type { Described } from './described.ts';
 import { candidateOfBox } from './left-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/** The smallest unit of a checkbox: the values of a group that differ only in what their rows hold in other columns. */
+/**
+ * Smallest unit of a checkbox: values of a group that differ only in the other columns of their
+ * rows.
+ */
 interface Taken {
   readonly group: UndecidedGroup;
   readonly values: readonly UndecidedValue[];
@@ -28,7 +31,7 @@ interface Taken {
 export class Boxes {
   readonly #context: Context;
   readonly #choices: Choices;
-  /** Listed values: those with evidence first, codes for unlisted towns last. */
+  /** Listed values: values with evidence first, codes for unlisted towns last. */
   readonly #listed: readonly Listed[];
   /** The values that each listed value stands for. */
   readonly #taken = new Map<UndecidedValue, Taken>();
@@ -66,7 +69,10 @@ export class Boxes {
     this.#listed = [sure, unsure, rest].flatMap(inOrder);
   }
 
-  /** Lists values that another column divides as one value, and likewise those of which some are written with ditto marks. */
+  /**
+   * Lists values that another column divides as one value, and likewise values of which some rows
+   * are written with ditto marks.
+   */
   #asWhole(group: UndecidedGroup): UndecidedGroup {
     const byText = new Map<string, UndecidedValue[]>();
     for (const value of group.values) appendTo(byText, textOf({ value }), value);
@@ -126,7 +132,8 @@ export class Boxes {
       const line = lines[i] ?? [];
       const group = this.#groupOf(line);
       const candidate = group?.candidates.indexOf(line[0]?.candidate ?? '') ?? -1;
-      // The link stays when the box is checked: what stands below would move, and a press would hit another candidate.
+      // The link stays when the box is checked: otherwise the lines below would move, and a press
+      // would hit another candidate.
       const hasLink = (!pair.isOn && pair.isPartly !== true) || line.some(({ isSure }) => !isSure);
       return {
         ...withRows(pair, line, (value) => this.#rowText(value, described.rowOf(value))),
@@ -137,7 +144,7 @@ export class Boxes {
     });
   }
 
-  /** Says in which row a value stands, and what a cell there says about its city. */
+  /** Names the row of a value, and adds what a cell there says about its city. */
   #rowText(value: UndecidedValue, row: string): string {
     const { group } = this.#taken.get(value) ?? {};
     const cell = group && ownCellText(this.#context, group);
@@ -150,7 +157,7 @@ export class Boxes {
   }
 }
 
-/** Adds to each value the row that it stands in, so that a person finds it on the sheet. */
+/** Adds to each value its row, so that a person finds the value on the sheet. */
 function withRows(
   { values, ...pair }: Pair,
   line: readonly Listed[],

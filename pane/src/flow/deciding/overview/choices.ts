@@ -1,10 +1,15 @@
-/** What a person has chosen for values but not written yet. It survives regrouping, and stays until the next run. */
+/**
+ * Stores the choices of a person that are not written yet, by value. The choices survive
+ * regrouping, and stay until the next run.
+ */
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { nameOf } from './name-of.ts';
 import type { ParentsOf } from './parents.ts';
 
 export class Choices {
-  /** Texts of chosen candidates by the names of values; undefined if the person wants none. */
+  /**
+   * Texts of chosen candidates by the names of values; undefined if the person wants no candidate.
+   */
   readonly #texts = new Map<string, string | undefined>();
 
   get areNone(): boolean {

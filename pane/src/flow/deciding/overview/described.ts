@@ -1,4 +1,7 @@
-/** Describes groups and values of the page: where their rows are, and what these hold in other columns. */
+/**
+ * Describes groups and values of the page: the positions of their rows, and the content of these in
+ * other columns.
+ */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { OpenChoice } from '../../../state/overview.ts';
 import type { Pair } from '../../../state/parting.ts';
@@ -18,7 +21,7 @@ import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** What the groups belong to. */
+/** Context to which the groups belong. */
 interface Around {
   readonly runs: readonly FinishedRun[];
   readonly evidence: Evidence;

@@ -1,4 +1,4 @@
-/** Reads what the rows of groups hold in columns that show where they lie, or whose they are. */
+/** Reads the cells of groups' rows in columns that show the place or the person of a row. */
 import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -12,17 +12,22 @@ import { toldCells, withOffices } from '../told-cells.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/** Most cells of a row that are shown beside its number. */
+/** Largest number of a row's cells that are shown beside its number. */
 const CELLS_MAX = 3;
 
-/** Most rows of a group that are read, which is enough to show whether its rows differ. */
+/**
+ * Largest number of rows of a group that are read, which is enough to show whether its rows differ.
+ */
 const ROWS_MAX = 20;
 
-/** What the rows of a group hold. */
+/** Texts that the rows of a group hold. */
 interface ToldRows {
   /** Texts of cells; different texts of one column are joined. */
   readonly texts: readonly string[];
-  /** What the only row says about candidates; empty for a group of several rows, which may differ. */
+  /**
+   * Notes on what the only row says about candidates; empty for a group of several rows, which may
+   * differ.
+   */
   readonly notes: CandidateNotes;
 }
 

@@ -1,4 +1,4 @@
-/** Tells which groups are left to decide, and which of them stand on one page. */
+/** Tells which groups are left to decide, and which of these groups one page shows. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { replaced } from '../groups.ts';
@@ -7,8 +7,9 @@ import { sureOf } from '../listing/sure.ts';
 import { nameOfKey } from './name-of.ts';
 
 /**
- * Most values on the page, of which few are drawn until the person unfolds the others: a press takes 20 ms with so many. They
- * are also the most that are looked up in other places before a person presses anything, and the run asked about more.
+ * Largest number of values on the page, of which few are drawn until the person unfolds the others:
+ * a press takes 20 ms with so many. This is also the largest number of values that are looked up in
+ * other places before a person presses anything, while the run asked about more values.
  */
 export const VALUES_MAX = 2_000;
 
@@ -17,7 +18,10 @@ export function isLeft({ picked, written }: UndecidedGroup): boolean {
   return picked === undefined || (picked === 'none' && written === 'none');
 }
 
-/** Gives the candidate that a checkbox takes: the one with evidence, the only one, or the only municipality in the main place. */
+/**
+ * Gives the candidate that a checkbox picks: the candidate with evidence, the only candidate, or
+ * the only municipality in the main place.
+ */
 export function candidateOfBox(group: UndecidedGroup): number | undefined {
   return sureOf(group) ?? (group.candidates.length === 1 ? 0 : group.cityInPlace);
 }
@@ -32,8 +36,8 @@ export function isMuch(groups: readonly UndecidedGroup[]): boolean {
 }
 
 /**
- * Whether a page shows what is left. A single group needs fewer presses on its own card, unless each of its values has a
- * checkbox.
+ * Whether a page shows the groups that are left. A single group needs fewer presses on its own
+ * card, unless each of its values has a checkbox.
  */
 export function isForPage(groups: readonly UndecidedGroup[]): boolean {
   let [count, sure] = [0, 0];
@@ -51,9 +55,10 @@ function countOf({ values }: UndecidedGroup): number {
 }
 
 /**
- * Chooses what the page shows first of more than it can show: what nobody has left to check yet, and of that what has evidence.
+ * If more is left than the page can show, chooses the values to show first: values that the person
+ * has not left to check yet, and among these, values with evidence.
  *
- * @returns the keys of the values; undefined if all that is left is on the page.
+ * @returns the keys of the values; undefined if the page can show all that is left.
  */
 export function firstOf(groups: readonly UndecidedGroup[]): ReadonlySet<string> | undefined {
   if (!isMuch(groups)) return undefined;

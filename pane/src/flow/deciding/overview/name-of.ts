@@ -1,6 +1,6 @@
 import type { UndecidedValue } from '../../../state/state.ts';
 
-/** Names a value together with what its rows hold in other columns. */
+/** Names a value together with the texts of its rows in other columns. */
 export function nameOf({
   table,
   key,
@@ -10,7 +10,7 @@ export function nameOf({
   return JSON.stringify([table, key, where]);
 }
 
-/** Names the key of a value among those of all tables. */
+/** Names the key of a value so that it is unique among the keys of all tables. */
 export function nameOfKey({ table, key }: Pick<UndecidedValue, 'table' | 'key'>): string {
   return table === undefined ? key : `${table} ${key}`;
 }

@@ -1,4 +1,4 @@
-/** Notes beside candidates what their row says in their favour. This chooses nothing. */
+/** Adds notes to candidates for which their row has evidence. The notes choose nothing. */
 import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +10,7 @@ import { overviewSentences as sentences } from './words.ts';
  * Marks the candidates that have the written postal code: their town may be named differently, and without a note it would look
  * like a mistake.
  *
- * @param cells what the cells of the only row say.
+ * @param cells notes from the cells of the only row.
  */
 export function notesFor(
   context: Pick<Context, 'say'>,

@@ -1,6 +1,6 @@
 /**
- * Opens the chooser, by a person's press or by itself: what is left to decide stands below the result of a run if it fits there,
- * and is seen at a glance.
+ * Opens the chooser, by a person's press or by itself: the groups that are left are shown below the
+ * result of a run if they fit there and a person sees them at a glance.
  */
 import type { PaneState, UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -38,12 +38,12 @@ export class OpeningBelow {
     return groups.length > 0 && this.#canOpen && this.fits(groups);
   }
 
-  /** Whether the groups can stay where they are shown. */
+  /** Whether the groups fit where they are shown now. */
   fits(groups: readonly UndecidedGroup[]): boolean {
     return !this.#isOn || !isMuch(groups);
   }
 
-  /** Only what is shown changes: the result is the same. */
+  /** Only the view changes: the result is the same. */
   #say(isOpening: boolean): void {
     const { store } = this.#context;
     const { result } = store.state;

@@ -38,7 +38,7 @@ interface Shown {
   show(focus?: undefined, isPressed?: boolean): void;
 }
 
-/** The groups as the page shows them. */
+/** Groups in the form in which the page shows them. */
 interface Arranged {
   readonly groups: Groups;
   readonly evidence: Evidence;
@@ -60,7 +60,7 @@ export class Overview {
   /** Keys of the values on the page, if more is left than it shows. */
   #only: ReadonlySet<string> | undefined;
   #prepared: Groups | undefined;
-  /** Number of groups without a checkbox that are shown: more are shown when the person asks for them. */
+  /** Number of shown groups without a checkbox; it grows when the person asks for more. */
   #shownChoices = CHOICES_SHOWN;
   #arranged: Arranged | undefined;
   #isOn = false;
@@ -97,7 +97,7 @@ export class Overview {
     this.#described.clear();
   }
 
-  /** Chooses what the page shows, which takes most of a slice where much is left. */
+  /** Chooses the values that the page shows, which takes most of a slice if much is left. */
   prepare(groups: Groups): void {
     this.#only = firstOf(groups);
     this.#prepared = groups;
@@ -111,7 +111,7 @@ export class Overview {
   /**
    * Shows the page if there is more than one thing to decide.
    *
-   * @param isOn whether it is shown in any case. @returns the groups as the page shows them.
+   * @param isOn whether the page is shown in any case. @returns the groups as the page shows them.
    */
   begin(groups: Groups, isOn = this.isFor(groups)): Groups {
     this.#isOn = isOn;
@@ -182,7 +182,7 @@ export class Overview {
     if (isRead && this.#isOn) this.#shown.show();
   }
 
-  /** Shows more of the groups without a checkbox. @param from the number of those before them. */
+  /** Shows more of the groups without a checkbox. @param from the number of groups that come before. */
   showMore(from: number): void {
     const { editable } = this.#shown;
     if (editable === undefined || from < this.#shownChoices) return;
@@ -200,7 +200,7 @@ export class Overview {
     this.#shown.show(undefined, true);
   }
 
-  /** Chooses a candidate of a group, or none; it is written together with the other choices. */
+  /** Chooses a candidate of a group, or none; the choice is written together with the other choices. */
   choose(id: string, candidate: number | undefined): void {
     const group = this.#shown.editable?.groups.find((one) => one.id === id);
     if (group === undefined) return;
@@ -221,7 +221,7 @@ export class Overview {
     return shown;
   }
 
-  /** Counts the rows for which the person has made a choice, without those that were checked at first. */
+  /** Counts the rows for which the person has made a choice, without rows that were checked at first. */
   #unwrittenIn(groups: Groups): number {
     if (this.#choices.areNone) return 0;
     const arranged = this.#arrange(groups);
@@ -268,7 +268,7 @@ export class Overview {
     };
   }
 
-  /** Describes the groups without a checkbox that are shown, with a label before those that are not drawn at first. */
+  /** Describes the groups without a checkbox that are shown, with a label before the groups that are not drawn at first. */
   #openChoices(groups: Groups): readonly OpenChoice[] {
     const shown = groups.slice(0, this.#shownChoices).map((group) => ({
       ...this.#described.choiceOf(group),

@@ -20,7 +20,8 @@ export class Places {
   }
 
   /**
-   * Gives each group without a checkbox a position: that of the values from which it was made, or the next free one.
+   * Gives each group without a checkbox a position: the position of the values from which the group
+   * was made, or the next free position.
    *
    * @returns these groups in the order of their positions.
    */
@@ -64,8 +65,8 @@ export class Places {
 }
 
 /**
- * Puts groups with candidates first, then groups by reason, and otherwise keeps the order of the sheet. Of more groups than are
- * shown at first, those with the most rows come first.
+ * Puts groups with candidates first, then groups by reason, and otherwise keeps the order of the
+ * sheet. If there are more groups than are shown at first, groups with the most rows come first.
  */
 function inOrder(choices: Groups): Groups {
   if (choices.length > CHOICES_SHOWN) return ordered(choices);

@@ -1,4 +1,7 @@
-/** Names the rows of values by their numbers on the sheet and, where several tables were looked up together, by their table. */
+/**
+ * Names the rows of values by their numbers on the sheet and, if several tables were looked up
+ * together, by their table.
+ */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { rowNumbers } from '../../../row-numbers.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
@@ -7,7 +10,7 @@ import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/** Most rows, or stretches of rows, that are named. */
+/** Largest number of rows, or stretches of rows, that are named. */
 const ROWS_SHOWN = 3;
 
 /** Names one row, or counts and names several. @param values of one table. */

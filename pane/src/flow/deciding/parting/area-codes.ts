@@ -1,4 +1,7 @@
-/** Tells in which prefectures an area code of telephones lies. This only orders what a person chooses from. */
+/**
+ * Tells in which prefectures an area code of telephones lies. This knowledge only orders the
+ * options of a person.
+ */
 
 /** First characters of prefectures by the digit after the leading zero, starting from 1; some prefectures have two digits. */
 const PREFECTURES = [

@@ -1,4 +1,4 @@
-/** Divides the values to check by what their rows hold in another column. */
+/** Divides the values to check by the texts of their rows in another column. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -6,7 +6,10 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
-/** @param groups whose values are divided. @returns for each original group the one with divided values, and all divided values. */
+/**
+ * @param groups whose values are divided. @returns for each original group the group with divided
+ * values, and all divided values.
+ */
 export async function dividedBy(
   slices: Slices,
   rows: RowsBeside,
@@ -32,7 +35,9 @@ export async function dividedBy(
   return { made, values: [...divided.values()].flat() };
 }
 
-/** Updates where the rows to check are, since a part identifies its rows by their numbers. */
+/**
+ * Updates the positions of the rows to check, since a part identifies its rows by their numbers.
+ */
 export async function keepRows(
   slices: Slices,
   runs: readonly FinishedRun[],

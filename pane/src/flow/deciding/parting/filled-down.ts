@@ -13,7 +13,8 @@ export function standsApart(cells: readonly CellValue[]): boolean {
 }
 
 /**
- * @param at place of the column among the cells of a row. @param isApart whether a row belongs to no block, by its number.
+ * @param at index of the column among the cells of a row. @param isApart whether a row belongs to
+ * no block, by its number.
  * @returns the cells with their blanks read; undefined for a column that is not written in blocks.
  */
 export function filledDown(
@@ -41,8 +42,9 @@ export function filledDown(
 }
 
 /**
- * Whether there are several blocks, all of which clearly begin with a text: the first row of the table and each row below one
- * that stands apart. A column that is filled here and there, for single rows, does not pass that.
+ * Whether there are several blocks, all of which clearly begin with a text: the first row of the
+ * table, and each row below a row that belongs to no block. A column that is filled here and there,
+ * for single rows, does not pass this test.
  */
 export function beginsBlocks(
   rows: Rows,

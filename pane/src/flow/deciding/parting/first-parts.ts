@@ -1,6 +1,7 @@
 /**
- * Finds a column whose parts name the places of most rows that are left, such as the branch of each customer. It comes before
- * single groups, since one press on it decides more than all of them.
+ * Finds a column whose parts name the places of most rows that are left, such as the branch of each
+ * customer. This column is shown before single groups, since one press on it decides more rows than
+ * all of these.
  */
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
@@ -18,11 +19,13 @@ import { WaitingStep } from './waiting-step.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** Fewest rows that the named parts have, and their least share of the rows that are left. */
+/**
+ * The named parts need at least this many rows, and at least this share of the rows that are left.
+ */
 const ROWS_MIN = 30;
 const SHARE_MIN = 0.5;
 
-/** Most columns that are tried: each needs a search for the cities that it names. */
+/** Largest number of columns that are tried: each needs a search for the cities that it names. */
 const COLUMNS_MAX = 2;
 
 interface FoundParts {
@@ -54,7 +57,10 @@ export class FirstParts extends WaitingStep {
     return waitingPage(this.#context.say(placeSentences.readingRows));
   }
 
-  /** @returns undefined if no column decides most rows, or if it was stopped. @throws WorkbookError; StoppedError */
+  /**
+   * @returns undefined if no column decides most rows, or if the search was stopped.
+   * @throws WorkbookError; StoppedError
+   */
   async find(): Promise<FoundParts | undefined> {
     const { signal } = this;
     for (let tried = 0; tried < COLUMNS_MAX; tried += 1) {

@@ -12,7 +12,7 @@ export interface NamedPart {
   readonly city?: City;
 }
 
-/** Most parts that are decided together, since each part is shown first. */
+/** Largest number of parts that are decided together, since each part is shown first. */
 const NAMED_MAX = 50;
 
 /**

@@ -1,4 +1,7 @@
-/** Offers the places of parts: those that their texts or the sheet name, and the prefectures in which their found rows lie. */
+/**
+ * Offers the places of parts: places that their texts or the sheet name, and the prefectures in
+ * which their found rows lie.
+ */
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { learnedFrom, placesOfFound } from '../by-column/told-by-columns.ts';
@@ -7,7 +10,10 @@ import { titlesOfRuns } from '../cities/titles.ts';
 import { isWholeText } from './part-of-cell.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
-/** @param rows undefined if they are not divided. @param texts of the open parts. Works in slices. */
+/**
+ * @param rows undefined if the rows are not divided. @param texts of the open parts. Works in
+ * slices.
+ */
 export async function offerPlaces(
   context: Context,
   runs: readonly FinishedRun[],

@@ -5,7 +5,7 @@ import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import type { Condition, PartedBy } from '../../../state/parting.ts';
 import { textOf } from '../../columns/text-of.ts';
 
-/** Leading digits of a postal code that stand for the area of one post office. */
+/** Number of leading digits of a postal code that identify the area of one post office. */
 const POSTAL_AREA_DIGITS = 3;
 
 /** Matches a telephone number as area code and rest; a sheet may have dropped the leading zero. */
@@ -134,7 +134,7 @@ const ROWS_EACH = 2;
 const FEW_PARTS = 20;
 const SHARED_PERCENT_MIN = 20;
 
-/** Greatest share of rows without a text, in per cent. */
+/** Largest share of rows without a text, in per cent. */
 const BLANK_PERCENT_MAX = 80;
 
 /** Number of cells between two pauses. */
@@ -167,7 +167,10 @@ function isOfSomeRows({ parts }: WayToPart): boolean {
   return texts < rows && (texts <= FEW_PARTS || shared * 100 >= rows * SHARED_PERCENT_MIN);
 }
 
-/** Counts the texts, the rows that have one, the rows that share theirs with others, and the blank rows. */
+/**
+ * Counts the texts, the rows with a text, the rows that share their text with others, and the blank
+ * rows.
+ */
 function countsOf(parts: WayToPart['parts']) {
   const counts = { texts: 0, rows: 0, shared: 0, blank: 0 };
   for (const [text, rows] of parts) {

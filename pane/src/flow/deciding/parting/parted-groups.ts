@@ -1,4 +1,7 @@
-/** The groups that are divided into parts, and what decisions about the parts make of them. */
+/**
+ * The groups that are divided into parts, and the groups that result from decisions about the
+ * parts.
+ */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
@@ -19,7 +22,10 @@ export interface Changed {
 /** Changes the groups in steps. */
 export type Change = (groups: Groups) => Generator<undefined, Changed>;
 
-/** Lists the open groups, together with those that were divided from them. @param id of the only group to divide. */
+/**
+ * Lists the open groups, together with the groups that were divided from these. @param id of the
+ * only group to divide.
+ */
 export function groupsToPart(groups: Groups, id: string | undefined): Groups {
   return groups.filter((group) => {
     const { picked, values } = group;
@@ -33,7 +39,7 @@ export class PartedGroups {
   readonly #ids: ReadonlySet<string>;
   readonly #isExact: boolean;
   readonly #cities: PartCities;
-  /** Places of candidates, by what the values with these candidates have in common. */
+  /** Places of candidates, by the evidence that the values with these candidates share. */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 
   /** @param isExact whether groups that were divided from a group earlier are excluded. */
@@ -60,7 +66,10 @@ export class PartedGroups {
     );
   }
 
-  /** @param places that were decided for parts; undefined gives a part's rows back to check. @param looked what was looked up again. */
+  /**
+   * @param places that were decided for parts; undefined returns a part's rows to check.
+   * @param looked results of the values that were looked up again.
+   */
   *changed(
     groups: Groups,
     by: By,

@@ -17,10 +17,10 @@ import type { ColumnToPart } from './rows-beside.ts';
 type Say = Context['say'];
 type Column = Omit<Condition, 'text'>;
 
-/** Most texts that are shown as examples of a column. */
+/** Largest number of texts that are shown as examples of a column. */
 const TEXTS_SHOWN = 3;
 
-/** Most values of a part that are shown. */
+/** Largest number of values of a part that are shown. */
 const EXAMPLES_MAX = 4;
 
 /** A page that is not followed by another. */
@@ -39,8 +39,8 @@ export function waitingPage(title: string): PartingPage {
 /**
  * Asks by which column to divide the rows.
  *
- * @param all number of rows that can be looked up in a city together; undefined if they cannot. @param isBusy whether the rows
- * are being divided.
+ * @param all number of rows that can be looked up in a city together; undefined if there are none.
+ * @param isBusy whether the rows are being divided.
  */
 export function columnsPage(
   columns: readonly ColumnToPart[],
@@ -68,7 +68,7 @@ export function columnsPage(
   };
 }
 
-/** Lists the parts that name their places, to decide them with one press. */
+/** Lists the parts that name their places, so that one press decides all of them. */
 export function namedPage(by: Column, named: readonly NamedPart[], say: Say): PartingPage {
   const rows = named.reduce((sum, { place }) => sum + place.rows, 0);
   const values = { rows: countText(rows), count: countText(named.length) };
@@ -103,7 +103,7 @@ interface ShownPart {
   readonly places: readonly PlaceOption[];
   /** Number of places that are not shown. */
   readonly hidden: number;
-  /** The cities in which the rows can be looked up; undefined if they cannot. */
+  /** The cities in which the rows can be looked up; undefined if they cannot be looked up. */
   readonly cities?: CityChoice | undefined;
   /** A typed city that is being looked for. */
   readonly finding?: string | undefined;
@@ -115,7 +115,7 @@ interface ShownPart {
   readonly passed: number;
 }
 
-/** Asks in which place the rows of one part lie, and says how many of them are decided. */
+/** Asks in which place the rows of one part lie, and says how many of these rows are decided. */
 export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
   const {
     part,
@@ -186,7 +186,10 @@ function placeSentence(isCut: boolean, isAll: boolean) {
   return isAll ? sentences.placeAll : sentences.placeSome;
 }
 
-/** Texts about the cities in which one press looks up a part; if there are several, each can be left out. */
+/**
+ * Texts about the cities in which one press looks up a part; if there are several cities, each can
+ * be left out.
+ */
 function cityTexts(
   { text, rows }: Part,
   cities: CityChoice | undefined,

@@ -59,7 +59,7 @@ export class Parting {
   }
 
   /**
-   * Divides the open groups, together with those that were divided from them earlier.
+   * Divides the open groups, together with the groups that were divided from these earlier.
    *
    * @param id of the only group to divide. @throws WorkbookError
    */
@@ -131,7 +131,7 @@ export class Parting {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
-  /** Whether some of the shown rows are decided: then the first option gives them back to check. */
+  /** Whether some of the shown rows are decided: then the first option returns these rows to check. */
   get isPartKnown(): boolean {
     return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
@@ -141,7 +141,7 @@ export class Parting {
     return this.#shown?.named;
   }
 
-  /** Says what became of the rows of the latest look-up. */
+  /** Says what happened to the rows of the latest look-up. */
   get said(): string | undefined {
     return this.#said;
   }
@@ -152,7 +152,7 @@ export class Parting {
   /** Checks or clears the checkbox of a city of the shown part. */
   toggle = (at: number): void => this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
 
-  /** Offers a city that a person typed for the shown part. @returns whether there is one. @throws StoppedError; the signal's reason. */
+  /** Offers a city that a person typed for the shown part. @returns whether it exists. @throws StoppedError; the signal's reason. */
   async findCity(typed: string): Promise<boolean> {
     const part = this.#shown?.part;
     if (part === undefined || typed.trim() === '') return false;
@@ -169,10 +169,10 @@ export class Parting {
   }
 
   /**
-   * Chooses the column, decides the parts that name their places, or decides the shown part and goes on to the next.
+   * Chooses the column, decides the parts that name their places, or decides the shown part and goes to the next.
    *
    * @param groupsNow gives the present groups; undefined once the chooser is closed.
-   * @returns the changed groups; undefined if nothing changed, or if it was stopped. @throws StoppedError
+   * @returns the changed groups; undefined if nothing changed, or if the work was stopped. @throws StoppedError
    */
   async pick(
     option: number | undefined,
@@ -246,7 +246,7 @@ export class Parting {
     return parts;
   }
 
-  /** Decides each part that names its place, and goes on to the others. If the person wants none of that, it goes to the first part. */
+  /** Decides each part that names its place, and goes to the others. If the person wants no such decision, goes to the first part. */
   async #namedDecided(
     by: ColumnToPart,
     named: readonly NamedPart[],
@@ -263,7 +263,7 @@ export class Parting {
     return change;
   }
 
-  /** @param cities in which parts are looked up. @param places of parts; undefined gives their rows back to check. */
+  /** @param cities in which parts are looked up. @param places of parts; undefined returns their rows to check. */
   async #changeFor(
     by: ColumnToPart,
     now: Groups,

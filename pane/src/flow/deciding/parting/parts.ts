@@ -10,7 +10,7 @@ export interface Part {
   readonly text: string;
   /** Number of rows that are not decided. */
   readonly rows: number;
-  /** Numbers of decided rows by the place that they were decided for. */
+  /** Numbers of decided rows by the place for which they were decided. */
   readonly decided: ReadonlyMap<string, number>;
   /** Number of undecided rows whose list of candidates is cut off. */
   readonly cut: number;
@@ -35,7 +35,7 @@ export interface PlaceOption {
 /** Gives, for the values of a group, each place with exactly one candidate. */
 export type PlacesOf = (group: UndecidedGroup) => readonly PlaceOfCandidate[];
 
-/** Most places that are offered for a part. */
+/** Largest number of places that are offered for a part. */
 export const OPTIONS_MAX = 8;
 
 /** Number of groups and values between two pauses. */
@@ -47,13 +47,19 @@ export const NO_COLUMN = -1;
 /** A way to part rows by a column. */
 export type By = Pick<Condition, 'column' | 'by'>;
 
-/** Gives what the rows of a value hold in a column by which they were divided; undefined if they were not divided this way. */
+/**
+ * Gives the text that the rows of a value share in a column by which they were divided; undefined
+ * if they were not divided this way.
+ */
 export function partOf({ where }: UndecidedValue, { column, by }: By): string | undefined {
   if (column === NO_COLUMN) return '';
   return where?.find((one) => one.column === column && one.by === by)?.text;
 }
 
-/** Lists the parts of groups, those with the most undecided rows first and blank parts last. Works in steps. */
+/**
+ * Lists the parts of groups, parts with the most undecided rows first and blank parts last. Works
+ * in steps.
+ */
 export function* partsOf(
   groups: readonly UndecidedGroup[],
   by: By,
@@ -108,7 +114,10 @@ export function* partsOf(
   return made.sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
 }
 
-/** The smallest known place of the candidate that was picked for a group; undefined if none was picked. */
+/**
+ * The smallest known place of the candidate that was picked for a group; undefined if no candidate
+ * was picked.
+ */
 function placeOfPick(
   { picked, candidates }: UndecidedGroup,
   places: readonly PlaceOfCandidate[],
@@ -150,8 +159,9 @@ interface PlaceInMaking {
 }
 
 /**
- * Of places that decide the same rows, offers only the smallest. Places that the part's text names come first (the longest name
- * first) or those of its area code, then those that decide the most rows.
+ * If places decide the same rows, offers only the smallest. Places that the part's text names (the
+ * longest name first) or that its area code means come first, then places that decide the most
+ * rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,
@@ -180,11 +190,11 @@ function optionsOf(
 }
 
 /**
- * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part gets it. Decided rows stay
- * decided. A group of which only some rows belong to a part is divided.
+ * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part
+ * gets it. Decided rows stay decided. A group is divided if only some of its rows belong to a part.
  *
- * @param places of the parts, by their texts; undefined gives all decided rows of a part back to check. @param isMeant whether
- * a group takes part. Works in steps.
+ * @param places of the parts, by their texts; undefined returns all decided rows of a part to
+ * check. @param isMeant whether a group takes part. Works in steps.
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],

@@ -4,19 +4,22 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { choicesOf, isCut } from '../candidates.ts';
 
-/** A place with the only candidate in it. */
+/** Place with the only candidate that lies there. */
 export interface PlaceOfCandidate {
   /** `大阪府`, `大阪府大阪市` or `大阪府大阪市北区`. */
   readonly name: string;
-  /** Its own name without the ending (府, 市, 区 …): `大阪`. */
+  /** Name of the place without the ending (府, 市, 区 …): `大阪`. */
   readonly own: string;
-  /** Index among the candidates as they are shown. */
+  /** Index among the candidates in the order in which they are shown. */
   readonly candidate: number;
   /** Whether the list of candidates is cut off. Others may lie there too, so that the place decides nothing by itself. */
   readonly isCut: boolean;
 }
 
-/** Finds the position at which a text names a place; -1 if it does not. @param own the place's name without its ending. */
+/**
+ * Finds the position at which a text names a place; -1 if the text does not name it. @param own the
+ * place's name without its ending.
+ */
 export function nameAt(text: string, own: string): number {
   // 東京都 does not name 京都.
   return own.length > 1 ? text.replaceAll('東京都', '東京').indexOf(own) : -1;
@@ -32,7 +35,8 @@ export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
 }
 
 /**
- * Lists the places with exactly one candidate; of the places of one candidate, the larger come first.
+ * Lists the places with exactly one candidate; if several places have the same candidate, larger
+ * places come first.
  *
  * @param candidates in the order in which they are shown.
  */

@@ -35,24 +35,27 @@ export const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text
 const OF_PLACES =
   /支店|支部|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
 
-/** Most columns that are read. */
+/** Largest number of columns that are read. */
 const COLUMNS_MAX = 40;
 
 interface TableRows {
   readonly names: readonly string[];
   /** Columns that may divide the rows, the likely ones first. */
   readonly others: readonly number[];
-  /** Gives a cell; for a blank one, the text that it stands for. */
+  /** Gives a cell; for a blank cell, the text that it stands for. */
   readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
-  /** Whether the column is written in blocks, where a blank means the text above. */
+  /** Whether the column is written in blocks, so that a blank means the text above. */
   readonly isInBlocks: (column: number) => boolean;
-  /** Whether the column names offices, and every block of it begins with one. */
+  /** Whether the column names offices, and each of its blocks begins with an office. */
   readonly hasOfficeBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
   /** Whether the row was read without the cells above it. */
   readonly isWhole: (row: number) => boolean;
   readonly isToCheck: (row: number) => boolean;
-  /** Whether the run's rows were chosen by number: then other rows with the same value do not belong to it. */
+  /**
+   * Whether the run's rows were chosen by number: then other rows with the same value do not belong
+   * to the run.
+   */
   readonly areByNumber: boolean;
 }
 
@@ -175,12 +178,12 @@ export class RowsBeside {
     return this.#byKey;
   }
 
-  /** Whether a row's own cells say what was looked up, without the cells above them. */
+  /** Whether a row's own cells hold the value that was looked up, without the cells above them. */
   isWhole(row: number): boolean {
     return this.#table.isWhole(row);
   }
 
-  /** Gives what a row says in a column. */
+  /** Gives the text of a row in a column. */
   textAt(row: number, { column, by }: ColumnBy): string {
     return partOfCell(this.#table.cellAt(row, column, by), by);
   }
@@ -195,7 +198,10 @@ export class RowsBeside {
     return this.#table.cellAt(row, column, 'filled');
   }
 
-  /** Divides a value by what its rows hold in a column. The value stays whole if its rows are not found. */
+  /**
+   * Divides a value by the texts of its rows in a column. The value stays whole if its rows are not
+   * found.
+   */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
     if (column === NO_COLUMN)
@@ -215,7 +221,10 @@ export class RowsBeside {
     }));
   }
 
-  /** Finds the rows of a value where they were, or every row with the value if some have moved. */
+  /**
+   * Finds the rows of a value at their old places, or every row with the value if some rows have
+   * moved.
+   */
   rowsWith(
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,
@@ -236,7 +245,10 @@ export function isOfPlaces(header: string): boolean {
   return OF_PLACES.test(header.normalize('NFKC'));
 }
 
-/** Whether candidates lie in places, and the table has columns besides those that were looked up or written. */
+/**
+ * Whether candidates lie in places, and the table has columns besides the columns that were looked
+ * up or written.
+ */
 export function canPart({
   after: { headers },
   choice: { inputs, kind },

@@ -1,11 +1,11 @@
-/** The parts of rows to check: those that name their places, and the one that is shown. */
+/** The parts of rows to check: parts that name their places, and the part that is shown. */
 import { type City, cityOfName, fullName } from '../cities/city.ts';
 import type { PartCities } from '../cities/part-cities.ts';
 import { nextOpen, nextOther } from '../groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 
-/** What is to be done with parts, by their texts. */
+/** Actions on parts, by the texts of the parts. */
 interface Meant {
   readonly cities: ReadonlyMap<string, readonly City[]>;
   readonly places: ReadonlyMap<string, string | undefined>;
@@ -20,7 +20,10 @@ export class ShownParts {
   #named: readonly NamedPart[] | undefined;
   /** Whether something speaks for a place of some parts: the others come last then, and are passed with one press. */
   readonly #areTold: boolean;
-  /** Texts of the parts whose undecided rows were left to check; they are shown only if the person goes back. */
+  /**
+   * Texts of the parts whose undecided rows were left to check; these parts are shown only if the
+   * person goes back.
+   */
   readonly #left = new Set<string>();
 
   constructor(cities: PartCities, parts: readonly Part[], haveNames: boolean) {
@@ -44,24 +47,27 @@ export class ShownParts {
     return this.#parts.length;
   }
 
-  /** The next part that is open; undefined if there is no other. */
+  /** The next part that is open; undefined if no other part is open. */
   get next(): number | undefined {
     return nextOther(this.#parts, this.#at, (one) => this.#isOpen(one));
   }
 
-  /** Number of other parts that are left to check with the shown one. */
+  /** Number of other parts that are left to check with the shown part. */
   get passed(): number {
     return this.#passed.length;
   }
 
-  /** Lists the other open parts if nothing tells a place of them nor of the shown part, such as head offices and blanks. */
+  /**
+   * Lists the other open parts if nothing tells the places of these parts and of the shown part,
+   * such as head offices and blanks.
+   */
   get #passed(): readonly Part[] {
     const { part } = this;
     if (!this.#areTold || part === undefined || this.#isTold(part)) return [];
     return this.#parts.filter((one) => one !== part && this.#isOpen(one) && !this.#isTold(one));
   }
 
-  /** Whether a part names a place of its rows, or a person or the sheet names one for it. */
+  /** Whether a part names a place of its rows, or a person or the sheet names a place for it. */
   #isTold(part: Part): boolean {
     const { choice } = this.#cities;
     const isNamed = this.#usable(part).some((option) => option.isNamed);
@@ -89,7 +95,7 @@ export class ShownParts {
     this.#named = undefined;
   }
 
-  /** Shows the parts one by one, instead of the list of those that name their places. */
+  /** Shows the parts one by one, instead of the list of parts that name their places. */
   leaveNamed(): void {
     this.#named = undefined;
   }
@@ -109,8 +115,9 @@ export class ShownParts {
   }
 
   /**
-   * Tells what a press on an option of the shown part means: cities in which to look the part up, or the place that it gets,
-   * undefined to give its decided rows back to check. Without an option, its undecided rows are left to check.
+   * Tells what a press on an option of the shown part means: cities in which to look the part up,
+   * or the place that it gets, undefined to return its decided rows to check. Without an option,
+   * its undecided rows are left to check.
    */
   meantBy(option: number | undefined): Meant | undefined {
     const { part } = this;
@@ -153,8 +160,8 @@ export class ShownParts {
   }
 
   /**
-   * Leaves out places outside the prefecture of the found rows, and those whose candidates are cut off and in which the rows cannot
-   * be looked up.
+   * Leaves out places outside the prefecture of the found rows, and places for which the candidates
+   * are cut off and the rows cannot be looked up.
    */
   #usable({ text, options }: Part): readonly PlaceOption[] {
     const { choice, isPossible } = this.#cities;

@@ -1,4 +1,7 @@
-/** Tells what a row of a run holds at the moment of writing: what the run left there, a result, or something else. */
+/**
+ * Tells the state of a row of a run at the moment of writing: as the run left it, with a result, or
+ * with something else.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { PlacedSlot } from '../../columns/slots.ts';
 import { isSameNumber, textOf } from '../../columns/text-of.ts';

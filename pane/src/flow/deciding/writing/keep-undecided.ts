@@ -1,7 +1,7 @@
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 
-/** Counts the rows of a value as rows to check, or removes them from those. */
+/** Counts the rows of a value as rows to check, or removes them from the rows to check. */
 export function keepUndecided(
   { pass: { undecided } }: FinishedRun,
   { table: ____, key, rows, where, again: _, lookedIn: __, typed: ___, ...value }: UndecidedValue,

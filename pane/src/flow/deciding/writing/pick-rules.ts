@@ -13,15 +13,15 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { type CellAt, holds } from '../parting/part-of-cell.ts';
 
-/** A value with the text of the picked candidate; undefined gives its rows back to check. */
+/** A value with the text of the picked candidate; undefined returns its rows to check. */
 export interface Pick {
   readonly value: UndecidedValue;
   readonly text: string | undefined;
-  /** Text of the candidate that was written before; undefined if none was. */
+  /** Text of the candidate that was written before; undefined if there was none. */
   readonly before: string | undefined;
 }
 
-/** What a row holds at the moment of writing. */
+/** State of a row at the moment of writing. */
 export interface RowNow {
   readonly row: number;
   readonly key: string;
@@ -29,7 +29,7 @@ export interface RowNow {
   readonly cellAt: CellAt;
   /** Whether the row is to check, or holds a result. */
   readonly is: 'to_check' | 'found';
-  /** Whether the row holds what would be written for an outcome. */
+  /** Whether the row holds the texts that would be written for an outcome. */
   readonly looksLike: (outcome: Outcome) => boolean;
 }
 
@@ -38,13 +38,13 @@ interface Rule {
   readonly rows: ReadonlySet<number>;
   readonly text: string | undefined;
   readonly outcome: Outcome;
-  /** What was written before; undefined if the rows were to check. */
+  /** Outcome that was written before; undefined if the rows were to check. */
   readonly before: Outcome | undefined;
 }
 
 interface RulesOfKey {
   readonly own: readonly Rule[];
-  /** What the rows hold in other columns that were decided before and stay decided. */
+  /** Conditions of the rows that were decided before and stay decided. */
   readonly decidedBefore: readonly (readonly Condition[])[];
 }
 

@@ -15,7 +15,8 @@ type Groups = readonly UndecidedGroup[];
 
 /**
  * Also counts such rows as to check again in the results of their runs. @param known groups from the previous time.
- * @returns these groups with only the rows that still hold the choice; all of them if the sheet cannot be read.
+ * @returns these groups with only the rows that still hold the choice; with all rows if the sheet
+ * cannot be read.
  */
 export async function stillWritten(
   context: Context,
@@ -76,7 +77,8 @@ async function openRows(
   const kindOf = statusKinds();
   const isOpen = (row: number, { key, input }: UndecidedValue) => {
     const cells = rows[row - start] ?? [];
-    // Only a row that still holds its value counts: a row that has moved cannot be told from others here.
+    // Only a row that still holds its value counts: a row that has moved cannot be distinguished
+    // from others here.
     const isSame = joinedTexts(cells.slice(0, inputs.length)) === input;
     return isSame && kindOf(textOf(cells[inputs.length])) === run.outcomes.get(key)?.kind;
   };

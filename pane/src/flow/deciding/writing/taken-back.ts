@@ -1,4 +1,7 @@
-/** Gives groups whose decision was taken back the candidates that their values had before they were looked up in a place. */
+/**
+ * Gives groups whose decision was undone the candidates that their values had before they were
+ * looked up in a place.
+ */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -9,8 +12,8 @@ import { isOf } from './write-groups.ts';
 import { withWritten } from './written-groups.ts';
 
 /**
- * Marks the groups whose values are all written. Groups that were taken back get their first candidates again, if these are the
- * same for all their values.
+ * Marks the groups whose values are all written. Groups whose decision was undone get their first
+ * candidates again, if these are the same for all their values.
  */
 export function afterWriting(
   groups: readonly UndecidedGroup[],

@@ -24,7 +24,7 @@ export interface WrittenCount {
   readonly typed: Map<string, string>;
 }
 
-/** Says how many rows were written, and which of them keep something. */
+/** Says how many rows were written, and which of these rows keep something. */
 export function writtenNotice(
   context: Context,
   { written, left, kept, typed }: Readonly<WrittenCount>,
@@ -41,10 +41,10 @@ export function writtenNotice(
   return { intent: left + kept.size > 0 ? 'warning' : 'success', text };
 }
 
-/** Most rows, or typed texts, that a notice names, unless it names all of them. */
+/** Largest number of rows, or typed texts, that a notice names, unless it names all of them. */
 const NAMED_MAX = 3;
 
-/** If there are at most so many, all of them are named. */
+/** If there are at most this many, all are named. */
 const ALL_NAMED_MAX = 8;
 
 function namedOf(count: number): number {
@@ -88,7 +88,7 @@ export function leftText(
   });
 }
 
-/** Where the writing notes what was written. */
+/** Notes of the writing about what was written. */
 interface Noted {
   /** Receives what was written for each value and in which rows, even before a failure. */
   readonly done: Map<UndecidedValue, WrittenValue>;
@@ -136,7 +136,7 @@ export async function writeGroups(
   }
 }
 
-/** Whether a value belongs to a run that left it to check or did not find it. */
+/** Whether a value belongs to a run that left the value to check or did not find it. */
 export function isOf(
   { outcomes, table }: FinishedRun,
   { key, table: own }: Pick<UndecidedValue, 'key' | 'table'>,

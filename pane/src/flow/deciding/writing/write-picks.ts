@@ -1,4 +1,4 @@
-/** Writes decisions of a person into the rows of a run, or takes them back. */
+/** Writes decisions of a person into the rows of a run, or undoes decisions. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -32,7 +32,7 @@ import { statusKinds } from './status-kinds.ts';
 
 /** The result of writing picks. */
 export interface PicksWritten {
-  /** Number of rows that are newly decided; negative if more were taken back. */
+  /** Number of rows that are newly decided; negative if more decisions were undone. */
   readonly rows: number;
   /** Outcome that these rows had before. */
   readonly from: 'ambiguous' | 'not_found';
@@ -46,7 +46,10 @@ export interface PicksWritten {
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
   /** Rows that are to check again. */
   readonly open: readonly number[];
-  /** Rows that now hold the decision, by number; undefined if rows have moved, so that nobody can tell. */
+  /**
+   * Rows that now hold the decision, by number; undefined if rows have moved, so that this is
+   * unknown.
+   */
   readonly at?: ReadonlySet<number> | undefined;
 }
 
@@ -104,9 +107,9 @@ export async function writePicks(
       const ranges = rangesOf(rows, blockRows);
       await writePass(writer, { ...passing, prepare: noting(inPlace, at) }, pass, ranges);
       wantedInPlace = pass.wanted;
-      // Rows that were chosen by number cannot be told from others once they have moved.
+      // Rows that were chosen by number cannot be distinguished from others once they have moved.
       if (pass.wanted === rows.length || isByRowNumber(choice.scope)) return;
-      // Some rows have moved, so all rows are searched for them.
+      // Some rows have moved, so they are searched for among all rows.
       await writePass(writer, { ...passing, prepare: moved }, pass);
     },
     waiting,
@@ -265,7 +268,7 @@ function refilling(
           if (isEmptyBefore(slots[at])) return text ?? '';
           return textOf(cells[at]) === '' ? text : null;
         });
-        // Another code that stood there before the run stays; a person may replace it.
+        // Another code that was there before the run stays; a person may replace it.
         const isOwn = slots.some((slot) => slot.how === 'filled' && isEmptyBefore(slot));
         const { changed, replaceable } = (isOwn ? undefined : beside[i]) ?? row;
         return { ...row, changed, replaceable, before: cells, texts };

@@ -15,7 +15,7 @@ import { nameOfKey } from '../overview/name-of.ts';
 import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 
-/** What is to be written, and where progress is shown. */
+/** The groups to write, and the place where progress is shown. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
@@ -100,7 +100,9 @@ export class Writing {
     return { ...written, text: context.joined([written.text, text]) };
   }
 
-  /** Writes decisions, including those made meanwhile. @returns whether everything is written. */
+  /**
+   * Writes decisions, including decisions made meanwhile. @returns whether everything is written.
+   */
   async write(): Promise<boolean> {
     const { activity } = this.#parts;
     this.#isGoing = true;

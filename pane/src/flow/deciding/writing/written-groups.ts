@@ -1,10 +1,10 @@
 /** Marks groups as written, and notes which rows hold the decision. */
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 
-/** What was written for a value. */
+/** Record of what was written for a value. */
 export interface WrittenValue {
   readonly picked: UndecidedGroup['written'];
-  /** Rows that now hold it, without those that a person has filled in. */
+  /** Rows that now hold the written text, without rows that a person has filled in. */
   readonly rows: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function withWritten(
   });
 }
 
-/** The values with the rows that hold what was written; the same list if all rows do. */
+/** Gives the values with only the rows that hold the written text; the same list if all rows do. */
 function writtenValues(
   { values }: UndecidedGroup,
   done: ReadonlyMap<UndecidedValue, WrittenValue>,
