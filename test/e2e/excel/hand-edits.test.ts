@@ -27,7 +27,11 @@ describe('results that a person typed over', () => {
     await openForm(page);
     await page.locator('#update-0').check();
     await page.locator('#run').click();
-    await waitFor(page, '.result', /手で直したセルが\s1\s個\u2060あり、その\s1\s行の結果はそのまま/);
+    await waitFor(
+      page,
+      '.result',
+      /手で直したセルが\s1\s個\u2060あり、その\s1\s行の結果はそのまま/,
+    );
     expect([1, 2].map((row) => sheet.value(row, 2))).toEqual(['1006701', '0920011']);
     await page.locator('#overwrite').click();
     await page.locator('#overwrite').waitFor({ state: 'detached' });
@@ -49,7 +53,11 @@ describe('results that a person typed over', () => {
     const { page } = await pane(workbook, 'secret');
     await page.locator('#update-0:checked').waitFor({ state: 'attached' });
     await runPane(page);
-    await waitFor(page, '.result', /変わるセルが\s1\s個\u2060あります。.*手で直したセルかもしれない/);
+    await waitFor(
+      page,
+      '.result',
+      /変わるセルが\s1\s個\u2060あります。.*手で直したセルかもしれない/,
+    );
     expect(sheet.values(all)).toEqual(values);
     expect(rowsOf(sheet, 0)).toEqual([['郵便番号', '照合結果']]);
     await page.locator('#overwrite').click();

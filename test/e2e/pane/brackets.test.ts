@@ -1,5 +1,5 @@
 /** A line of the pane that begins with a bracket begins where the other lines do, not after the empty half of the bracket. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { states } from '../../pane/views/states.ts';
 import { open, openFolds, show, useGallery } from './gallery.ts';
@@ -31,17 +31,19 @@ const UNTRIMMED = `(() => {
   return out;
 })()`;
 
-it('no line begins with the empty half of a bracket', async () => {
-  const page = await open(320);
-  const found: Record<string, unknown> = {};
-  // By day, every third state is tried.
-  const tried = Object.entries(states).filter((_, i) => i % cases(3, 1) === 0);
-  for (const [name, state] of tried) {
-    await show(page, { ...state, language: 'ja' });
-    await openFolds(page);
-    const wrong = (await page.evaluate(UNTRIMMED)) as string[];
-    if (wrong.length > 0) found[name] = wrong;
-  }
-  expect(found).toEqual({});
-  await page.close();
+describe('a line of the pane', () => {
+  it('does not begin with the empty half of a bracket', async () => {
+    const page = await open(320);
+    const found: Record<string, unknown> = {};
+    // By day, every third state is tried.
+    const tried = Object.entries(states).filter((_, i) => i % cases(3, 1) === 0);
+    for (const [name, state] of tried) {
+      await show(page, { ...state, language: 'ja' });
+      await openFolds(page);
+      const wrong = (await page.evaluate(UNTRIMMED)) as string[];
+      if (wrong.length > 0) found[name] = wrong;
+    }
+    expect(found).toEqual({});
+    await page.close();
+  });
 });
