@@ -46,7 +46,7 @@ const BUILDINGS =
     ' ',
   );
 
-/** @param towns records of the postal register to live in. */
+/** @param towns records of the postal register in which customers live. */
 export function customerList(
   towns: readonly PostalRecord[],
   { size, seed }: { readonly size: number; readonly seed: number },

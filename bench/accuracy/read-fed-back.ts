@@ -26,7 +26,7 @@ export interface OfficeScore {
   readonly own: number;
   /** Rows found with the office's own code: its name stands beside the address, without its box at the post office. */
   readonly found: number;
-  /** The same, found with another code. */
+  /** The same rows, if they are found with another code. */
   readonly foundOther: number;
 }
 

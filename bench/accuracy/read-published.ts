@@ -17,7 +17,7 @@ function shown(outcome: Outcome<PostalRecord>): readonly PostalRecord[] {
   return outcome.kind === 'ambiguous' ? outcome.candidates : [];
 }
 
-/** What the outcomes gain from the names of the schools and corporations. */
+/** Outcomes of addresses that are read with the names of their schools and corporations. */
 interface NamedReport {
   readonly rows: number;
   /** Rows whose first code is the published one. */
@@ -28,7 +28,7 @@ interface NamedReport {
   readonly office: { readonly same: number; readonly area: number; readonly other: number };
   /** Rows left to check that show an office first, which has the published code or another. */
   readonly toCheck: { readonly same: number; readonly other: number };
-  /** Rows published with an office's own code that is not shown: at this address the register has the code under another name, or not at all. */
+  /** Rows whose published code is an office's and is not shown: at the address the register has another name, or no office. */
   readonly missed: { readonly otherName: number; readonly elsewhere: number };
 }
 

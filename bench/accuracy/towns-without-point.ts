@@ -1,5 +1,5 @@
 /**
- * Why towns of the postal data have no point of their own in Geolonia's table, by cause with examples:
+ * Lists the causes why towns of the postal data have no own point in Geolonia's table, with examples:
  * `node bench/accuracy/towns-without-point.ts`. Needs the real data.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -10,7 +10,7 @@ interface RegisteredName {
   readonly isFront: boolean;
 }
 
-/** What a list says instead of the kind word. */
+/** Short forms that a list has instead of the kind word. */
 const SHORT_KINDS: Readonly<Record<string, readonly string[]>> = {
   株式会社: ['（株）', '㈱', '(株)', '株）', 'カ）'],
   有限会社: ['（有）', '㈲', '(有)', '有）', 'ユ）'],
