@@ -1,6 +1,6 @@
 /**
  * Sums up the test reports in one last line. If the real data is present, a skipped test counts as a failure, since
- * CI is there to run all of them.
+ * CI has to run all tests.
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';

@@ -17,7 +17,7 @@ export function localKey(dataDir: string): string {
 }
 
 /**
- * Makes an account with every option, which asks the radar by date, and gives a secret key of it.
+ * Makes an account with every option, which asks the radar by date, and gives a secret key of this account.
  *
  * @param requestsPerMinute 0 sets no limit.
  */

@@ -1,6 +1,6 @@
 /** What every bench needs to measure and to print. */
 
-/** Our value beside that of a peer, or a limit, from the same run. */
+/** Our value and the value of a peer, or a limit, from the same run. */
 export type Measure = readonly [ours: number, peer: number, unit: string];
 
 /** Prints the measures of a bench by name, as JSON that `run.ts` reads. */

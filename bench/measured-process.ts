@@ -1,4 +1,4 @@
-/** A server in a process of its own that reports what it uses. */
+/** A server in a separate process that reports its usage of CPU and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Usage } from './process-usage.ts';
 
-/** Stopped at the end of a scope that declares it with `await using`. */
+/** A running process, which ends with the scope that declares it with `await using`. */
 export interface MeasuredProcess extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;

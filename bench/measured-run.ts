@@ -12,12 +12,12 @@ const usageSchema = z.object({
 const USAGE_SCRIPT = fileURLToPath(new URL('usage-at-end.ts', import.meta.url));
 const CLI = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
 
-/** Runs a command of `daicho`, and gives what all of it used. @param args the command and its options, as they are typed. */
+/** Runs a command of `daicho`, and gives its whole usage. @param args the command and its options, as they are typed. */
 export function measuredRun(...args: readonly string[]): z.infer<typeof usageSchema> {
   return measuredScript(CLI, ...args);
 }
 
-/** Runs a script to its end, and gives what all of it used. */
+/** Runs a script to its end, and gives its whole usage. */
 export function measuredScript(
   script: string,
   ...args: readonly string[]
@@ -31,7 +31,7 @@ export function measuredScript(
   return usageSchema.parse(JSON.parse(output[3] ?? ''));
 }
 
-/** Starts a command of `daicho` beside others, and gives what all of it used when it has ended. */
+/** Starts a command of `daicho` beside other processes, and gives its whole usage when it has ended. */
 export async function measuredBeside(
   ...args: readonly string[]
 ): Promise<z.infer<typeof usageSchema>> {

@@ -9,7 +9,7 @@ const PERIOD_US = 10_000;
 
 /**
  * @param comm name of the threads to limit, as the system has it.
- * @param part share of a core that each of them gets.
+ * @param part share of a core that each of these threads gets.
  * @returns a function that removes the groups, once the process has ended.
  * @throws Error if the system does not allow it, or no thread has that name.
  */

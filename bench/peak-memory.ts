@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const STATUS = '/proc/self/status';
 
 /**
- * Measures the greatest resident memory that this process had, in bytes. Prefers the system's own figure:
- * `resourceUsage` gives at least the memory that the parent process had.
+ * Measures the largest resident memory of this process so far, in bytes. Prefers the system's own figure, since
+ * `resourceUsage` gives at least the memory of the parent process.
  */
 export function peakBytes(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';

@@ -1,4 +1,4 @@
-/** The program `daicho` as tests and benches start it. */
+/** Starts the program `daicho`, for tests and benches. */
 import { fileURLToPath } from 'node:url';
 
 /** Names the built program for the tests that run after a build (test/built-program.ts). */

@@ -1,4 +1,4 @@
-/** The data that benches run on: the official files where `DAICHO_TEST_DATA` has them, else what ships with Daicho. */
+/** Data for benches: the official files if `DAICHO_TEST_DATA` has them, else the data that ships with Daicho. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

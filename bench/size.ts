@@ -1,4 +1,4 @@
-/** With `DAICHO_BENCH_SMALL` set a bench only shows that it runs: its numbers mean nothing. */
+/** If `DAICHO_BENCH_SMALL` is set, a bench only shows that it runs; its numbers mean nothing. */
 const isSmall = process.env.DAICHO_BENCH_SMALL !== undefined;
 
 export function sized(size: number, small: number): number {

@@ -1,6 +1,6 @@
 /**
- * Measures the tasks of a page's main thread while something is done in it: the time that the processor spent on them, which
- * does not depend on what else the machine does.
+ * Measures the tasks of a page's main thread during some work in the page: their processor time, which
+ * does not depend on other work of the machine.
  */
 import type { Page } from 'playwright-core';
 import * as z from 'zod';

@@ -7,7 +7,7 @@ import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { peakBytes } from './peak-memory.ts';
 
-// Threads of the program load this module, too: what they use counts as the program's.
+// Threads of the program load this module, too: their usage counts as the program's.
 if (isMainThread) process.on('exit', report);
 
 function report(): void {

@@ -4,7 +4,7 @@
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
-/** The clean form of an address. A part that it does not have is null. */
+/** The clean form of an address. Parts that the address lacks are null. */
 export interface Place {
   readonly outcome: 'found';
   readonly prefecture: string;
@@ -12,7 +12,7 @@ export interface Place {
   readonly city: string;
   /** As in the postal file, without brackets, `大字` and `地割`. */
   readonly town: string;
-  /** Chome first: `2-8-1`. In a Hokkaido 条 town the 丁目 comes first; behind a 地割 the number is only the lot. */
+  /** Chome first: `2-8-1`. In a Hokkaido 条 town the 丁目 comes first; after a 地割 the number is only the lot. */
   readonly block: string | null;
   readonly building: string | null;
   /** Floor or room, as typed but in half-width digits: `45階`, `101号室`. */
@@ -66,7 +66,7 @@ const notFound: Truth = { outcome: 'not_found' };
 const invalid: Truth = { outcome: 'invalid' };
 const blank: Truth = { outcome: 'blank' };
 
-// biome-ignore format: a table reads best with one entry a line
+// biome-ignore format: a table reads best with one entry on each line
 export const groups = [
   { mess: 'tidy', entries: [
     row('青森県庁', '官公庁', '030-086', '青森県青森市長島1-1-1', at('青森県', '青森市', '長島', '1-1-1')),
@@ -322,7 +322,7 @@ export const groups = [
     row('窓口C', 'その他', null, 20240401, invalid),
     row('窓口D', 'その他', null, 2.81, invalid),
   ] },
-  // Cities that have merged since, and one that never was.
+  // Cities that have merged since, and one that never existed.
   { mess: 'no municipality of today', entries: [
     row('旧清水市役所', '市区町村', '424-8701', '静岡県清水市旭町6-8', at('静岡県', '静岡市清水区', '旭町', '6-8')),
     row('旧浦和市役所', '市区町村', null, '埼玉県浦和市常盤6-4-4', at('埼玉県', 'さいたま市浦和区', '常盤', '6-4-4')),

@@ -17,7 +17,7 @@ const PICTURES = fileURLToPath(new URL('../docs/pictures/n8n/', import.meta.url)
 /** Size of a picture, so that a page with all of them loads in a moment. */
 const MOST_BYTES = 60_000;
 
-/** Hides everything but the workflow: the panels of the editor, the buttons on the canvas, its dots. */
+/** Hides everything except the workflow: the panels of the editor, the buttons on the canvas, its dots. */
 const ONLY_CANVAS = `
   #sidebar, #header, aside, [data-test-id="canvas-controls"], .vue-flow__background, .vue-flow__controls,
   .vue-flow__minimap, [class*="nodeCreator"], [class*="executionButtons"], [class*="logs"], .el-notification,

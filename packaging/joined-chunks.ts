@@ -20,8 +20,8 @@ interface JoinedChunks {
 
 /**
  * @param files texts of minified modules by their names, which esbuild made of one bundle. @param joined names of the
- * chunks to join. The first one's exports keep their names, since others may load it at run time. @returns all files,
- * changed. The other chunks get new names, since their content changes with the name of the joined one.
+ * chunks to join. Exports of the first chunk keep their names, since others may load it at run time. @returns all files,
+ * changed. The other chunks get new names, since their content changes with the name of the joined chunk.
  */
 export async function withJoinedChunks(
   files: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const UNFINISHED = '.unfinished';
 
-/** Writes a file beside its place and renames it. A missing folder is made. */
+/** Writes a file beside its final path and renames it to that. A missing folder is made. */
 export function replaceFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}${UNFINISHED}`;

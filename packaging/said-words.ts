@@ -86,7 +86,7 @@ function literalsIn(path: string, text: string): readonly Literal[] {
   return found;
 }
 
-/** Gives both texts of an object that has nothing else. */
+/** Gives both texts of an object that has no other property. */
 function textsOf(node: ts.Node): Literal['texts'] | undefined {
   if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 2) return undefined;
   const entries = node.properties.flatMap((one) =>

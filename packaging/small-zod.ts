@@ -1,14 +1,14 @@
 /**
- * Reads the schemas of `zod/mini` in bundles that must be small and start quickly: what builds and runs a schema of zod's is
- * 31 KB and most of a cold start in Apps Script. Has only the functions that our schemas use there; a build that needs another
- * fails (`small-zod-options.ts`). It accepts what zod accepts, with an equal result. Of what is wrong it says only where.
+ * Reads the schemas of `zod/mini` in bundles that must be small and start quickly: zod's own code for schemas is 31 KB and
+ * most of a cold start in Apps Script. Has only the functions that our schemas use there; a build that needs another function
+ * fails (`small-zod-options.ts`). Accepts the same values as zod, with equal results. Errors say only where a value is wrong.
  */
 
 interface Issue {
   readonly path: PropertyKey[];
 }
 
-/** Adds to `issues` what is wrong, with its place below the value. @returns the value as it is read. */
+/** Adds each fault to `issues`, with its path below the value. @returns the value as it is read. */
 type Read = (value: unknown, issues: Issue[]) => unknown;
 
 interface Context {
@@ -17,7 +17,7 @@ interface Context {
 }
 type Check = (context: Context) => void;
 
-/** What an object does without a property: it needs it, lets it be absent, or reads it as if it were undefined. */
+/** How an object treats a missing property: refuses it, keeps it absent, or reads it as undefined. */
 type Absence = 'refused' | 'kept' | 'read';
 
 type Shape = Readonly<Record<string, Schema>>;

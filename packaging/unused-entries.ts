@@ -82,7 +82,7 @@ function withoutTypes(expression: ts.Expression): ts.Expression {
     : expression;
 }
 
-/** Position behind an entry, including its comma. */
+/** Position after an entry and its comma. */
 export function endOf(entry: ts.Node, { text }: ts.SourceFile): number {
   return /^\s*,/.test(text.slice(entry.end)) ? text.indexOf(',', entry.end) + 1 : entry.end;
 }
@@ -151,7 +151,7 @@ function pathOf(from: string, file: string): string {
   return resolve(dirname(file), from);
 }
 
-/** Blanks text without moving what follows. */
+/** Replaces text by blanks, so that the following text keeps its position. */
 export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }

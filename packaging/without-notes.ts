@@ -1,4 +1,4 @@
-/** Removes the notes of operations from a bundle, since only the service's OpenAPI description shows them. */
+/** Removes the notes of operations from a bundle, since only the service's OpenAPI description shows such notes. */
 import ts from 'typescript-api';
 import { blanked, endOf } from './unused-entries.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Which part of the house may import which. A part is one file, or a folder without the parts inside it that have lines
- * of their own. A line with `*` makes a part of every folder there that has no line, so a new kind or register needs no
- * line. A part may import what it lists and what those parts may import in turn; nothing else.
+ * Says which part of the house may import which. A part is one file, or a folder without the parts inside it that have their
+ * own lines. A line with `*` makes a part of every folder there that has no line, so a new kind or register needs no
+ * line. A part may import the parts that it lists, and the parts that these may import in turn; no others.
  */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
@@ -35,7 +35,7 @@ export const table: Table = {
   'shared/enrich/distance': ['shared/enrich/address'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
-  // What a receiver of the radar's changes remembers, and what is new to it.
+  // The memory of a receiver of the radar's changes, which tells new changes from known ones.
   'shared/radar': ['shared/enrich/corporation'],
   'shared/enrich/register-outlines.ts': [
     'shared/enrich/supplier',
@@ -108,7 +108,7 @@ export const table: Table = {
   'service/radar': ['service/webhooks', 'service/registers/invoice'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
-  // Describes the interface from the operations, without knowing how they are answered.
+  // Describes the interface from the operations, without knowing their answers.
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files in a folder, and how a person installs it.
   'service/excel': ['service/html'],
@@ -143,7 +143,7 @@ export const table: Table = {
   'service/tables/streams': ['service/tables/open-table.ts'],
   // New tables, which have no original.
   'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  // What all work on lists shares: asking about rows, resuming and counting.
+  // Code that all work on lists shares: asking about rows, resuming and counting.
   'service/lists': [
     'service/connections',
     'service/tables/streams',
@@ -169,7 +169,7 @@ export const table: Table = {
   ],
   // Type of one step that the page writes into a list; the page and the service both use it.
   'service/desk/lists/edit.ts': [],
-  // The desk in the browser, a host of the pane, and what it says to the service.
+  // The desk in the browser, a host of the pane, and its messages to the service.
   'service/desk/page': ['pane/src/views', 'service/desk/opened'],
   // An open list, in the page and in the service. The service continues a run whose page was closed.
   'service/desk/opened': ['pane/src/flow', 'service/desk/lists/edit.ts'],

@@ -1,4 +1,4 @@
-/** Asks the registry, as `npm audit` does, for known vulnerabilities of what reaches users. */
+/** Asks the registry, as `npm audit` does, for known vulnerabilities of the packages that reach users. */
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod/mini';
 
@@ -32,7 +32,7 @@ export function knownHoles(root: string, paths: ReadonlySet<string>): Hole[] | u
   return answer.success ? holesIn(answer.data, paths) : undefined;
 }
 
-/** Leaves out what no user gets, such as n8n itself, which npm counts as a peer. */
+/** Leaves out packages that no user gets, such as n8n itself, which npm counts as a peer. */
 export function holesIn(
   { vulnerabilities }: z.infer<typeof answerSchema>,
   paths: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 /**
- * Lists the packages that reach users: whatever a workspace depends on when it runs, and what those depend on. npm installs
- * the ones of `service/dist`; the others are inside the bundles for Sheets, Excel and n8n.
+ * Lists the packages that reach users: the packages that a workspace needs at run time, and their own dependencies. npm installs
+ * those of `service/dist`; the others are inside the bundles for Sheets, Excel and n8n.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export interface RunTimePackage {
   readonly version: string;
   /** SPDX identifier. */
   readonly licence: string | undefined;
-  /** Whether it contains machine code, or compiles some when it is installed. */
+  /** Whether the package contains machine code, or compiles some at its installation. */
   readonly isNative: boolean;
   /** Path at which npm installs it: `node_modules/a/node_modules/b`. */
   readonly path: string;
@@ -57,7 +57,7 @@ export function runTimePackages(lock: Lock, root: string): RunTimePackage[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Paths of what a package needs. Optional packages may be missing. */
+/** Paths of the packages that a package needs. Optional packages may be missing. */
 function needs(
   lock: Lock,
   path: string,
@@ -91,7 +91,7 @@ function describe(path: string, locked: Locked, root: string): RunTimePackage {
 
 const manifestSchema = z.object({ license: z.optional(z.string()) });
 
-/** Reads the licence that a package names, else the title of its licence text: png-js has it only there. */
+/** Reads the licence that a package names, else the title of its licence text: png-js names its licence only there. */
 function installedLicence(folder: string): string | undefined {
   const manifest = join(folder, 'package.json');
   if (!existsSync(manifest)) return undefined;

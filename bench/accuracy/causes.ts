@@ -26,7 +26,7 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /**
- * Causes that no reader can remove: what was published contradicts the register or the address, or is not in the address.
+ * Causes that no reader can remove: the published code contradicts the register or the address, or is not in the address.
  * An office's own code is never given for its address alone, since others may have the same address.
  */
 export const EXPLAINED: ReadonlySet<Cause> = new Set([
@@ -42,7 +42,7 @@ export const EXPLAINED: ReadonlySet<Cause> = new Set([
   'unnamedTown',
 ]);
 
-/** @param others every other version that may know the code. */
+/** @param others all other versions of the register that may have the code. */
 export function causeOf(
   published: PublishedAddress,
   answer: PostalSearchResult,

@@ -1,5 +1,5 @@
 /**
- * `node bench/accuracy/code-beside.ts [--examples N]`: what a postal code beside an address does to its outcome, first
+ * `node bench/accuracy/code-beside.ts [--examples N]` shows how a postal code beside an address changes its outcome: first
  * the published code, then the code of another place. The addresses are those of schools, of corporations and of the
  * register's offices.
  */

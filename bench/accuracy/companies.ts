@@ -20,7 +20,7 @@ const DEVELOPMENT_SEED = 1;
 const HELD_OUT_SEED = 11_235_813;
 const ROWS = 10_000;
 const GENERATED = 200_000;
-/** Number of the made-up corporations that lists are drawn from. */
+/** Number of the made-up corporations from which lists are drawn. */
 const LISTED = 40_000;
 
 interface CompanyAccuracy {
@@ -35,7 +35,7 @@ interface CompanyAccuracy {
   readonly generated?: number;
 }
 
-/** Prints the accuracy, for the development seed and for the one that was held out. */
+/** Prints the accuracy, for the development seed and for the held-out seed. */
 export async function companyAccuracy({
   source,
   examples,
@@ -45,7 +45,7 @@ export async function companyAccuracy({
 }: CompanyAccuracy): Promise<void> {
   const register = await companyRegister(source, { size, listable: LISTED });
   const { real, offices, generated } = register.listable;
-  // Takes the offices three times, so that real spellings are a good part of the list.
+  // Takes the offices three times, so that a large share of the list has real spellings.
   const listable = [...real, ...offices, ...offices, ...offices, ...generated];
   const seeds = { development: DEVELOPMENT_SEED, 'held out': heldOutSeed };
   for (const [name, seed] of Object.entries(seeds)) {
@@ -85,9 +85,9 @@ interface Judged {
   readonly company: ListedCompany;
   readonly outcome: Outcome<Candidate>;
   readonly isFound: boolean;
-  /** Found, as the corporation that is meant. */
+  /** Rows found as the right corporation. */
   readonly isRight: boolean;
-  /** Whether it is found or a candidate. */
+  /** Whether the right corporation is found or a candidate. */
   readonly isAmong: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Writes an address as people type it: each time in another manner, always the same place. */
+/** Writes an address as people type it: each time in another manner, but always for the same place. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { one, type Random } from '../enrich/made-up-addresses.ts';
@@ -6,10 +6,10 @@ import type { Manners } from './company/mess.ts';
 
 export interface Address {
   readonly town: PostalRecord;
-  /** Small area before the numbers: `字川原`, `イ`, `第24地割`; empty where there is none. */
+  /** Small area before the numbers: `字川原`, `イ`, `第24地割`; empty if there is none. */
   readonly area: string;
   readonly numbers: readonly number[];
-  /** Empty where it is a house. */
+  /** Empty for a house. */
   readonly building: string;
   /** `405`, or a floor `3階` of an office building. */
   readonly room: string;
@@ -54,7 +54,7 @@ function townName(town: PostalRecord, random: Random, manners: Manners): string 
   return `大字${name}`;
 }
 
-/** Writes what follows the town: the small area, often left out if the number is unique without it, and the numbers. */
+/** Writes the part after the town: the small area, often left out if the number is unique without it, and the numbers. */
 function writtenBlock(
   { town, area, numbers }: Pick<Address, 'town' | 'area' | 'numbers'>,
   random: Random,
@@ -110,7 +110,7 @@ function writtenNumbers(numbers: readonly number[], random: Random, manners: Man
   return draw < 0.94 ? `${KANJI_DIGITS.charAt(a)}丁目${b}-${c}` : `${a}丁目${b}番地${c}`;
 }
 
-/** Writes what follows the numbers; a room that continues them begins with a hyphen. */
+/** Writes the part after the numbers; a room that continues the numbers begins with a hyphen. */
 function writtenBuilding(
   { building, room }: Pick<Address, 'building' | 'room'>,
   random: Random,

@@ -10,7 +10,7 @@ import { companyName, GIVEN_NAMES, SURNAMES } from './customer-people.ts';
 type Row = Pick<CustomerRow, 'name' | 'kana' | 'address'>;
 
 export interface CausedRow extends CustomerRow {
-  /** What is wrong in the customer's row, or in what way strangers look alike. */
+  /** The fault in the customer's row, or the likeness of two strangers. */
   readonly cause: string;
 }
 
@@ -41,7 +41,7 @@ const company = (random: Random) => ({ name: `株式会社${companyName(random)}
 const room = (random: Random) => `${1 + Math.floor(random() * 9)}0${1 + Math.floor(random() * 8)}`;
 const lot = ({ town, number }: Place) => town + number;
 
-/** Puts a wrong letter into a text, never its first two or the last. */
+/** Replaces a letter of a text by a wrong one, never the first two or the last. */
 function misspelt(text: string, random: Random, from = 1): string {
   const at = from + Math.floor(random() * Math.max(1, text.length - from - 1));
   const letter = one(
@@ -134,7 +134,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
 };
 
-/** Pairs that are two customers. */
+/** Pairs of two different customers. */
 const STRANGERS: Readonly<Record<string, Trouble>> = {
   'namesakes in two rooms': (place, random) => {
     const who = person(random);
@@ -177,7 +177,7 @@ const STRANGERS: Readonly<Record<string, Trouble>> = {
   },
 };
 
-/** @param towns records of the postal register to live in; every customer has a lot of its own. */
+/** @param towns records of the postal register in which customers live; every customer has their own lot. */
 export function troubledList(
   towns: readonly PostalRecord[],
   { size, seed }: { readonly size: number; readonly seed: number },

@@ -20,7 +20,7 @@ export interface CustomerRow {
   /** Number of the customer: rows of one customer at one address share it. A customer who moved gets another. */
   readonly customer: number;
   readonly manners: Manners;
-  /** What the list has beside names and addresses. */
+  /** Columns that the list has in addition to names and addresses. */
   readonly evidence?: Partial<EvidenceCells>;
 }
 
@@ -46,7 +46,7 @@ const BUILDINGS =
     ' ',
   );
 
-/** @param towns records of the postal register to live in. */
+/** @param towns records of the postal register in which customers live. */
 export function customerList(
   towns: readonly PostalRecord[],
   { size, seed }: { readonly size: number; readonly seed: number },
@@ -70,7 +70,7 @@ export function customerList(
 
 type Lot = Pick<Address, 'town' | 'area' | 'numbers'>;
 
-/** Gives lots where nobody lives yet. */
+/** Gives lots on which no customer lives yet. */
 class Lots {
   readonly #towns: readonly PostalRecord[];
   readonly #random: Random;
@@ -113,7 +113,7 @@ class Lots {
 
 const SMALL_AREAS = '字川原 字見本谷 字上ノ山 字中島 字宮前 字大下 字原田 字北浦'.split(' ');
 
-/** Draws a small area, for one in three towns that number their lots by them and for a few of the others. */
+/** Draws a small area, for one in three towns that number their lots by small area and for a few of the other towns. */
 function smallArea(town: PostalRecord, random: Random): string {
   if (town.town_chome || town.town_jukyohyoji) return '';
   if (town.town_raw.includes('地割')) return `第${1 + Math.floor(random() * 60)}地割`;
@@ -138,7 +138,7 @@ function family(random: Random): readonly Person[] {
   let at = Math.floor(random() * GIVEN_NAMES.length);
   // Neighbours in the list of names are similar.
   const step = random() < 0.5 ? 1 : 7;
-  // A bride may have the name of her mother-in-law; two children never have one name.
+  // A bride may have the name of her mother-in-law; two children never share a name.
   const mayShareReading = random() < 0.01;
   const given: NamePart[] = [];
   while (given.length < members) {
@@ -170,7 +170,7 @@ function offices(house: Address, random: Random): readonly Customer[] {
   }));
 }
 
-/** Puts the last customer elsewhere, as one who moved or as a namesake; sometimes into the same house. */
+/** Adds the last customer at another address, as somebody who moved or as a namesake; sometimes in the same house. */
 function moved(last: Customer | undefined, lots: Lots, random: Random): readonly Customer[] {
   if (last === undefined || 'name' in last.who || random() > 0.04) return [];
   const { address } = last;

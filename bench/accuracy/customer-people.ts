@@ -7,7 +7,7 @@ export interface NamePart {
   readonly kana: string;
 }
 
-/** Reads `齋藤/斉藤サイトウ`: the forms of one name, and its reading. */
+/** Reads the forms of a name and its reading from `齋藤/斉藤サイトウ`. */
 export function nameParts(text: string): readonly NamePart[] {
   return text
     .trim()

@@ -1,5 +1,5 @@
 /**
- * For each kind of trouble, how many pairs the marking of duplicates finds, and how many it joins wrongly. A section of `npm
+ * Counts, for each kind of trouble, the pairs that the marking of duplicates finds, and those that it joins wrongly. A section of `npm
  * run accuracy`.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';

@@ -1,6 +1,6 @@
 /**
  * Accuracy of the marking of duplicates, on made-up customer lists whose truth is known. A section of `npm run accuracy`;
- * goals: 99.9 % of the rows marked as the same are the same, and 95 % of those that repeat are found.
+ * goals: 99.9 % of the rows marked as the same are the same, and 95 % of the rows that repeat a customer are found.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
@@ -100,7 +100,7 @@ function distinct<T>(rows: readonly number[], of: (row: number) => T): number {
 const LIST_ROWS = 100_000;
 const SEEDS = { development: 1, 'held out': 27_182_818 };
 
-/** Prints the accuracy, for the development seed and for the one that was held out. */
+/** Prints the accuracy, for the development seed and for the held-out seed. */
 export function duplicatesAccuracy(register: PostalRegister, examples: number): void {
   const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
   for (const [name, seed] of Object.entries(SEEDS)) {

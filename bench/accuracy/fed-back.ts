@@ -1,4 +1,4 @@
-/** Writes the register's own rows as addresses: each has to be found again, however it is written. */
+/** Writes the register's own rows as addresses, each of which has to be found again, in whatever form. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Random } from '../enrich/made-up-addresses.ts';
@@ -53,7 +53,7 @@ function spaced(part: string): string {
   return part.replace(/^(.)(?![０-９])(?=.)/, '$1 ');
 }
 
-/** Writes area records as text, without brackets; records of one text share their codes. */
+/** Writes area records as text, without brackets; records with the same text share their codes. */
 export function fedBackAreas(records: Iterable<PostalRecord>): FedBack[] {
   const byAddress = new Map<string, Set<string>>();
   for (const record of records) {

@@ -1,7 +1,7 @@
 /**
- * Writes addresses in municipalities that are gone: the old name before a town of the successor. The reader has to find
+ * Writes addresses in municipalities that no longer exist: the old name before a town of the successor. The reader has to find
  * that town in the successor. If the successor put the old name before the town's, the address is written with and
- * without it.
+ * without that name.
  */
 
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -12,7 +12,7 @@ import type { PostalRegister } from '../../service/registers/postal/register.ts'
 
 interface WrittenAddress {
   readonly address: string;
-  /** Codes of the town that is meant. */
+  /** Codes of the right town. */
   readonly codes: ReadonlySet<string>;
 }
 
@@ -156,7 +156,7 @@ export function readGoneTowns(
   );
 }
 
-/** Leaves out floors of buildings, and names that end with a number, which looks like a number behind the name. */
+/** Leaves out floors of buildings, and names that end with a number, which look like a name with a house number. */
 function isNameOfTown(town: string): boolean {
   return !/階(?:層不明)?）$/.test(town) && !/[０-９]$/.test(bare(town));
 }

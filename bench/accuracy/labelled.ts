@@ -86,7 +86,7 @@ export interface Score {
   readonly place: number;
   readonly town: number;
   readonly number: number;
-  /** Share of rows that are marked found although they are wrong. */
+  /** Share of rows that are marked found although their result is wrong. */
   readonly wrongFound: number;
 }
 

@@ -58,7 +58,7 @@ const { user, system } = process.cpuUsage(started);
 const memory = Math.round(peakBytes() / 2 ** 20);
 console.log(`  ${((user + system) / 1e6).toFixed(1)} s of CPU for five searches, ${memory} MB`);
 
-/** Counts the pairs of rows with one key; rows without one, or with 0, are in none. */
+/** Counts the pairs of rows with the same key; rows without a key, or with the key 0, are in no pair. */
 function pairsIn(keys: readonly (number | string | undefined)[]): number {
   const sizes = new Map<number | string, number>();
   for (const key of keys) if (key) sizes.set(key, (sizes.get(key) ?? 0) + 1);

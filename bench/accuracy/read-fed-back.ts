@@ -24,9 +24,9 @@ export interface OfficeScore {
   readonly town: number;
   /** The office's own code is among the records. */
   readonly own: number;
-  /** The office's name stands beside the address, and its box at the post office is left out: found with its own code. */
+  /** Rows found with the office's own code: its name stands beside the address, without its box at the post office. */
   readonly found: number;
-  /** The same, found with another code. */
+  /** The same rows, if they are found with another code. */
   readonly foundOther: number;
 }
 
@@ -92,7 +92,7 @@ export function readAreas(register: PostalRegister) {
   return {
     /** Names with one code, which should come first. */
     single: { rows: single.length, first: share(single, isFirst) },
-    /** Names with several codes. All of them should be among the candidates, and the outcome should be left open. */
+    /** Names with several codes. All these codes should be among the candidates, and the outcome should be left open. */
     several: {
       rows: several.length,
       all: share(several, hasAll),

@@ -1,4 +1,4 @@
-/** Reads addresses that were published with their postal code, and sorts what differs by its cause. */
+/** Reads addresses that were published with their postal code, and sorts the differences by their causes. */
 import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/postal/register.ts';
 import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -11,13 +11,13 @@ import type { PublishedAddress } from './published.ts';
 const CANDIDATES = 10;
 const ALL = 1_000_000;
 
-/** Gives the records in the order in which an outcome shows them: what is found and its area, or the candidates. */
+/** Gives the records in the order in which an outcome shows them: the found record and its area, or the candidates. */
 function shown(outcome: Outcome<PostalRecord>): readonly PostalRecord[] {
   if (outcome.kind === 'found') return [...outcome.records, ...(outcome.areas ?? [])];
   return outcome.kind === 'ambiguous' ? outcome.candidates : [];
 }
 
-/** What the outcomes gain from the names of the schools and corporations. */
+/** Outcomes of addresses that are read with the names of their schools and corporations. */
 interface NamedReport {
   readonly rows: number;
   /** Rows whose first code is the published one. */
@@ -28,7 +28,7 @@ interface NamedReport {
   readonly office: { readonly same: number; readonly area: number; readonly other: number };
   /** Rows left to check that show an office first, which has the published code or another. */
   readonly toCheck: { readonly same: number; readonly other: number };
-  /** Rows published with an office's own code that is not shown: the address has it under another name, or lacks it. */
+  /** Rows whose published code is an office's and is not shown: at the address the register has another name, or no office. */
   readonly missed: { readonly otherName: number; readonly elsewhere: number };
 }
 
@@ -86,7 +86,7 @@ interface PublishedReport {
   /** Rows that are marked found with another code. */
   readonly foundOther: number;
   readonly differences: ReadonlyMap<Cause, readonly Difference[]>;
-  /** Share of the rows that are the same, or whose difference no reader could avoid. */
+  /** Share of the rows with the published code first, or with a difference that no reader could avoid. */
   readonly sameOrExplained: number;
 }
 
@@ -126,7 +126,7 @@ export function readPublished(
   return { version: register.version, rows, ...count, differences, sameOrExplained };
 }
 
-/** Describes the causes, the most frequent first, each with some of its rows. */
+/** Describes the causes, the most frequent cause first, each with some of its rows. */
 export function describeCauses(report: PublishedReport, examples: number): string[] {
   const causes = [...report.differences].sort(([, a], [, b]) => b.length - a.length);
   return causes.flatMap(([cause, rows]) => [

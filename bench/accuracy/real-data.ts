@@ -4,7 +4,7 @@ export interface RealData {
   readonly examples: number;
 }
 
-/** Ends the process where `DAICHO_TEST_DATA` names no folder. */
+/** Ends the process if `DAICHO_TEST_DATA` names no folder. */
 export function realData(): RealData {
   const source = process.env.DAICHO_TEST_DATA;
   if (source === undefined) {

@@ -32,10 +32,10 @@ const EVERY = 101;
 const CANDIDATES = 20;
 const BUILDINGS = ['Sunny Heights 203', 'Aoi Mansion 5F', 'Dai-ichi Building', 'Green Court #301'];
 const KIND = /^(?:TO|FU|KEN|SHI|KU|GUN|CHO|MACHI|MURA|SON)$/;
-/** Matches the mora of a reading: a consonant that is doubled and small kana belong to it. */
+/** Matches a mora of a reading, including a doubled consonant and small kana. */
 const MORA = /ッ*[^ャュョァィゥェォッ][ャュョァィゥェォ]?/g;
 
-/** Gives the addresses of one half; the other is left unread while the reader is built. */
+/** Gives the addresses of one half; the other half stays unread while the reader is built. */
 export function romanisedAddresses(
   entries: readonly RomanEntry[],
   register: PostalRegister,
@@ -87,7 +87,7 @@ function codesOf(outcome: Outcome<PostalRecord>): string[] {
   return outcome.candidates.map((record) => record.postal_code);
 }
 
-/** Undefined for a row of no town, of ranges in a bracket, of a name that was cut, or of a place that has changed since. */
+/** Gives undefined for a row without a town, with ranges in a bracket, with a cut name, or of a place that has changed since. */
 function addressOf(
   entry: RomanEntry,
   register: PostalRegister,
@@ -115,7 +115,7 @@ function addressOf(
   };
 }
 
-/** Divides the town from the building that the row names behind it. */
+/** Divides the town from the building that the row names after it. */
 function townAndBuilding({ townRoman }: RomanEntry, record: PostalRecord): string[] {
   const words = townRoman.replace(/\(.*$/, '').split(' ');
   if (record.building === '' || words.length < 2) return [words.join(' '), ''];
@@ -177,7 +177,7 @@ function kanaOf(words: string, record: PostalRecord): string {
   return parts.find((kana) => romanise(kana) === letters) ?? '';
 }
 
-/** Writes kind words behind a hyphen, a space, nothing, or not at all. */
+/** Writes kind words after a hyphen, after a space or directly after the name, or leaves them out. */
 function withKinds(words: string, kinds: number): string {
   const capital = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
   const list = words.split(' ');
@@ -197,7 +197,7 @@ function withKinds(words: string, kinds: number): string {
   ][kinds] as string;
 }
 
-/** Marks long vowels of a name in one word; others stay as they are. */
+/** Marks long vowels of a name of one word; other names stay as they are. */
 function marked(words: string, kana: string): string {
   return doubled(words, kana).replace(/O[OU]/g, 'Ō').replace(/UU/g, 'Ū');
 }

@@ -1,5 +1,5 @@
 /**
- * Why towns of the postal data have no point of their own in Geolonia's table, by cause with examples:
+ * Lists the causes why towns of the postal data have no own point in Geolonia's table, with examples:
  * `node bench/accuracy/towns-without-point.ts`. Needs the real data.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /**
- * Causes that leave open whether the table has the town's point; with any other cause it has none, however names are
+ * Causes that leave open whether the table has the town's point; with any other cause the table has none, however names are
  * compared.
  */
 const MAY_HAVE_POINT: readonly Cause[] = ['unclear', 'several'];
@@ -78,7 +78,7 @@ export async function townsWithoutPoint(source: string): Promise<TownsByCause> {
 interface Known {
   /** Towns of the table, by prefecture and municipality. */
   readonly table: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Towns of the older postal data, each behind its municipality. */
+  /** Towns of the older postal data, each after its municipality. */
   readonly older: ReadonlySet<string>;
 }
 
@@ -91,7 +91,7 @@ async function knownNames(source: string): Promise<Known> {
   }
   const older = new Set<string>();
   for await (const { prefecture, city, town } of areaEntries(csvRows(join(source, OLDER)), OLDER)) {
-    // A small area stands in brackets behind its town.
+    // A small area stands in brackets after its town.
     for (const name of [town.replace(/（.*/, ''), town.replace(/[（）]/g, '')]) {
       older.add(`${prefecture}${city} ${foldPlace(name)}`);
     }

@@ -19,7 +19,7 @@ export interface GeneratedCorporations {
   rows(): Generator<CorporationRow>;
 }
 
-/** How many numbers one registry office gives before those of the next begin. */
+/** Number of corporate numbers that one registry office gives before those of the next office begin. */
 const NUMBERS_OF_AN_OFFICE = 120_000;
 const FIRST_OFFICE = 100;
 const FIRST_DAY = Date.parse('2015-10-05T00:00:00Z');

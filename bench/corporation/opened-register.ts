@@ -19,7 +19,7 @@ const search = () => {
 };
 search();
 const residentBytes = process.memoryUsage.rss();
-// Gives the snapshot another date, so that the watched folder seems to hold a new one.
+// Gives the snapshot another date, so that the watched folder seems to hold a new snapshot.
 const now = new Date();
 utimesSync(join(corporationFolder(dataDir), 'manifest.json'), now, now);
 const replaced = new WeakRef(registers.open());

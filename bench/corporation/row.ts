@@ -21,7 +21,7 @@ const QUOTED: ReadonlySet<number> = new Set([
   COLUMN.furigana,
 ]);
 
-/** Makes a row of the newest record of a corporation; columns that are left out stay empty. */
+/** Makes a row of the newest record of a corporation; columns without a given value stay empty. */
 export function rowOf(values: Partial<Record<CorporationColumn, string>>): CorporationRow {
   const all = { sequenceNumber: '1', correct: '0', latest: '1', hihyoji: '0', ...values };
   return COLUMNS.map((column) => (all as typeof values)[column] ?? '');

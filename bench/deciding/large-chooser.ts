@@ -24,7 +24,7 @@ const BRANCHES = 200;
 
 export interface Shape {
   readonly rows: number;
-  /** Whether all values have the same candidates, and so are decided as one; otherwise each has its own. */
+  /** Whether all values have the same candidates, and so are decided together; otherwise each value has its own candidates. */
   readonly areAlike: boolean;
 }
 
@@ -93,14 +93,14 @@ const isShown = ({ chooser }: PaneState) =>
 
 type Step = readonly [name: string, run: (flow: Flow) => Promise<unknown>];
 
-/** Takes the first place that the page offers, and waits until it is written. */
+/** Chooses the first place that the page offers, and waits until it is written. */
 async function decideFirst(flow: Flow): Promise<void> {
   flow.actions.pick('', 0);
   await until(flow, ({ chooser }) => chooser?.isWriting === true);
   await until(flow, isWritten);
 }
 
-/** What a person does in the chooser, one after another. */
+/** Steps of a person in the chooser, one after another. */
 export const STEPS: readonly Step[] = [
   [
     'open',

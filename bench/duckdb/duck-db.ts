@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The part of DuckDB's interface that is used. */
+/** The used part of DuckDB's interface. */
 interface DuckDb {
   readonly DuckDBInstance: {
     create(path: string): Promise<{
@@ -17,7 +17,7 @@ interface DuckDb {
 
 const folder = process.env.DAICHO_BENCH_DUCKDB ?? process.cwd();
 
-/** @returns undefined where it is not installed. */
+/** @returns undefined if DuckDB is not installed. */
 export async function duckDb(): Promise<DuckDb | undefined> {
   let path: string;
   try {

@@ -4,7 +4,7 @@ import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 
 export type Random = () => number;
 
-/** A small generator of numbers in [0, 1) that a seed decides (mulberry32). */
+/** Gives a small generator of numbers in [0, 1), which depend on the seed alone (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {

@@ -14,7 +14,7 @@ const PERSONS = 42;
 const ASSOCIATIONS = 1;
 /** Number of organisations abroad among a thousand. */
 const ABROAD = 4;
-/** Start of the numbers of each part, without their check digit: it tells made-up persons and associations apart. */
+/** First digits of the numbers of each part, after the check digit; made-up persons and associations differ in them. */
 const BODIES: Readonly<Record<IssuerPart, number>> = {
   persons: 810_000_000_000,
   associations: 700_150_000_000,

@@ -7,9 +7,9 @@ import { one, type Random } from '../enrich/made-up-addresses.ts';
 import { type IssuerFields, issuerRowOf } from './row.ts';
 
 export interface Registration {
-  /** First day on which it is valid, `YYYY-MM-DD`. */
+  /** First day on which the registration is valid, `YYYY-MM-DD`. */
   readonly from: string;
-  /** First day on which it is no longer valid. */
+  /** First day on which the registration is no longer valid. */
   readonly end?: { readonly day: string; readonly kind: 'expired' | 'cancelled' };
 }
 
@@ -68,7 +68,7 @@ export function madeUpIssuer(
   return { number: who.number, registrations, rows };
 }
 
-/** Whether one of its registrations is valid on a day, by looking at each. */
+/** Whether one of the issuer's registrations is valid on a day, by checking each of them. */
 export function isValidOn({ registrations }: MadeUpIssuer, day: string): boolean {
   return registrations.some(({ from, end }) => from <= day && (end === undefined || day < end.day));
 }

@@ -1,5 +1,5 @@
 /**
- * Answers lookups with little more than `node:http`: the last part of the path names a body that is held in memory.
+ * Answers lookups with little more than `node:http`: the last part of the path names a body that is kept in memory.
  * `bare-server.ts HEADERS ANSWERS`: the headers of every answer as JSON, and a file of lines `1000001<tab>body`.
  */
 import { readFileSync } from 'node:fs';

@@ -44,8 +44,8 @@ export async function run(load: Load): Promise<void> {
 }
 
 /**
- * Polls instead of sleeping while there is nothing to read. Waking a sleeping process costs time in the process that writes to
- * it, on a virtual machine more than the request itself; a slower server would pay this more often.
+ * Polls instead of sleeping while there is nothing to read. Waking a sleeping process costs time in the writing process, on
+ * a virtual machine more than the request itself; a slower server would have this cost more often.
  */
 function stayAwake(): () => void {
   let awake = true;

@@ -1,4 +1,4 @@
-/** Loaded before the service (`node --import`), replaces its authentication by one that checks nothing. */
+/** Replaces the authentication of the service by one that checks nothing; loaded before the service (`node --import`). */
 import { registerHooks } from 'node:module';
 
 registerHooks({

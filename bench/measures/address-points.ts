@@ -1,7 +1,7 @@
 /**
  * Coordinates of addresses, compared with the public reader `@geolonia/normalize-japanese-addresses` on the points of
  * Geolonia's table, which both have. Each reader has a process of its own. The addresses are made from every nth row
- * of the table, as people write them; addresses of small areas get a number behind them. Needs the real data.
+ * of the table, as people write them; addresses of small areas end with a number. Needs the real data.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

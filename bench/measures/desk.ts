@@ -41,7 +41,7 @@ printMeasures({
   [`desk: longest task with ${ROWS} rows`]: [size.longestTaskMs, TASK_MS, 'ms of CPU'],
 });
 
-/** Milliseconds that service and page need for something. */
+/** Milliseconds that service and page need for a step. */
 async function spent(page: Page, work: () => Promise<void>): Promise<number> {
   const before = await serviceCpuMs();
   const { totalMs } = await taskTimes(page, work);

@@ -8,7 +8,7 @@ import { benchDataDirectory, newestTable, recordsOf } from '../registers.ts';
 import { sized } from '../size.ts';
 
 const ROWS = sized(1_000_000, 2_000);
-/** Number of rows that are made at a time: each part has places and customers of its own. */
+/** Number of rows that are made at a time: each such set has its own places and customers. */
 const PART_ROWS = sized(100_000, 1_000);
 const SECONDS_ALLOWED = (60 * ROWS) / 1_000_000;
 const BYTES_ALLOWED = 1e9;

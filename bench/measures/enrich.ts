@@ -10,7 +10,7 @@ import { startService } from '../service-process.ts';
 
 const ROWS = 50_000;
 const DISTINCT = 30_000;
-/** The least that a batch of 100 allows. */
+/** The smallest number of requests in batches of 100. */
 const REQUESTS_ALLOWED = DISTINCT / 100;
 
 const resultSchema = z.object({

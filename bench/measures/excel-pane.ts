@@ -20,7 +20,7 @@ import { taskTimes } from '../task-times.ts';
 const ROWS = sized(40_000, 400);
 const DISTINCT = sized(25_000, 250);
 const LOADS = sized(7, 2);
-/** Limits: requests to Excel and to the service, and times that people notice. */
+/** Largest numbers of requests to Excel and to the service, and longest times that people do not notice. */
 const SYNCS = ROWS / 500 + 20;
 const REQUESTS = DISTINCT / 100 + 5;
 const USABLE_MS = 300;

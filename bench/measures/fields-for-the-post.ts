@@ -20,7 +20,7 @@ const WITHOUT = addressKind.catalogue.defaults.join(',');
 const LINES = 'address_line_1,address_line_2';
 const VERTICAL_LINES = 'address_line_1_vertical,address_line_2_vertical';
 const BARCODE = 'customer_barcode';
-/** The same number of fields that need no work: they show what it costs to keep and write fields. */
+/** The same number of fields that need no work, which show the cost of keeping and writing fields. */
 const OF_REGISTER = 'prefecture_kana,city_kana,town_kana,city_roman,town_roman';
 const FIELDS = {
   'the envelope lines': LINES,

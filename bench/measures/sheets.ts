@@ -19,7 +19,7 @@ const ROWS = sized(5_000, 200);
 const ROUNDS = sized(15, 2);
 const WARM_SECONDS = 2;
 const COLD_MS = 25;
-/** Rounds that are not counted. V8 keeps what it compiled for a text, so each round has a text of its own. */
+/** Rounds that are not counted. V8 keeps the compiled code of a text, so each round has its own text. */
 const WARM_UP = 3;
 
 const code = await builtScript();

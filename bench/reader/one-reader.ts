@@ -21,7 +21,7 @@ interface Right {
   readonly town: boolean;
 }
 
-/** Latitude and longitude, where an address was read to its town. */
+/** Latitude and longitude; null if the address was not read to its town. */
 type Point = readonly [latitude: number, longitude: number] | null;
 
 interface Reader {
@@ -31,7 +31,7 @@ interface Reader {
   pointOf?(address: string): Point | Promise<Point>;
 }
 
-/** As many candidates as clients ask for. */
+/** Number of candidates that clients ask for. */
 const CANDIDATES = 10;
 const MEASURED_US = sized(2_000_000, 10_000);
 /** Lowest level at which the public reader has read a town. */

@@ -1,6 +1,6 @@
 /**
- * What users ask of a service in a day, and how much of it comes at the same time. These are assumptions, to be replaced
- * by what `/metrics` of a service shows.
+ * The requests of users in a day, and how many of them come at the same time. These are assumptions, to be replaced
+ * by the figures in `/metrics` of a service.
  */
 import { type PerKind, REQUEST_KINDS } from './measured.ts';
 
@@ -25,7 +25,7 @@ const WORKFLOW_SHARE = 0.1;
 
 /** Share of a day's requests that come in its busiest hour. */
 const BUSIEST_HOUR = 0.2;
-/** How many times as many requests the busiest minute of that hour has as its average minute. */
+/** Requests in the busiest minute of that hour, divided by those in its average minute. */
 const BUSIEST_MINUTE = 2;
 /** How many times as many requests the last day of a month has as other days. */
 const LAST_OF_MONTH = 2;

@@ -63,7 +63,7 @@ interface Ask {
 
 type Asks = Readonly<Record<RequestKind, () => Ask>>;
 
-/** Fills the data directory. @returns what makes a request of each kind. */
+/** Fills the data directory. @returns functions that make a request of each kind. */
 async function prepared(): Promise<Asks> {
   const random = seeded(20_261_122);
   const records = recordsOf(newestTable(dataDir));

@@ -1,4 +1,4 @@
-/** What one process of the service was measured to do: the plan and docs/guides/operator/scale.md are based on it. */
+/** Measured figures of one process of the service, on which the plan and docs/guides/operator/scale.md are based. */
 
 /** Requests that users make, by their cost. */
 export const REQUEST_KINDS = ['lookup', 'search', 'company', 'batch', 'radar'] as const;

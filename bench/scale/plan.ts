@@ -1,11 +1,11 @@
-/** Works out what a number of users needs: machines of the service, and PostgreSQL. */
+/** Calculates the machines of the service and the load of PostgreSQL for a number of users. */
 import { ALL_REQUESTS_A_DAY, peakPerSecond, REQUESTS_A_DAY, USERS_A_KEY } from './demand.ts';
 import { type Figures, REQUEST_KINDS } from './measured.ts';
 import { quantile, simulate } from './simulate.ts';
 
 /** Goal of a lookup in the busiest minute, in milliseconds, for 99 of 100. */
 const LOOKUP_P99_MS = 50;
-/** Most that a thread may be busy: the rest is for garbage collection, the switch to new data, and a thread that died. */
+/** Largest share of its time for which a thread may be busy: the rest is for garbage collection, new data, and a dead thread. */
 const BUSY_MAX = 0.7;
 const REQUESTS = 200_000;
 const SEED = 20_261_122;
@@ -64,7 +64,7 @@ export interface Plan {
   readonly statements: number;
   /** Cores that PostgreSQL keeps busy. */
   readonly cores: number;
-  /** Parts that accounts are split into, each with a PostgreSQL of its own. */
+  /** Number of cells into which accounts are split, each with its own PostgreSQL. */
   readonly cells: number;
 }
 

@@ -1,4 +1,4 @@
-/** A book of a trial, and what it is made from. */
+/** A book of a trial, and the data from which it is made. */
 
 import type { Random } from '../enrich/made-up-addresses.ts';
 import type { Customers } from './customers.ts';

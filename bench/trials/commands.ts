@@ -1,4 +1,4 @@
-/** The commands of a trial: what a person says, and what is done and counted. */
+/** The commands of a trial: reads a command of a person, carries it out and counts it. */
 import { join } from 'node:path';
 import type { OpenedBook } from './opened-book.ts';
 import type { PaneOfAPerson } from './pane-of-a-person.ts';
@@ -29,7 +29,7 @@ count                    what was counted so far
 save FILE                saves the workbook
 quit                     ends`;
 
-/** @returns what runs the words of a command and says what happened. It throws a Refusal for what cannot be done. */
+/** @returns a function that runs the words of a command and says what happened. It throws a Refusal for an impossible command. */
 export function commands({ pane, book, brief, pictures }: Trial) {
   const begun = performance.now();
   let looks = 0;

@@ -1,12 +1,12 @@
 /**
- * Customers of a list, and which code a careful person knows for each from its row and its sheet alone:
+ * Customers of a list, and the code that a careful person knows for each from its row and its sheet alone:
  *
- * - A place that is written so that only one town can be meant has that town's code, also under a former name of its
+ * - If the written address can mean only one town, that town's code is known, also under a former name of its
  *   municipality or with one wrong letter in a town's name of four letters or more.
- * - If several towns can be meant, a column that names the row's area decides, or else a code beside that is one of
- *   theirs. If nothing decides, nobody can know.
- * - An address that is complete decides against a code beside it.
- * - Without a town, or without an address, nobody can know.
+ * - If several towns can be meant, a column that names the row's area decides, or else a code beside the address that
+ *   one of these towns has. If nothing decides, nobody can know the code.
+ * - If a complete address and the code beside it contradict each other, the address decides.
+ * - Without a town, or without an address, nobody can know the code.
  */
 import { roughWords } from '../accuracy/rough/words.ts';
 import { one, type Random, shuffle } from '../enrich/made-up-addresses.ts';
@@ -26,9 +26,9 @@ import {
 import type { Town, Towns } from './towns.ts';
 
 export interface Customer {
-  /** No other customer of the book has it. */
+  /** A name that no other customer of the book has. */
   readonly name: string;
-  /** The real place, which columns such as the branch are made from. */
+  /** The real place, from which columns such as the branch are made. */
   readonly place: Town;
   readonly parts: WrittenAddress;
   readonly address: string;
@@ -41,15 +41,15 @@ export interface Customer {
 
 export interface ListHabits {
   readonly slips?: Readonly<Partial<Record<Slip, number>>>;
-  /** Chance that a row has its code. */
+  /** Chance that the code stands in the row. */
   readonly codes?: number;
-  /** What another column of the sheet tells about the place of each row. */
+  /** The level of place that another column of the sheet tells about each row. */
   readonly tells?: 'prefecture' | 'city';
   /** Towns in which most customers live; by default those of three prefectures. */
   readonly near?: (town: Town) => boolean;
 }
 
-/** Chance that a code that is written is wrong. */
+/** Chance that a written code is wrong. */
 const WRONG_CODE = 0.05;
 /** Share of the customers who live in the area of the office. */
 const NEAR = 0.8;
@@ -62,7 +62,7 @@ export class Customers {
   readonly #towns: Towns;
   readonly #random: Random;
   readonly #former: ReadonlyMap<Town, FormerPlace>;
-  /** Number of customers by the name that they share but for the number of their shop. */
+  /** Number of customers by the name that they share, without the number of their shop. */
   readonly #names = new Map<string, number>();
   readonly #words = roughWords('measuring');
 

@@ -1,4 +1,4 @@
-/** Towns by the municipality that they belonged to, as lists still have them. */
+/** Towns by the municipality to which they belonged, as old lists still write them. */
 import { join } from 'node:path';
 import {
   type MunicipalityChange,
@@ -14,7 +14,7 @@ const WHOLE: ReadonlySet<string> = new Set(['市制施行', '町制施行', '名
 /** Lists are rarely older. */
 const SINCE = '1990';
 
-/** A town of today with the municipality and the name of the town that were written then. */
+/** A town of today, with its former municipality and name. */
 export interface FormerPlace {
   readonly today: Town;
   readonly city: string;
@@ -24,8 +24,8 @@ export interface FormerPlace {
 const fullName = ({ prefecture, county, city }: NamedMunicipality) => prefecture + county + city;
 
 /**
- * Only what cannot mean anything else: a municipality that was renamed as a whole; a town or village that lives on in
- * the names of its towns; and towns that kept name and code while their municipality got another name.
+ * Lists only former places that cannot mean anything else: a municipality that was renamed as a whole; a town or village that
+ * lives on in the names of its towns; and towns that kept name and code while their municipality got another name.
  */
 export async function formerPlaces(source: string, towns: Towns): Promise<FormerPlace[]> {
   const changes = await readMunicipalityChanges(join(source, 'estat', CHANGES));
@@ -52,7 +52,7 @@ function byChanges(changes: readonly MunicipalityChange[], towns: Towns): Former
     if (successors.get(fullName(from))?.length !== 1) return [];
     const own = byCity.get(fullName(to)) ?? [];
     const city = from.county + from.city;
-    // Whatever joined the municipality before its name changed is among its towns of today.
+    // Places that joined the municipality before its name changed are among its towns of today.
     const isWhole = kinds.every((kind) => WHOLE.has(kind)) && !predecessors.has(fullName(from));
     if (isWhole && predecessors.get(fullName(to))?.length === 1) {
       return own.map((today) => ({ today, city, town: today.town }));

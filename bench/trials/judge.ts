@@ -11,17 +11,17 @@ export interface Grid {
 /** Codes in one column of a list. */
 export interface Judgement {
   readonly sheet: string;
-  /** From 0. */
+  /** Index of the column, from 0. */
   readonly column: number;
   readonly whose: 'written by the pane' | 'the list’s own';
   readonly right: number;
   /** Known rows without a code. */
   readonly blank: readonly TruthRow[];
-  /** Rows that nobody can know, and that are blank. */
+  /** Blank rows whose code nobody can know. */
   readonly blankRightly: number;
   /** Rows of the sheet that belong to no customer of the task, and have a code. */
   readonly others: number;
-  /** Known rows with another code, and rows with a code that nobody can know. */
+  /** Known rows with another code than theirs, and rows with a code although nobody can know it. */
   readonly wrong: readonly { readonly row: TruthRow; readonly code: string }[];
 }
 
@@ -32,7 +32,7 @@ export interface Judged {
   readonly lost: readonly TruthRow[];
 }
 
-/** A customer's row where it was found. */
+/** A customer's row, with its position in the sheet. */
 interface Place {
   readonly grid: Grid;
   readonly row: number;
@@ -58,7 +58,7 @@ export function judge(grids: readonly Grid[], truth: readonly TruthRow[]): Judge
   };
 }
 
-/** Finds the rows by their keys; a copy of a list on a later sheet is what counts. */
+/** Finds the rows by their keys; if a list was copied, its copy on a later sheet counts. */
 function placesOf(grids: readonly Grid[], truth: readonly TruthRow[]): Place[] {
   const byKey = new Map(truth.map((row) => [row.key, row]));
   const places = new Map<TruthRow, Place>();
@@ -78,7 +78,7 @@ function judgedList(list: readonly Place[], all: readonly Place[]): Judgement[] 
   const [first] = list;
   if (first === undefined) return [];
   const { grid, column: key, truth } = first;
-  // A list beside this one begins at its own keys.
+  // Another list beside this list begins at its own keys.
   const end = Math.min(
     ...all.filter((one) => one.grid === grid && one.column > key).map(({ column }) => column),
     Math.max(...list.map((one) => cellsOf(one).length)),

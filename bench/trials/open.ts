@@ -1,6 +1,6 @@
 /**
- * `PORT=9100 node bench/trials/open.ts BOOK`: opens a workbook in what stands in for Excel, with the built pane beside it
- * and a service with the official postal data behind it, and takes a person's commands at 127.0.0.1:PORT until `quit`
+ * `PORT=9100 node bench/trials/open.ts BOOK`: opens a workbook in our stand-in for Excel, with the built pane beside it
+ * and a service with the official postal data, and takes a person's commands at 127.0.0.1:PORT until `quit`
  * (`bench/trials/do.ts` sends them). DAICHO_TEST_DATA names the data. The pane speaks the language of NAME.brief.txt.
  */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The workbook as a person has it in Excel: sheets to turn to, cells to look at and to select. */
+/** The workbook as a person sees it in Excel: the person turns to its sheets, reads cells and selects them. */
 import { boxAt, localAddress } from '../../test/hosts/excel/address.ts';
 import type { Sheet } from '../../test/hosts/excel/sheet.ts';
 import type { Workbook } from '../../test/hosts/excel/workbook.ts';
@@ -53,7 +53,7 @@ export class OpenedBook {
     return this.about();
   }
 
-  /** Gives the cells that can be seen: hidden rows and columns are left out. */
+  /** Gives the visible cells, without hidden rows and columns. */
   cells(name: string, address: string): string {
     const sheet = this.#sheet(name);
     const box = placed(address);
@@ -88,8 +88,8 @@ function placed(address: string) {
 }
 
 /**
- * Sets the filter again that the file had, since exceljs only reads which rows are hidden. It is on the column in which all
- * shown rows have one value and no hidden row has it.
+ * Sets the filter of the file again, since exceljs only reads which rows are hidden. The filter is on the column in which all
+ * shown rows have one value that no hidden row has.
  */
 function filterAsBefore(workbook: Workbook, sheet: Sheet): void {
   const used = sheet.used();

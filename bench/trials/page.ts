@@ -1,16 +1,16 @@
-/** A sheet of a book while it is made, with what is known about its rows. */
+/** A sheet of a book while the book is made, with the truth about its rows. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { one, type Random } from '../enrich/made-up-addresses.ts';
 import type { Customer } from './customers.ts';
 import type { TruthRow } from './truth.ts';
 
-/** Column of a list: its header, and what it holds for a customer. */
+/** Column of a list: its header, and its cell for a customer. */
 export type Column = readonly [header: string, of: (customer: Customer, at: number) => CellValue];
 
 export interface ListLayout {
   readonly columns: readonly Column[];
   readonly customers: readonly Customer[];
-  /** Index of the column that no two rows have the same text in. */
+  /** Index of the column in which each row has a different text. */
   readonly key: number;
   /** Index of the list's own codes. */
   readonly ownCodes?: number;
@@ -51,7 +51,7 @@ export class Page {
     for (const [at, cell] of cells.entries()) line[column + at] = cell;
   }
 
-  /** Writes a list below what is there, or from a given row on. @returns the row of its header or of its first customer */
+  /** Writes a list below the last row, or from a given row on. @returns the row of its header or of its first customer */
   list(layout: ListLayout, random: Random, top = this.rows.length): number {
     const { columns, customers, left = 0, hasHeader = true, between = () => [] } = layout;
     let row = top;
@@ -65,7 +65,7 @@ export class Page {
     for (const [at, customer] of customers.entries()) {
       for (const cells of between(at)) this.put(row++, left, cells);
       const isSame = layout.ditto !== undefined && above !== undefined && random() < DITTO;
-      // Whoever lives at the address above has the branch above, too.
+      // A customer who lives at the address above has the branch above, too.
       const shown = isSame && above !== undefined ? { ...customer, place: above.place } : customer;
       const cells = columns.map(([, of]) => of(shown, at));
       if (isSame) {

@@ -1,4 +1,4 @@
-/** The pane as a person meets it: what is on the screen is numbered, and is pressed with a real mouse. */
+/** The pane as a person sees it: everything on the screen has a number, and is pressed with a real mouse. */
 import type { ElementHandle, JSHandle, Page } from 'playwright-core';
 import { Refusal } from './refusal.ts';
 
@@ -8,11 +8,11 @@ interface Thing {
   readonly name: string;
   readonly state: string;
   readonly element: ElementHandle;
-  /** The part that is drawn: a label for a checkbox without a box of its own. */
+  /** The drawn element: for a checkbox that is not drawn itself, its label. */
   readonly part: ElementHandle;
 }
 
-/** What a person did, each a press, a choice or a text. */
+/** Steps of a person: each is a press, a choice or a text. */
 export interface Counts {
   clicks: number;
   choices: number;
@@ -38,7 +38,7 @@ export class PaneOfAPerson {
     page.on('requestfailed', () => this.#sent(-1));
   }
 
-  /** Waits until the pane neither asks nor draws, nor has done so between. */
+  /** Waits until the pane has sent no request and drawn nothing for a while. */
   async settle(): Promise<void> {
     let before: number;
     do {
@@ -67,7 +67,7 @@ export class PaneOfAPerson {
   async press(which: string): Promise<string> {
     const thing = await this.#thing(which);
     await thing.part.scrollIntoViewIfNeeded();
-    // A pointer that stays where it is cannot press what has just appeared there.
+    // A pointer that does not move cannot press an element that has just appeared under it.
     await this.#page.mouse.move(0, 0);
     await thing.part.click({ timeout: PRESS_MS }).catch(() => {
       throw new Refusal(`"${thing.name}" cannot be pressed: something lies over it`);

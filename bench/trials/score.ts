@@ -46,7 +46,7 @@ ${sheet}, column ${columnName(column + 1)} (${whose})
   }
 }
 
-/** Says what is wrong with rows that were left blank, the most frequent first. */
+/** Lists the faults of rows that were left blank, the most frequent fault first. */
 function troublesOf(rows: readonly TruthRow[]): string {
   const troubles = [...Map.groupBy(rows, ({ trouble }) => trouble || 'no trouble')];
   const told = troubles

@@ -1,4 +1,4 @@
-/** How people write a place: in their manner, and with the slips that lists have. */
+/** Writes a place as people do: in their own manner, and with the slips that lists have. */
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { misspelt, writtenNumbers } from '../accuracy/rough/noise.ts';
 import { one, type Random } from '../enrich/made-up-addresses.ts';
@@ -27,7 +27,7 @@ export const SLIPS = [
 ] as const;
 export type Slip = (typeof SLIPS)[number];
 
-/** Chances of the slips in a list that is kept with usual care. */
+/** Chances of the slips in a list that people keep with usual care. */
 export const USUAL: Readonly<Partial<Record<Slip, number>>> = {
   'former name': 0.04,
   'no prefecture': 0.08,
@@ -43,7 +43,7 @@ const BUILDINGS = words(
 const NOTES = words('（要確認） ※転居予定 （新住所） ※受付は裏口 （旧姓:山田） ※午前中のみ');
 const UNKNOWN = words('住所不明 不明 転居先不明 － 確認中');
 
-/** @param slip one that is not `no address` */
+/** @param slip any slip except `no address` */
 export function slipped(
   place: Town,
   slip: Slip | undefined,
@@ -78,7 +78,7 @@ export function unknownAddress(random: Random): string {
   return random() < 0.4 ? '' : one(UNKNOWN, random);
 }
 
-/** What stands behind the town: number, building, note, each as its writer has it. */
+/** The text after the town: number, building and note, each in the writer's manner. */
 export function behindTown(
   { hasChome }: Town,
   random: Random,
@@ -117,7 +117,7 @@ export function writtenCode(code: string, usual: number, random: Random): string
   return form?.(code) ?? code;
 }
 
-/** A code that is wrong: two digits changed their places, or it is that of another town of the municipality. */
+/** Gives a wrong code: with two digits swapped, or that of another town of the municipality. */
 export function wrongCode(place: Town, towns: Towns, random: Random): string {
   const at = 3 + Math.floor(random() * 3);
   const swapped = [...place.code];

@@ -1,27 +1,27 @@
-/** Real towns of the official file, each with its one code, and what is like them: the other places that a careful person thinks of. */
+/** Real towns of the official file, each with its only code, and similar places, of which a careful person thinks. */
 import { join } from 'node:path';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 
 export const VERSION = '2026-05-29';
 
-/** A town whose name has one code in its municipality. */
+/** A town whose name has only one code in its municipality. */
 export interface Town {
   readonly prefecture: string;
-  /** With its county, or with its ward. */
+  /** Name of the municipality with its county, or with its ward. */
   readonly city: string;
   readonly town: string;
   readonly code: string;
   readonly hasChome: boolean;
 }
 
-/** As much of a place as somebody wrote; what is undefined was left out. */
+/** The parts of a place that somebody wrote; undefined parts were left out. */
 export interface WrittenPlace {
   readonly prefecture?: string | undefined;
   readonly city?: string | undefined;
   readonly town: string;
 }
 
-/** Matches towns behind whose names a number could be read as a part of the name, and entries that are no towns. */
+/** Matches towns whose names could be read together with a following number, and entries that are no towns. */
 const NOT_PLAIN = /[（）、〜０-９]|掲載がない|次に|一円$|[〇一二三四五六七八九十百千条線号割]$/;
 
 export class Towns {
@@ -49,7 +49,7 @@ export class Towns {
     return new Towns(await townsIn(join(source, 'japanpost', VERSION, 'ken_all.zip')));
   }
 
-  /** Codes of all places that are meant by what was written. */
+  /** Codes of all places that the written text can mean. */
   codesOf({ prefecture, city, town }: WrittenPlace): string[] {
     const meant = (this.#byName.get(town) ?? []).filter(
       (one) =>
@@ -63,13 +63,13 @@ export class Towns {
     return this.#byCity.get(prefecture + city) ?? [];
   }
 
-  /** Whether the name stands within the name of another town of the prefecture, so that it could be a part of that. */
+  /** Whether the name could be a part of the name of another town of the prefecture. */
   isWithinAnother({ prefecture, town }: Town): boolean {
     const others = this.#byPrefecture.get(prefecture) ?? [];
     return others.some((one) => one.town !== town && one.town.includes(town));
   }
 
-  /** Whether a misspelt name of at least four letters can only mean this town of its municipality. */
+  /** Whether a misspelt name of four letters or more can only mean this town in its municipality. */
   isStillKnown(one: Town, misspelt: string): boolean {
     if ([...one.town].length < 4 || misspelt === one.town) return false;
     return this.inCityOf(one).every(({ town }) => {
@@ -91,7 +91,7 @@ export async function townsIn(path: string): Promise<Town[]> {
   return towns;
 }
 
-/** The name without what stands in a bracket behind it. */
+/** Gives the name without the bracket after it. */
 function bare(town: string): string {
   return town.replace(/（.*/, '');
 }

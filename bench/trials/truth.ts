@@ -1,4 +1,4 @@
-/** What is known about a book of a trial: the code of each customer's row, or that nobody can know it. */
+/** The truth about a book of a trial: the code of each customer's row, or that nobody can know the code. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
@@ -8,9 +8,9 @@ const truthRowSchema = z.object({
   row: z.int(),
   /** Text of a cell that no other row has; it finds the row again after the list was copied or moved. */
   key: z.string(),
-  /** The right code of seven digits; null where the row and the sheet do not tell it, so that blank is right. */
+  /** The right code of seven digits; null if row and sheet do not tell the code, so that a blank cell is right. */
   code: z.nullable(z.string().check(z.regex(/^\d{7}$/))),
-  /** What is wrong with the row as it is written; empty for a row that is merely written in somebody's manner. */
+  /** The fault of the written row; empty for a row that is merely written in somebody's manner. */
   trouble: z.string(),
   /** How many columns the list's own codes stand right of the key; null for a list without codes. */
   ownCodes: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-/** A made-up client list of corporations that a register has, and of some that it lacks; the same for the same seed. */
+/** Makes up a client list of corporations that a register has, and of some that it lacks; the same list for the same seed. */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { one, type Random, seeded } from '../../enrich/made-up-addresses.ts';
 import {
@@ -15,9 +15,9 @@ export interface ListedCompany {
   readonly name: string;
   /** Empty if the list has none. */
   readonly address: string;
-  /** Number of the corporation that is meant; empty if there is none. */
+  /** Number of the right corporation; empty if the row is of none. */
   readonly number: string;
-  /** Whether the register has it. */
+  /** Whether the register has the corporation. */
   readonly isPresent: boolean;
   readonly manners: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ const OLD_ADDRESS = 0.02;
 /** A corporation that may be listed. */
 export interface Listable {
   readonly row: CorporationRow;
-  /** Name as it stands in the list of offices. */
+  /** Name as the list of offices writes it. */
   readonly spelling?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Ways in which a client list writes what the register has: names, kind words, branches, addresses. */
+/** Ways in which a client list writes names, kind words, branches and addresses of the register. */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { one, type Random } from '../../enrich/made-up-addresses.ts';
 import { toHalfWidthKatakana } from '../half-katakana.ts';
@@ -10,7 +10,7 @@ interface RegisteredName {
   readonly isFront: boolean;
 }
 
-/** What a list says instead of the kind word. */
+/** Short forms that a list has instead of the kind word. */
 const SHORT_KINDS: Readonly<Record<string, readonly string[]>> = {
   株式会社: ['（株）', '㈱', '(株)', '株）', 'カ）'],
   有限会社: ['（有）', '㈲', '(有)', '有）', 'ユ）'],
@@ -57,7 +57,7 @@ export function sisterName({ name, kind, isFront }: RegisteredName, random: Rand
 const SISTERS =
   '販売 商事 建設 サービス 不動産 ホールディングス 工業 研究所 製作所 東京 企画 運輸'.split(' ');
 
-/** Ways in which a row was written, to see which of them fails. */
+/** Ways in which a row was written, to see which way fails. */
 export type Manners = Set<string>;
 
 export function writtenName(registered: RegisteredName, random: Random, manners: Manners): string {
@@ -138,7 +138,7 @@ function spaced(text: string, random: Random): string {
   return `${letters.slice(0, at).join('')}　${letters.slice(at).join('')}`.trim();
 }
 
-/** Loses a letter, doubles it, or swaps it with the next. */
+/** Drops a letter of a text, doubles it, or swaps it with the next letter. */
 function slipped(text: string, random: Random): string {
   const letters = [...text];
   if (letters.length < 4) return text;

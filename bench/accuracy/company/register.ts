@@ -23,7 +23,7 @@ const HELD_OUT = 33;
 
 interface CompanyRegister {
   readonly connection: LookupConnection;
-  /** Number of corporations in it. */
+  /** Number of corporations in the register. */
   readonly size: number;
   readonly listable: {
     readonly real: readonly Listable[];

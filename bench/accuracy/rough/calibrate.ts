@@ -1,6 +1,6 @@
 /**
- * Works out the scores that pairs of rows are marked with, from lists whose truth is known, rough ones and ordinary
- * ones; `--write` writes them to `shared/duplicates/score/score-table.ts`. `npm run accuracy` measures the scores on
+ * Calculates the scores with which pairs of rows are marked, from rough and ordinary lists whose truth is known;
+ * `--write` writes the scores to `shared/duplicates/score/score-table.ts`. `npm run accuracy` measures them on
  * other lists; the rough lists among them are made of other words.
  */
 import { writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ const ROWS = 30_000;
 /** A class with fewer pairs takes the score of a wider class. */
 const ENOUGH = 40;
 /**
- * Number of pairs that every class starts with, as often right as all pairs of its verdict: with its own pairs alone, a
- * class with few of them could be called sure.
+ * Number of pairs with which every class starts, as often right as all pairs of its verdict: with only its own pairs, a
+ * class with few pairs could get a score that is too high.
  */
 const BEFORE = 20;
 const MOST = 99.9;

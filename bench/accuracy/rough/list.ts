@@ -104,7 +104,7 @@ function contactOf(id: number, random: Random): Contact {
   return { phone: `090-${digits.slice(0, 4)}-${digits.slice(4)}`, email, birth };
 }
 
-/** The contacts that one row has: a telephone may be the household's, and most cells are empty. */
+/** Gives the contacts of a row: the telephone may be the household's, and most cells are empty. */
 function mixed(own: Contact, household: Contact, random: Random): Contact {
   const home =
     typeof household.phone === 'string'
@@ -118,7 +118,7 @@ function mixed(own: Contact, household: Contact, random: Random): Contact {
   };
 }
 
-/** Gives a company of the register, and with it others at its place. */
+/** Gives a company of the register, and other companies at its place. */
 function realSite({ real }: Making, at: number): readonly RoughCustomer[] {
   const company = real[at % real.length];
   if (company === undefined) return [];
@@ -152,7 +152,7 @@ function emptyHome({ towns, random, taken }: Making): Home {
   }
 }
 
-/** A family: given names that stand beside each other in the list are alike, as those of brothers. */
+/** Gives a family. Its given names are neighbours in the list of names and so alike, as those of brothers. */
 function family({ words, random }: Making) {
   const surname = one(words.surnames, random);
   const first = Math.floor(random() * words.given.length);

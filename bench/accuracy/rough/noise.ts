@@ -15,7 +15,7 @@ const SOUND =
   );
 const ANY = [...'青赤白黒金銀春夏秋冬花月星空海波風雪雨草葉森谷岡坂橋道丘里'];
 
-/** Puts one wrong letter in: one that looks like the right one, sounds like it, or any. */
+/** Puts one wrong letter into a text: a letter that looks or sounds like the right one, or any letter. */
 export function misspelt(text: string, random: Random): string {
   const letters = [...text];
   const kanji = letters.flatMap((letter, at) => (/\p{Script=Han}/u.test(letter) ? [at] : []));
@@ -47,7 +47,7 @@ function mistyped(text: string, random: Random): string {
 const HYPHENS = ['-', '‐', '－', 'ー', '−', '―', 'の', 'ｰ'];
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** Writes block numbers in one of the ways in which people do. */
+/** Writes block numbers in one of the ways in which people write them. */
 export function writtenNumbers(numbers: readonly number[], random: Random): string {
   const [a = 0, b = 0, c] = numbers;
   const draw = random();

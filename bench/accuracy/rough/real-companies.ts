@@ -1,4 +1,4 @@
-/** Real corporations of the files in `DAICHO_TEST_DATA`, in the form that a made-up list puts them in. */
+/** Reads real corporations from the files in `DAICHO_TEST_DATA`, in the form of a made-up list. */
 import { join } from 'node:path';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';

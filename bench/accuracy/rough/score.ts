@@ -10,7 +10,7 @@ import { roughList } from './list.ts';
 import type { RealCompany } from './real-companies.ts';
 
 export interface RoughScore {
-  /** Scores of the rows that repeat a customer, by what troubles them. */
+  /** Scores of the rows that repeat a customer, by their trouble. */
   readonly causes: ReadonlyMap<string, CauseScore>;
   readonly certain: Rightness;
   readonly likely: Rightness;

@@ -1,4 +1,4 @@
-/** Troubles that a row has when a customer is typed again: each writes one row of the customer. */
+/** Troubles of a row in which a customer is typed again: each trouble writes one row of the customer. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random } from '../../enrich/made-up-addresses.ts';
 import type { NamePart } from '../customer-people.ts';
@@ -10,7 +10,7 @@ export interface Home {
   readonly town: PostalRecord;
   /** Block numbers of a made-up address. */
   readonly numbers: readonly number[];
-  /** What a real company's address has behind its municipality, instead of town and numbers. */
+  /** The part of a real company's address after its municipality, used instead of town and numbers. */
   readonly street: string;
   readonly building: string;
   readonly room: string;
@@ -103,7 +103,7 @@ const withTail = (
   }),
 });
 
-/** The company's name, to glue a word to; sometimes a half-open kind word ends it: `ネクスト建設カ）`. */
+/** Gives the company's name, to which a word is joined; sometimes a half-open kind word ends the name: `ネクスト建設カ）`. */
 function gluable(customer: RoughCustomer, random: Random): string {
   const { company } = customer;
   if (company === undefined) return '';

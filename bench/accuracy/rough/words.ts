@@ -1,6 +1,6 @@
 /**
- * Words of rough customer lists. Each list is halved: one half is for the seeds that the matcher is built with, the
- * other for those that measure it. So the matcher was never built with a word that measures it.
+ * Words of rough customer lists. Each list is halved: one half is for the seeds with which the matcher is built, the
+ * other for the seeds that measure it. So no word that measures the matcher was used to build it.
  */
 import { type NamePart, nameParts } from '../customer-people.ts';
 

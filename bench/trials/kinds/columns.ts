@@ -1,4 +1,4 @@
-/** Columns that several books have, and how many rows and sheets a book gets. */
+/** Columns that several books have, and the numbers of rows and sheets of a book. */
 import type { Random } from '../../enrich/made-up-addresses.ts';
 import type { Column, Page } from '../page.ts';
 

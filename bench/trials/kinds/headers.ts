@@ -1,4 +1,4 @@
-/** Books whose headers are unusual: below a title, in two rows, not there, or in English. */
+/** Books whose headers are unusual: below a title, in two rows, missing, or in English. */
 import { one } from '../../enrich/made-up-addresses.ts';
 import type { Book, Making } from '../book.ts';
 import type { Customer } from '../customers.ts';

@@ -22,7 +22,7 @@ export function filtered({ customers, random }: Making): Book {
   page.filter = `A1:F${page.rows.length}`;
   const shown = one(branches, random);
   for (const [at] of list.entries()) if (branchOf(at) !== shown) page.hiddenRows.push(at + 1);
-  // Half of the time only the branch that is shown is wanted.
+  // In half of the books the task asks only for the branch that is shown.
   const isAll = random() < 0.5;
   if (!isAll) {
     const wanted = page.truth.filter(({ row }) => !page.hiddenRows.includes(row - 1));

@@ -1,4 +1,4 @@
-/** Books with much to do: very many rows, or very many that somebody has to decide. */
+/** Books with much work: very many rows, or very many rows that somebody has to decide. */
 import type { Book, Making } from '../book.ts';
 import type { ListHabits } from '../customers.ts';
 import { type Column, Page } from '../page.ts';
