@@ -6,7 +6,7 @@ import type { Random } from '../enrich/made-up-addresses.ts';
 import type { Town, Towns } from './towns.ts';
 
 const FILE = 'KEN_ALL_ROME-2023-06-06.zip';
-/** Largest length of a name; longer names are cut. */
+/** Largest length of a name that is surely whole: the publisher cuts longer names. */
 const LONGEST = 34;
 /** A place with its kind word, which some villages write as one word with their name. */
 const PLACES = /(.+?) (SHI|KU|GUN|CHO|MACHI|MURA|SON)(?: |$)/g;
