@@ -25,3 +25,6 @@ export function rowNumbers(rows: readonly number[], max = PARTS_MAX): string {
 }
 
 const PARTS_MAX = 6;
+
+/** Largest number of row numbers, and stretches of them, that stand beside a value. */
+export const PARTS_BESIDE_VALUE = 3;

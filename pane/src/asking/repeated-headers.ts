@@ -7,6 +7,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { BLANK, HEADER } from '@daicho/shared/enrich/outcome.ts';
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
+import { filledColumns } from '@daicho/shared/headers/row.ts';
 import { isTitleRow } from '../tables/page-titles.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
@@ -28,7 +29,7 @@ export function withoutRepeatedHeaders(
   });
   const titles = (tables?.titles ?? [])
     .map((title) => inputRow(inputs, title))
-    .filter((title) => title.some((cell) => String(cell ?? '').trim() !== ''));
+    .filter((title) => filledColumns(title).length > 0);
   const isTitle = (cells: readonly CellValue[]) => titles.some((title) => isTitleRow(cells, title));
   return withKey(kind, (key) => (cells) => {
     const [first] = cells;

@@ -57,6 +57,11 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
   return choices.filter((choice) => first.get(choice.text) === choice);
 }
 
+/** Gives what each choice finds, by its text. */
+export function foundsOf(kind: Kind, outcomes: readonly Outcome[]): ReadonlyMap<string, Found> {
+  return new Map(choicesOf(kind, outcomes).map(({ text, found }) => [text, found]));
+}
+
 /**
  * Gives the names of a group's choices in roman letters, the smallest area first; undefined if the answers have none, and for
  * people who read Japanese.
@@ -76,8 +81,7 @@ export function romansOf(
   const { catalogue } = kind;
   const ids = ['town_roman', 'city_roman', 'prefecture_roman'];
   if (!ids.every((id) => catalogue.ids.includes(id))) return undefined;
-  const choices = choicesOf(kind, outcomesOf(run, value));
-  const founds = new Map(choices.map(({ text, found }) => [text, found]));
+  const founds = foundsOf(kind, outcomesOf(run, value));
   const texts = group?.candidates.map((candidate) => {
     const found = founds.get(candidate);
     const names = found === undefined ? [] : ids.map((id) => catalogue.text(id, found, 'en'));

@@ -75,9 +75,10 @@ function isAlike(
  */
 function nearestFirst({ catalogue }: Kind, outcome: Outcome, choices: Choices): Choices {
   const written = writtenTown(outcome);
+  if (written === undefined || choices.length < 2) return choices;
   const text = (id: string, { found }: CandidateChoice) => catalogue.text(id, found, 'ja');
   const cities = new Set(choices.map((one) => text('prefecture', one) + text('city', one)));
-  if (written === undefined || choices.length < 2 || cities.size > 1) return choices;
+  if (cities.size > 1) return choices;
   const distances = new Map<CandidateChoice, number>();
   for (const one of choices) {
     const town = text('town', one);

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
-import { rowNumbers } from '../../row-numbers.ts';
+import { PARTS_BESIDE_VALUE, rowNumbers } from '../../row-numbers.ts';
 import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
@@ -16,9 +16,6 @@ import { toldCells, withOffices } from './told-cells.ts';
 
 /** Largest number of cells of a row that are shown. */
 const CELLS_MAX = 5;
-
-/** Largest number of rows, or stretches of rows, that are named. */
-const ROWS_SHOWN = 3;
 
 /** Number of rows above and below a row's old place that are searched: people usually insert or delete only a few rows. */
 const NEARBY = 100;
@@ -97,5 +94,5 @@ export async function rowContextOf(
 
 function numbersOf(rows: readonly { readonly at: number }[], first: number): string {
   const sorted = rows.map(({ at }) => first + at).sort((a, b) => a - b);
-  return rowNumbers(sorted, ROWS_SHOWN);
+  return rowNumbers(sorted, PARTS_BESIDE_VALUE);
 }

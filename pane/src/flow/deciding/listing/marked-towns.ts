@@ -5,7 +5,7 @@
 import { differences, type TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { choicesOf, outcomesOf } from '../candidates.ts';
+import { foundsOf, outcomesOf } from '../candidates.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { isNearly, writtenTown } from './written-town.ts';
 
@@ -25,9 +25,7 @@ export function markedTowns(
     values.flatMap((one) => outcomesOf(run, one)).flatMap((one) => writtenTown(one) ?? []),
   );
   if (written.size === 0) return undefined;
-  const founds = new Map(
-    choicesOf(kind, outcomesOf(run, value)).map(({ text, found }) => [text, found]),
-  );
+  const founds = foundsOf(kind, outcomesOf(run, value));
   return candidates.map((text) => {
     const found = founds.get(text);
     const town = found === undefined ? '' : kind.catalogue.text('town', found, 'ja');

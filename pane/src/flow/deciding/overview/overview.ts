@@ -215,18 +215,18 @@ export class Overview {
    * @returns the groups as the page shows them; undefined if there are no such choices.
    */
   asksBeforeClosing(groups: Groups): Groups | undefined {
-    if (this.#unwrittenIn(groups) === 0) return undefined;
+    if (!this.#hasUnwritten(groups)) return undefined;
     const shown = this.#isOn ? groups : this.begin(groups, true);
     this.#isAsked = true;
     return shown;
   }
 
-  /** Counts the rows for which the person has made a choice, without rows that were checked at first. */
-  #unwrittenIn(groups: Groups): number {
-    if (this.#choices.areNone) return 0;
+  /** Whether the person has made a choice that is not written. Boxes that were checked at first do not count. */
+  #hasUnwritten(groups: Groups): boolean {
+    if (this.#choices.areNone) return false;
     const arranged = this.#arrange(groups);
-    const own = [...arranged.boxes.takenIn.keys()].filter((value) => this.#choices.has(value));
-    return rowsIn([...own, ...valuesOf(this.#chosenIn(arranged))]);
+    const isOwn = [...arranged.boxes.takenIn.keys()].some((value) => this.#choices.has(value));
+    return isOwn || this.#chosenIn(arranged).length > 0;
   }
 
   #chosenIn({ choices }: Arranged): Groups {
@@ -263,7 +263,7 @@ export class Overview {
       left: rowsOf(groups, isLeft) - rows,
       onPage: this.#only && rowsIn(valuesOf(left)),
       isLooking: choices.some(({ field }) => field?.isBusy),
-      hasUnwritten: this.#unwrittenIn(groups) > 0,
+      hasUnwritten: this.#hasUnwritten(groups),
       isAsking: this.#isAsked,
     };
   }

@@ -3,15 +3,12 @@
  * together, by their table.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import { rowNumbers } from '../../../row-numbers.ts';
+import { PARTS_BESIDE_VALUE, rowNumbers } from '../../../row-numbers.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
-
-/** Largest number of rows, or stretches of rows, that are named. */
-const ROWS_SHOWN = 3;
 
 /** Names one row, or counts and names several. @param values of one table. */
 export function rowNames(
@@ -30,7 +27,7 @@ export function rowNames(
           rows: countText(rows.length),
           row: rowNumbers(
             rows.map((row) => first + row),
-            ROWS_SHOWN,
+            PARTS_BESIDE_VALUE,
           ),
         });
   if (run?.table === undefined || byTable(runs).size < 2) return name;

@@ -2,7 +2,7 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import { choicesOf, isCut } from '../candidates.ts';
+import { foundsOf, isCut } from '../candidates.ts';
 
 /** Place with the only candidate that lies there. */
 export interface PlaceOfCandidate {
@@ -76,7 +76,7 @@ export function areasOf(
   candidates: readonly string[],
 ): readonly (Areas | undefined)[] {
   const { catalogue } = kind;
-  const founds = new Map(choicesOf(kind, outcomes).map(({ text, found }) => [text, found]));
+  const founds = foundsOf(kind, outcomes);
   return candidates.map((shown) => {
     const found = founds.get(shown);
     if (found === undefined) return undefined;
