@@ -1,13 +1,12 @@
 /**
  * Leaves a name or a number undecided if other words interrupt it. A town: `白金★★台3` is in 白金 or in 白金台. A street of
  * Kyoto, whose name may also be a town's: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right after a
- * municipality: `中津市40/F姫路町1`. A building after a whole house number and a space interrupts nothing: `三稲7-29 本町ビル` is
- * in 三稲, not in 三稲町.
+ * municipality: `中津市40/F姫路町1`. A building after a whole house number interrupts nothing: `三稲7-29 本町ビル` is in 三稲, not in
+ * 三稲町.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { isBehindSpace } from '../behind-space.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
@@ -81,12 +80,12 @@ function townsThatMayBeMeant(
   return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
 }
 
-/** Whether a whole house number follows, and after a space a word that is a building's name. */
-function isBeforeBuilding({ block, koaza, building, folded, text }: AddressReading): boolean {
+/** Whether a whole house number follows, and then a word that is a building's name. */
+function isBeforeBuilding({ block, koaza, building }: AddressReading): boolean {
   if (block === undefined || koaza !== undefined || building === undefined) return false;
   if (block.numbers.length < 2 && !block.lot) return false;
   const [name = ''] = building.split(/\s/);
-  return isBehindSpace(text, folded, block.end) && SURE_BUILDING_WORD.test(foldName(name));
+  return SURE_BUILDING_WORD.test(foldName(name));
 }
 
 /** Counts the symbols that a name shares with the text; a loosely read name does not share all. */

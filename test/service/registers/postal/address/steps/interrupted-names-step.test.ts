@@ -32,6 +32,7 @@ describe('a name with other words inside', () => {
     ['a town written with 字, torn by a sign', '札幌市北区東茨戸字※一条1-2'],
     ['a town written with 字, torn by a bracket', '札幌市北区東茨戸字一(仮)条1-2'],
     ['a town after a number that may not belong there', '札幌市北区東茨戸12 北一条ビル3階'],
+    ['a town right after a number that may not belong there', '札幌市北区東茨戸12北一条ビル3階'],
     ['a municipality, written twice', '千代田区千代(仮)田区麹町3'],
   ])('is never ignored: %s', (_, address) => {
     expect(outcome(address)).not.toBe('found');
@@ -45,6 +46,7 @@ describe('a name with other words inside', () => {
     ['the name of a town in a building’s', '札幌市北区東茨戸3-2 東茨戸一条ビル'],
     ['a small area that ends as a town', '札幌市北区東茨戸字見本一条5番地'],
     ['a building after a number and a space', '札幌市北区東茨戸12-3 北一条ビル3階'],
+    ['a building right after a whole house number', '札幌市北区東茨戸12-3北一条ビル3階'],
   ])('is not recognised in %s', (_, address) => {
     expect(outcome(address)).toBe('found');
   });
