@@ -31,8 +31,7 @@ export function isTotal(cell: CellValue | undefined): boolean {
 type Cells = readonly CellValue[];
 
 /**
- * Cells that stand for the cells above: written marks, and a prefecture or a city that was left
- * out.
+ * Kinds of cells that repeat the cells above: written marks, and blank cells in the place of a prefecture or a city.
  */
 export type DittoSort = 'marks' | 'blanks';
 const BOTH: readonly DittoSort[] = ['marks', 'blanks'];
@@ -90,8 +89,9 @@ export class CellsAbove {
   }
 
   /**
-   * Gives what a cell stands for; undefined if it stands for itself. @param row as far as it was
-   * read.
+   * Gives the content that a cell repeats; undefined if it repeats nothing.
+   *
+   * @param row with the marks before this cell already replaced.
    */
   #meantBy(at: number, group: readonly number[], row: Cells): CellValue | undefined {
     const above = this.#above[at] ?? null;
@@ -119,7 +119,8 @@ export class CellsAbove {
 
   /**
    * Whether a prefecture or a city was left out because it is the same as in the row above.
-   * @param row as far as it was read.
+   *
+   * @param row with the marks before this cell already replaced.
    */
   #isLeftOut(at: number, group: readonly number[], row: Cells): boolean {
     if (textOf(row[at]) !== '') return false;

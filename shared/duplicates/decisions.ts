@@ -15,7 +15,7 @@ export interface PairDecision {
 export class DecidedPairs {
   readonly #same: Unions;
   readonly #pairs: ReadonlySet<string>;
-  /** For the first row of each group, rows of the groups that it is kept apart from. */
+  /** By the first row of a group: rows of the groups that must stay apart from this group. */
   readonly #apart = new Map<number, readonly number[]>();
 
   /** Joins the rows that were decided to be the same. */

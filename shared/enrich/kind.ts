@@ -21,7 +21,7 @@ export interface KindInput extends ColumnRule {
   readonly canBeTyped?: true;
 }
 
-/** Id of a register. The service has each that a kind names (test/ci/register-names.test.ts). */
+/** Id of a register. The service has every register that a kind names (test/ci/register-names.test.ts). */
 export type Register = string;
 
 export interface KindOutline {

@@ -20,7 +20,7 @@ export interface GroupRule extends SplitRule {
 }
 
 export interface ColumnGroup {
-  /** Folded name of the person or place that the value belongs to; empty if no header says it. */
+  /** Folded name of the person or place that the value belongs to; empty if no header has such a name. */
   readonly owner: string;
   /** Columns in the order in which their cells are joined. */
   readonly columns: readonly number[];
@@ -99,8 +99,8 @@ function attached(members: readonly Member[]): readonly (readonly Member[])[] {
 }
 
 /**
- * Starts a new set if a part comes again: these are two addresses whose headers do not say whose
- * they are.
+ * Starts a new set if a part comes again: these are two addresses whose headers do not name their
+ * owners.
  */
 function repetitions(set: readonly Member[]): readonly (readonly Member[])[] {
   const sets: Member[][] = [];
