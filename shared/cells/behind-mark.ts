@@ -90,7 +90,7 @@ export function addressBehindMark(above: string, rest: string): string | undefin
 
 /**
  * Lists what a number after a mark may mean: a number of the town above, the end of the number
- * above, or a room there. Lists nothing if it may mean something else.
+ * above, or a room there. Lists nothing if the number may mean something else.
  *
  * @param isOnly whether the address above has only this reading; if not, a short number is not read
  * as a room.

@@ -60,8 +60,8 @@ function isUnsure({ kind, columns }: KindGuess): boolean {
 }
 
 /**
- * Whether the values show addresses, in one column or in several (then a person has to choose), while at least a fifth
- * of those rows have nothing in the columns that were recognised by their headers.
+ * Whether the values show addresses, and at least a fifth of the rows with an address have nothing in the columns that
+ * were recognised by their headers. If several columns show addresses, a person has to choose.
  */
 function leavesAddresses(
   byHeader: KindGuess,
@@ -131,8 +131,8 @@ export function kindToChoose(
  * Whether a sample improves the guess: if no header is recognised, if one column may repeat
  * another, or if a header names two kinds. A sample also shows whether a value in another column,
  * such as a postal code, is part of the address already. A table guessed by days, codes or names
- * may hold addresses as well, under a header that does not say so: they are found once a person
- * asks for them.
+ * may also have a column of addresses whose header does not name them. Such addresses are found once a
+ * person asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

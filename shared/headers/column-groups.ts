@@ -124,8 +124,8 @@ function keyOf({ words, number }: HeaderPart): string {
 }
 
 /**
- * Whether the columns name a place: one column for all of it, or two parts, at least one of which
- * is not just a building.
+ * Whether the columns name a place: one column for the whole place, or several parts with a
+ * prefecture, a city or a town among them.
  */
 function isSufficient(set: readonly Member[]): boolean {
   if (set.some(({ isWhole }) => isWhole)) return true;

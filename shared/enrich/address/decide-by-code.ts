@@ -5,8 +5,8 @@
  *
  * 1. The code is that of the found record, or of the town around a found building or office: found.
  * 2. The code is that of an office, a building or a floor in the town that was read, and nothing
- *    written contradicts it (another building, floor or number): that record is found, with the
- *    town beside it.
+ *    written contradicts this record (another building, floor or number): the record is found, with
+ *    its town as the area.
  * 3. The code is that of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier
  *    version: found with today's code.
  * 4. The code is that of a town which is written after the town that was read, as if it were a small

@@ -1,4 +1,4 @@
-/** Catalogue of invoice issuers: whether the registration is valid on the day, and what is published of the issuer. */
+/** Catalogue of invoice issuers: whether the registration is valid on the day, and what the register publishes. */
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { candidatesLine, type Outcome } from '../outcome.ts';

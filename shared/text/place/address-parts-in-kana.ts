@@ -1,6 +1,5 @@
 /**
- * Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) and gives the words of which
- * they are the readings.
+ * Finds the words for parts of an address by their readings in kana (ケン, シ・グン・ク, バンチ).
  */
 import { toKatakana } from '../kana.ts';
 
