@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
+import { editDistance } from '@daicho/shared/text/edit-distance.ts';
 import { readAtMost } from '../files/read-at-most.ts';
 import { messageOf } from '../files/system-error.ts';
 import { fileKeyOf } from './setting.ts';
@@ -85,7 +85,7 @@ function unknownKey(name: string, place: string): SentenceError {
 export function nearestOf(name: string, known: readonly string[]): string | undefined {
   const distances = known.map((other) => ({
     other,
-    away: editDistance(name, other, EQUAL_WEIGHTS),
+    away: editDistance(name, other),
   }));
   const [nearest] = distances.sort((a, b) => a.away - b.away);
   return nearest !== undefined && nearest.away <= Math.max(2, name.length / 3)

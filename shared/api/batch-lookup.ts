@@ -1,6 +1,6 @@
 /**
- * Makes the operation that looks up many codes at once from the operation that looks up one code.
- * It is an addition of Daicho's service (model/additions.ts), which the spec does not have.
+ * Makes the operation that looks up many codes at once from the operation that looks up one code: an
+ * addition of Daicho's service (model/additions.ts), which the spec does not have.
  */
 import * as z from 'zod/mini';
 import type { ApiVersion } from '../model/api-version.ts';

@@ -1,5 +1,5 @@
 /**
- * The search for what is nearest to a point, as an operation: an addition of Daicho's service
+ * The search for the towns nearest to a point, as an operation: an addition of Daicho's service
  * (model/additions.ts).
  */
 import * as z from 'zod/mini';

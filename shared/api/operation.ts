@@ -32,7 +32,7 @@ interface OperationNote extends Sentence {
 interface InBatch {
   readonly path: string;
   readonly note?: OperationNote;
-  /** Schema of what is asked about one code. */
+  /** Schema of the question about one code. */
   readonly query: z.ZodMiniType;
 }
 
@@ -71,7 +71,7 @@ type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'pat
   };
 
 /**
- * Completes an operation. By default it is a GET without parameters. Parameters of a GET that are not in the path go
+ * Completes an operation, by default a GET without parameters. Parameters of a GET that are not in the path go
  * into the query string. Mark the call as pure, so that bundles can leave the operation out.
  */
 export function operation<Params = Record<string, never>, Result = unknown>({

@@ -26,8 +26,8 @@ const addParamsSchema = /* @__PURE__ */ z.object({
     /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
   ),
   /**
-   * Without numbers and tags, a webhook reports everything that the account watches; with both, it
-   * reports every number that is listed or has one of the tags.
+   * Without numbers and tags, a webhook reports everything that the account watches; otherwise, every
+   * number that is listed or has one of the tags.
    */
   numbers: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),

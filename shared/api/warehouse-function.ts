@@ -1,8 +1,8 @@
 import type { Access } from './operation.ts';
 
 /**
- * Function of a data warehouse (model/warehouse-function.ts). It is not in the list of operations,
- * since none of our hosts calls it. The API key may be in the body, whose form the warehouse
+ * Function of a data warehouse (model/warehouse-function.ts). The list of operations leaves this
+ * function out, since none of our hosts calls it. The API key may be in the body, whose form the warehouse
  * dictates.
  */
 export const FUNCTION_PATH = '/v1/functions/{kind}';

@@ -4,7 +4,7 @@
  * a day whose holidays are unknown.
  */
 import { type ClosingDays, isClosingDay, NO_CLOSING_DAYS } from './closing-days.ts';
-import { type Day, dayNumber, dayOfNumber } from './day.ts';
+import { type Day, dayNumber, dayOfNumber, dayOfWeek } from './day.ts';
 import type { HolidayList } from './holiday-list.ts';
 
 interface BusinessDayRules {
@@ -18,8 +18,6 @@ interface BusinessDayRules {
 export type OutsideHolidayList = 'beyond';
 
 const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);
-/** 1970-01-01, the day 0, was a Thursday. */
-const DAY_OF_WEEK_OF_0 = 4;
 
 export class BusinessDays {
   /** Number of the first known day. */
@@ -44,8 +42,8 @@ export class BusinessDays {
     const before = [0];
     for (let number = this.#first; number <= this.#last; number++) {
       const day = dayOfNumber(number);
-      const ofWeek = (((number + DAY_OF_WEEK_OF_0) % 7) + 7) % 7;
-      const isFree = weekend.has(ofWeek) || holidays.names.has(day) || isClosingDay(closing, day);
+      const isFree =
+        weekend.has(dayOfWeek(day)) || holidays.names.has(day) || isClosingDay(closing, day);
       if (!isFree) days.push(number);
       before.push(days.length);
     }

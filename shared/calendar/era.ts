@@ -1,6 +1,6 @@
 /**
- * Japanese eras. Each begins on the day on which it was declared, and the era before ends the day
- * before (JIS X 0301): the last day of Showa is 1989-01-07. Meiji is read from its sixth year on,
+ * Japanese eras. Each begins on the day of its declaration, and the era before ends the day before
+ * (JIS X 0301): the last day of Showa is 1989-01-07. Meiji is read from its sixth year on,
  * when Japan took the Gregorian calendar.
  */
 import type { Day } from './day.ts';

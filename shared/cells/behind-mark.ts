@@ -90,7 +90,7 @@ export function addressBehindMark(above: string, rest: string): string | undefin
 
 /**
  * Lists what a number after a mark may mean: a number of the town above, the end of the number
- * above, or a room there. Lists nothing if it may mean something else.
+ * above, or a room there. Lists nothing if the number may mean something else.
  *
  * @param isOnly whether the address above has only this reading; if not, a short number is not read
  * as a room.
@@ -127,7 +127,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** The address itself, with a place in its building or a person there. */
+/** Gives the address above with another place in its building, or with a person there. */
 function withInside(address: string, rest: string): string | undefined {
   if (ONLY_PERSON.test(rest)) return `${address.replace(LAST_PERSON, '')} ${rest}`;
   // Without a house number before it, a room might be read as the house number.
@@ -137,7 +137,10 @@ function withInside(address: string, rest: string): string | undefined {
   return lot === undefined ? undefined : `${lot} ${rest}`;
 }
 
-/** The town of the address with another number, which has as many parts as the one above, or begins with a chome. */
+/**
+ * Gives the town of the address above with another number, if that number has as many parts as the number above or
+ * begins with a chome.
+ */
 function withNumber(address: string, rest: string): string | undefined {
   const [all, town, number = ''] = THROUGH_NUMBER.exec(address) ?? [];
   if (all === undefined || town === undefined) return undefined;
@@ -156,7 +159,7 @@ function isOtherLot(rest: string, number: string): boolean {
   return behind !== '' && NO_ROOM.test(rest) && parseInt(rest, 10) >= 10 ** behind.length;
 }
 
-/** The prefecture and city of the address with another town, or its prefecture with another city. */
+/** Gives the prefecture and city of the address above with another town, or its prefecture with another city. */
 function withTown(address: string, rest: string): string | undefined {
   const above = writtenCity(address);
   if (above === undefined || !TOWN.test(rest) || BUILDING_IN_TOWN.test(rest)) return undefined;

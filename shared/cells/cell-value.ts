@@ -14,7 +14,7 @@ const SERIAL_OF_1970 = 25_569;
 /** The first day of workbooks that count from 1904, which is their number 0. */
 export const SERIAL_OF_1904 = 1_462;
 /** 9999-12-31, the last day of spreadsheets. */
-const LAST_SERIAL = 2_958_465;
+export const LAST_SERIAL = 2_958_465;
 
 /** Reads a text of a field. A text that is no such value, such as the reason for its absence, stays a text. */
 export function fieldValue<D>(text: string, holds: FieldValueType, dayValue: (day: Day) => D) {

@@ -1,8 +1,8 @@
 /**
  * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a
  * blank, a header, a title, a total, or in the first row, it stays a mark. A blank cell below a
- * prefecture or a city, before the rest of an address in other columns, counts as such a mark too:
- * people merge these cells, or write them only where the value changes. After a mark, the rest of
+ * prefecture or a city, before the rest of an address in other columns, counts as such a mark too.
+ * People merge these cells, or write them only in the rows in which the value changes. After a mark, the rest of
  * an address may follow (behind-mark.ts).
  */
 import { addressBehindMark, behindMark, numbersBehindMark } from './behind-mark.ts';
@@ -31,8 +31,7 @@ export function isTotal(cell: CellValue | undefined): boolean {
 type Cells = readonly CellValue[];
 
 /**
- * Cells that stand for the cells above: written marks, and a prefecture or a city that was left
- * out.
+ * Kinds of cells that repeat the cells above: written marks, and blank cells in the place of a prefecture or a city.
  */
 export type DittoSort = 'marks' | 'blanks';
 const BOTH: readonly DittoSort[] = ['marks', 'blanks'];
@@ -46,10 +45,10 @@ export class CellsAbove {
   #above: Cells;
 
   /**
-   * @param groups positions of the cells of each input. @param headers of the columns, at the same
-   * positions as their cells.
-   * @param above the row above the first, as it was read; empty for none. @param sorts which cells
-   * are read as the cell above.
+   * @param groups positions of the cells of each input.
+   * @param headers of the columns, at the same positions as their cells.
+   * @param above the row above the first, with its marks replaced; empty for none.
+   * @param sorts kinds of cells that are read as the cell above.
    * @param givesReadings whether a number that may mean several things gives all its readings (readings.ts).
    */
   constructor(
@@ -66,7 +65,7 @@ export class CellsAbove {
     this.#givesReadings = givesReadings;
   }
 
-  /** The latest row, as it was read. */
+  /** The latest row, with its marks replaced. */
   get above(): Cells {
     return this.#above;
   }
@@ -90,8 +89,9 @@ export class CellsAbove {
   }
 
   /**
-   * Gives what a cell stands for; undefined if it stands for itself. @param row as far as it was
-   * read.
+   * Gives the content that a cell repeats; undefined if it repeats nothing.
+   *
+   * @param row with the marks before this cell already replaced.
    */
   #meantBy(at: number, group: readonly number[], row: Cells): CellValue | undefined {
     const above = this.#above[at] ?? null;
@@ -119,7 +119,8 @@ export class CellsAbove {
 
   /**
    * Whether a prefecture or a city was left out because it is the same as in the row above.
-   * @param row as far as it was read.
+   *
+   * @param row with the marks before this cell already replaced.
    */
   #isLeftOut(at: number, group: readonly number[], row: Cells): boolean {
     if (textOf(row[at]) !== '') return false;

@@ -6,8 +6,7 @@ export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
   /**
-   * Whether a value with a number that is not what was typed keeps its other text, after a mark; a
-   * status then says so.
+   * Whether a value keeps its other text, after a mark, if the spreadsheet changed its number; a status then says so.
    */
   readonly keepsRest?: boolean;
 }

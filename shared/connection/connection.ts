@@ -9,7 +9,7 @@ export interface Connection {
   readonly apiVersion?: ApiVersion;
 }
 
-/** Matches the address of one of a service's pages, which people copy for that of the service. */
+/** Matches the address of one of a service's pages, which people copy instead of the service's own address. */
 const PAGE =
   /^(https?:\/\/[^/?#]+[^?#]*?)\/(?:dashboard|desk|excel|openapi|sheets)(?:\/(?!v1\/?$)[^?#]*)?(?:#.*)?$/i;
 

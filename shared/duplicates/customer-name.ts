@@ -88,7 +88,7 @@ function asCompany(written: string, same: string): Pick<CustomerName, 'asCompany
 
 /** Longest name that is a surname alone, in letters. */
 const SHORT_NAME = 2;
-/** Matches a courtesy to a company's department or whoever opens its letters. */
+/** Matches a courtesy to a company's department, or to the person in charge. */
 const TO_A_DEPARTMENT = / ?(?:御中|(?:(?:ご|御)?担当(?:者|の方)?)(?:様|殿|さま|宛)?)$/;
 const CLOSED = /[)）】］\]〕]$/;
 const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;

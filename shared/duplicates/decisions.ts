@@ -1,7 +1,7 @@
 /**
- * Decisions of people about pairs of rows. These decisions win over what the search finds, and
- * extend through other rows: rows that were decided to be one customer are joined first, and rows
- * that were decided to be two are never joined, not even through a third row. Such a third row
+ * Decisions of people about pairs of rows. These decisions win over the findings of the search, and
+ * extend through other rows. Rows that were decided to be one customer are joined first. Rows that
+ * were decided to be two are never joined, not even through a third row. Such a third row
  * stays with the row that it was joined to first.
  */
 import type { Unions } from './unions.ts';
@@ -15,7 +15,7 @@ export interface PairDecision {
 export class DecidedPairs {
   readonly #same: Unions;
   readonly #pairs: ReadonlySet<string>;
-  /** For the first row of each group, rows of the groups that it is kept apart from. */
+  /** By the first row of a group: rows of the groups that must stay apart from this group. */
   readonly #apart = new Map<number, readonly number[]>();
 
   /** Joins the rows that were decided to be the same. */

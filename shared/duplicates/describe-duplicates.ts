@@ -57,7 +57,7 @@ export interface DuplicateSearch {
   readonly hasNames: boolean;
   /** Rows with a lower score are not marked, neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
-  /** Decisions of people about pairs of rows; their decisions win over what is found. */
+  /** Decisions of people about pairs of rows; these win over the findings of the search. */
   readonly decisions?: readonly PairDecision[];
 }
 

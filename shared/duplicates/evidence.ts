@@ -1,6 +1,6 @@
 /**
- * Reads what distinguishes customers besides names and addresses: a code of the list, telephone
- * number, mail address, date of birth. Each of these is read in any of its usual spellings.
+ * Reads evidence besides names and addresses: a code of the list, telephone number, mail address,
+ * date of birth. Each is read in any of its usual spellings.
  */
 
 import type { CellValue } from '../cells/cell.ts';

@@ -1,6 +1,6 @@
 /**
- * Fingerprints of 53 bits, so that a million keys are held as numbers instead of texts. Two of a million texts share one
- * in about one list of twenty thousand.
+ * Fingerprints of 53 bits, so that a million keys are stored as numbers instead of texts. Two of a million texts share
+ * one in about one list of twenty thousand.
  */
 
 const MULTIPLIERS = [0x85ebca6b, 0xc2b2ae35] as const;

@@ -1,6 +1,6 @@
 /**
- * Removes notes from a person's name that say something about the person, but not who it is: `山田太郎（故人）`, `山田太郎※要連絡`,
- * `山田花子（旧姓佐藤）`. Notes that may name another person stay: `山田太郎（息子）`, `山田太郎（代理：佐藤）`.
+ * Removes notes about a person from the person's name: `山田太郎（故人）`, `山田太郎※要連絡`, `山田花子（旧姓佐藤）`. Notes that
+ * may name another person stay: `山田太郎（息子）`, `山田太郎（代理：佐藤）`.
  */
 
 const WORDS =

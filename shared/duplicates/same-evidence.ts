@@ -3,6 +3,7 @@
  * A shared mail address or mobile number with the same name is proof if the name is rare, otherwise
  * a hint; other telephone numbers are a hint. Two dates of birth mean two people.
  */
+import { appendTo } from '../model/append-to.ts';
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { PairReport } from './pair-report.ts';
@@ -14,8 +15,8 @@ import type { Unions } from './unions.ts';
  */
 const NAMES_MAX = 5;
 /**
- * A name counts as rare if at most this many customers have it: two of them may turn out to be one,
- * once a number joins them.
+ * A name counts as rare if at most this number of customers have it: a telephone number may show later that two of
+ * these customers are one.
  */
 const RARE = 2;
 
@@ -77,10 +78,7 @@ function forPairs(
   const groups = new Map<number, number[]>();
   for (let row = 0; row < rows.count; row++) {
     const value = column[row] ?? 0;
-    if (value === 0) continue;
-    const group = groups.get(value);
-    if (group === undefined) groups.set(value, [row]);
-    else group.push(row);
+    if (value !== 0) appendTo(groups, value, row);
   }
   for (const group of groups.values()) {
     const names = new Set(group.map((row) => rows.loose[row]));
@@ -96,8 +94,8 @@ function forPairs(
 }
 
 /**
- * Gives the first rows of the customers of each name that has a mail address or a mobile number. It
- * stops once enough customers show that the name is not rare.
+ * Gives the first rows of the customers of each name that has a mail address or a mobile number. No
+ * further customers are added once a name is not rare.
  */
 function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
   const customers = new Map<number, Set<number>>();
@@ -114,7 +112,8 @@ function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, 
   return customers;
 }
 
-function doubtBoth({ doubt }: PairReport, a: number, b: number): void {
+/** Reports a doubt for each of two rows. */
+export function doubtBoth({ doubt }: PairReport, a: number, b: number): void {
   doubt(a, b);
   doubt(b, a);
 }

@@ -1,83 +1,21 @@
 /**
  * Finds names of one place that differ in one letter, as by a slip of the pen. Brothers (健一 and 健二)
- * and sister companies have such names too: a difference in letters that distinguish such names is
- * no slip, and all other differences are only to be checked.
+ * and sister companies have such names too: a difference in letters that tell relatives apart is no
+ * slip, and a person has to check all other differences.
  */
 
 /** Letters that are mistaken for each other. */
-const LOOK_ALIKES = alikes([
-  ...[
-    '本木',
-    '大犬太',
-    '由甲申田',
-    '未末',
-    '土士',
-    '口日目白',
-    '人入八',
-    '千干',
-    '見貝',
-    '己巳已',
-    '島鳥',
-    '崎埼',
-    '間問',
-  ],
-  ...[
-    '斎斉',
-    '渡度',
-    '祐裕',
-    '博傅',
-    '鈴鉛',
-    '藤籐',
-    '緑縁',
-    '陽揚',
-    '科料',
-    '待侍',
-    '輪輸',
-    '徴微',
-    '住往',
-    '治冶',
-    '明朋',
-    '幸辛',
-    '宮官',
-    '平半',
-    '矢失',
-    '永水氷',
-    '村材',
-    '林杯',
-    '石右',
-    '原厚',
-    '産彦',
-    '設役',
-  ],
-]);
+const LOOK_ALIKES = alikes(
+  '本木 大犬太 由甲申田 未末 土士 口日目白 人入八 千干 見貝 己巳已 島鳥 崎埼 間問 斎斉 渡度 祐裕 博傅 鈴鉛 藤籐 緑縁 陽揚 科料 待侍 輪輸 徴微 住往 治冶 明朋 幸辛 宮官 平半 矢失 永水氷 村材 林杯 石右 原厚 産彦 設役',
+);
 
 /**
  * Letters of one sound in given names. A keyboard may offer the wrong letter, and no family gives
  * two children names of the same sound.
  */
-const SOUND_ALIKES = alikes([
-  '弘博宏浩洋広寛裕',
-  '隆孝貴崇敬',
-  '明昭彰章晃朗',
-  '正雅昌政',
-  '秀英',
-  '幸行之雪',
-  '健賢建憲',
-  '真信慎',
-  '雄夫男',
-  '也哉弥',
-  '樹輝',
-  '介輔助',
-  '祐裕優悠',
-  '恵江枝',
-  '香花華',
-  '美実',
-  '典紀',
-  '智友',
-  '京恭',
-  '尚直',
-  '保穂',
-]);
+const SOUND_ALIKES = alikes(
+  '弘博宏浩洋広寛裕 隆孝貴崇敬 明昭彰章晃朗 正雅昌政 秀英 幸行之雪 健賢建憲 真信慎 雄夫男 也哉弥 樹輝 介輔助 祐裕優悠 恵江枝 香花華 美実 典紀 智友 京恭 尚直 保穂',
+);
 
 /** Letters that tell related people and companies apart. */
 const TELLS_APART = /[0-9A-Z一二三四五六七八九十東西南北中上下前後左右新旧本第甲乙丙]/;
@@ -116,8 +54,8 @@ export function differInOneLetter(one: string, other: string): boolean {
 }
 
 /**
- * Yields pairs of names that may be one: a name with an earlier one that differs in one letter, preferably by a usual
- * slip.
+ * Yields pairs of names that may be one name: each name with an earlier name that differs in one letter, preferably by
+ * a usual slip.
  */
 export function* slips(names: readonly string[], isCompany: boolean): Generator<Slip> {
   // Comparing a few names two by two costs less than masking every letter.
@@ -163,10 +101,14 @@ function isPossible(a: string, b: string): boolean {
   return isKanji(a) && isKanji(b) && !(TELLS_APART.test(a) && TELLS_APART.test(b));
 }
 
-/** Maps each letter to all letters of the groups that it is in. */
-function alikes(groups: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * Maps each letter to all letters of its groups.
+ *
+ * @param groups letters that are alike, with a space between two groups.
+ */
+function alikes(groups: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const group of groups) {
+  for (const group of groups.split(' ')) {
     for (const letter of group) found.set(letter, (found.get(letter) ?? '') + group);
   }
   return found;

@@ -4,8 +4,9 @@
 const STEP = 4_096;
 
 /**
- * @param values are reordered in place. @param compare is never 0 for two different values.
- * @returns them in order.
+ * @param values are reordered in place.
+ * @param compare gives 0 only for equal values.
+ * @returns the values in order.
  */
 export function* sortedInSteps(
   values: Uint32Array,

@@ -1,4 +1,7 @@
-/** A person's choice among the candidates of a row. Only the filled cells are kept: a later run recognises the choice by them. */
+/**
+ * A person's choice among the candidates of a row. Only the filled cells are kept: a later run recognises the choice by
+ * these cells.
+ */
 
 import { allNotations, type Notation } from '../cells/notation.ts';
 import type { Language } from '../messages/language.ts';
@@ -25,8 +28,9 @@ export function hasChoosable<R>(
 }
 
 /**
- * Makes the outcome of the candidate that a person chose. @throws RangeError if there is no such
- * candidate.
+ * Makes the outcome of the candidate that a person chose.
+ *
+ * @throws RangeError if there is no such candidate.
  */
 export function outcomeOfChoice<R>(
   { candidates, query, version, writtenCode }: Ambiguous<R>,
@@ -63,9 +67,11 @@ function judgedBy(
 /**
  * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it
  * is. The candidate's texts must equal those of the cells, in the language of the row's status;
- * data version and notation may have changed. @param texts of the row's cells. @param ids of the
- * fields that these texts show, in the same order. @returns its index; undefined if the status
- * shows no choice, or not exactly one candidate fits.
+ * data version and notation may have changed.
+ *
+ * @param texts of the row's cells.
+ * @param ids of the fields that these texts show, in the same order.
+ * @returns the index of the candidate; undefined if the status shows no choice, or not exactly one candidate fits.
  */
 export function earlierChoice(
   outcome: Ambiguous,

@@ -27,11 +27,13 @@ interface KindGuess {
 const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
- * @returns the first kind whose column is recognised; undefined if no column is recognised, or
- * several fit equally. A column without any value is to be filled rather than looked up: it counts
- * only if no other header is recognised. A header of days counts only if no cells show another
- * kind: a list of addresses may well have a deadline. The same holds for a kind that is unsure, for
- * a header that names two kinds, and for columns with gaps in rows that have an address.
+ * Gives the first kind whose column is recognised. A column without any value is to be filled rather
+ * than looked up: it counts only if no other header is recognised. A header of days counts only if no
+ * cells show another kind: a list of addresses may well have a deadline. The same holds for a kind
+ * that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an
+ * address.
+ *
+ * @returns undefined if no column is recognised, or several fit equally.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const byHeader = guessBy('header', headers, sample);
@@ -58,8 +60,8 @@ function isUnsure({ kind, columns }: KindGuess): boolean {
 }
 
 /**
- * Whether the values show addresses, in one column or in several (then a person has to choose), while at least a fifth
- * of those rows have nothing in the columns that were recognised by their headers.
+ * Whether the values show addresses, and at least a fifth of the rows with an address have nothing in the columns that
+ * were recognised by their headers. If several columns show addresses, a person has to choose.
  */
 function leavesAddresses(
   byHeader: KindGuess,
@@ -129,8 +131,8 @@ export function kindToChoose(
  * Whether a sample improves the guess: if no header is recognised, if one column may repeat
  * another, or if a header names two kinds. A sample also shows whether a value in another column,
  * such as a postal code, is part of the address already. A table guessed by days, codes or names
- * may hold addresses as well, under a header that does not say so: they are found once a person
- * asks for them.
+ * may also have a column of addresses whose header does not name them. Such addresses are found once a
+ * person asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

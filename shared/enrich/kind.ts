@@ -1,6 +1,6 @@
 /**
- * A kind is what a column can hold: its inputs, how it is looked up, and what it can put into
- * cells. Hosts know kinds by this shape alone. Choosing columns and fields needs only its outline,
+ * A kind is what a column can hold: the inputs of the kind, its lookup, and the fields that it can put
+ * into cells. Hosts know kinds by this shape alone. Choosing columns and fields needs only its outline,
  * which is small.
  */
 import type { Operation } from '../api/operation.ts';
@@ -21,7 +21,7 @@ export interface KindInput extends ColumnRule {
   readonly canBeTyped?: true;
 }
 
-/** Id of a register. The service has each that a kind names (test/ci/register-names.test.ts). */
+/** Id of a register. The service has every register that a kind names (test/ci/register-names.test.ts). */
 export type Register = string;
 
 export interface KindOutline {

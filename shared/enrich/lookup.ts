@@ -80,13 +80,13 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   readonly asksFurther?: true;
   /** Whether the lookup compares the readings of a cell that has several (readings.ts). */
   readonly takesReadings?: true;
-  /** Builds the call for some keys. @param known what earlier answers said, by key. */
+  /** Builds the call for some keys. @param known state after earlier answers, for each key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
    * Gives one outcome for each key, in the order of the keys; undefined if the answer does not fit
    * the question.
    *
-   * @param coverage what the register holds, if the service says so.
+   * @param coverage parts that the register has, if the service names them.
    */
   outcomes(
     keys: readonly string[],
@@ -113,7 +113,7 @@ export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): bool
 /** The service's code for a record that may be in a part of the register that it lacks. */
 const NOT_COVERED = 'record_not_covered';
 
-/** Takes 404 as the answer that a register has no such record, or none in the parts that it holds. */
+/** Takes 404 as the answer that a register has no such record, or none in the parts that it has. */
 export function notFoundIn404(
   register: PartialRegister,
 ): (error: ApiError) => ReturnType<typeof notFoundIn> | undefined {

@@ -189,6 +189,11 @@ export function recordsOf<R>(
   return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
+/** Prints the candidates of an ambiguous outcome in one line; empty for any other outcome. */
+export function candidatesLine<R>(outcome: Outcome<R>, textOf: (candidate: R) => string): string {
+  return outcome.kind === 'ambiguous' ? outcome.candidates.map(textOf).join(' / ') : '';
+}
+
 /** Whether asking again would give the same outcome, so that it may be remembered. */
 export function isFinal(outcome: Outcome): boolean {
   return outcome.kind !== 'failed';

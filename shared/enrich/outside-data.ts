@@ -1,6 +1,7 @@
 /** Says that a record may lie outside the data of a register: `法人データは鳥取県だけです`. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
+import { listSeparator } from '../messages/list-separator.ts';
 import { type Coverage, coverageIn } from '../model/coverage.ts';
 import { prefectureNames } from '../model/prefectures.ts';
 
@@ -47,8 +48,7 @@ export function outsideText(
 
 /** Reads what a root answer says of a register; undefined if it says nothing that can be read. */
 export function coverageOf(ofRoot: unknown, register: string): Coverage | undefined {
-  const told: unknown = Reflect.get(Object(ofRoot), register);
-  const { scope, parts } = Object(told) as Record<string, unknown>;
+  const { scope, parts } = Object(Reflect.get(Object(ofRoot), register)) as Record<string, unknown>;
   const names = Array.isArray(parts) ? `; parts=${parts.join(',')}` : '';
   return typeof scope === 'string' ? coverageIn(scope + names) : undefined;
 }
@@ -70,7 +70,7 @@ function partsText({ scope, parts = [] }: Coverage, language: Language): string 
   const names = parts.slice(0, LISTED).map((part) => nameOf(part, language));
   const more = parts.length - LISTED;
   if (more > 0) names.push(language === 'ja' ? `ほか${more}` : `${more} more`);
-  return names.join(language === 'ja' ? '、' : ', ');
+  return names.join(listSeparator[language]);
 }
 
 function nameOf(part: string, language: Language): string {

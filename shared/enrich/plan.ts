@@ -178,7 +178,7 @@ export const UNEXPECTED_SHAPE: Failed = {
   retryable: false,
 };
 
-/** Distinguishes a missing version from a missing record: both are 404. */
+/** Distinguishes a missing version from a missing record, since the service answers 404 in either case. */
 function outcomeOf(
   error: ApiError,
   { key, known }: Question,

@@ -27,7 +27,11 @@ export function requestsFor(
   lookup: Lookup,
   abilities: Abilities,
 ): readonly PlannedRequest[] {
-  return inBatches(plainRequests(asks, lookup, abilities), abilities);
+  const groups = groupsOf(asks, lookup, abilities);
+  return inBatches(
+    groups.map((group) => requestOf(group, lookup, abilities)),
+    abilities,
+  );
 }
 
 /** Counts the requests that batches of codes would replace. */
@@ -66,14 +70,6 @@ export function batchOfParts(parts: readonly PlannedRequest[]): readonly Planned
   const operation = first && batchOf(first.operation);
   if (operation === undefined || parts.length === 1) return parts;
   return [{ ...batchCall(operation, parts), asks: parts.flatMap(({ asks }) => asks), parts }];
-}
-
-function plainRequests(
-  asks: readonly Question[],
-  lookup: Lookup,
-  abilities: Abilities,
-): readonly PlannedRequest[] {
-  return groupsOf(asks, lookup, abilities).map((group) => requestOf(group, lookup, abilities));
 }
 
 /**

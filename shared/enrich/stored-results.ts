@@ -21,8 +21,9 @@ type Stored = readonly [number, OutcomeKind, readonly string[]];
 export type StoredResults = Map<string, Stored>;
 
 /**
- * Reads an entry; an entry of another form counts as empty. @param oldest seconds before which a
- * result is too old.
+ * Reads an entry; an entry of another form counts as empty.
+ *
+ * @param oldest time in seconds; results from before then are too old.
  */
 export function readStoredResults(text: string | null | undefined, oldest: number): StoredResults {
   if (text == null) return new Map();

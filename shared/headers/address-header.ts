@@ -188,7 +188,8 @@ interface ReadWords {
 }
 
 function partOf({ owner, levels, names, number, isRest }: ReadWords): HeaderPart {
-  // `住所（建物名）` is a building, `住所1（都道府県）` a prefecture: the part says more than the word for all.
+  // `住所（建物名）` is a building, `住所1（都道府県）` a prefecture: the name of a part counts more than the word for a whole
+  // address.
   const own = levels.filter((level) => level !== 'whole');
   const ranks = (own.length > 0 ? own : ['whole' as const]).map((level) => ADDRESS_RANKS[level]);
   const rank = Math.min(...ranks);

@@ -13,8 +13,7 @@ interface Member extends HeaderPart {
 }
 
 /**
- * @returns one column, or both halves in their order; none if it is not clear which column is
- * meant.
+ * @returns one column, or both halves of a code in their order; none if several columns may be meant.
  */
 export function columnBeside(
   rule: ColumnRule,

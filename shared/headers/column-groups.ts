@@ -20,7 +20,7 @@ export interface GroupRule extends SplitRule {
 }
 
 export interface ColumnGroup {
-  /** Folded name of the person or place that the value belongs to; empty if no header says it. */
+  /** Folded name of the person or place that the value belongs to; empty if no header has such a name. */
   readonly owner: string;
   /** Columns in the order in which their cells are joined. */
   readonly columns: readonly number[];
@@ -99,8 +99,8 @@ function attached(members: readonly Member[]): readonly (readonly Member[])[] {
 }
 
 /**
- * Starts a new set if a part comes again: these are two addresses whose headers do not say whose
- * they are.
+ * Starts a new set if a part comes again: these are two addresses whose headers do not name their
+ * owners.
  */
 function repetitions(set: readonly Member[]): readonly (readonly Member[])[] {
   const sets: Member[][] = [];
@@ -124,8 +124,8 @@ function keyOf({ words, number }: HeaderPart): string {
 }
 
 /**
- * Whether the columns name a place: one column for all of it, or two parts, at least one of which
- * is not just a building.
+ * Whether the columns name a place: one column for the whole place, or several parts with a
+ * prefecture, a city or a town among them.
  */
 function isSufficient(set: readonly Member[]): boolean {
   if (set.some(({ isWhole }) => isWhole)) return true;

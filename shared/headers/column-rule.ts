@@ -14,7 +14,7 @@ export interface HeaderRule {
   readonly unless?: RegExp;
   /** Matches headers that name another kind as well, so that the cells decide: 法人番号／登録番号. */
   readonly unsure?: RegExp;
-  /** Chooses among several columns that fit: the first of these that fits a single one decides. */
+  /** Chooses among several columns that fit: the first of these patterns that matches a single column decides. */
   readonly preferred?: readonly RegExp[];
   /** Matches columns that hold the value in pieces. */
   readonly piece?: RegExp;

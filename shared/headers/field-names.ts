@@ -1,7 +1,7 @@
 /** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
-import { EQUAL_WEIGHTS, editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { fieldNameSentences as sentences } from './words.ts';
 
 /** Fields with the names that people may use for them. */
@@ -89,8 +89,6 @@ export function unknownFieldsText(
   const nearest = new Set(unknown.flatMap((name) => nearestTo(name, catalogue)));
   const isJapanese =
     language === 'ja' || unknown.some((name) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(name));
-  const shown = (ids: Iterable<string>) =>
-    [...ids].map((id) => (isJapanese ? catalogue.header(id).ja : id));
   return [
     say(sentences.unknown, language, { names: unknown.join(', ') }),
     ...(nearest.size === 0 ? [] : [say(sentences.nearest, language, { names: list(nearest) })]),
@@ -98,7 +96,8 @@ export function unknownFieldsText(
   ].join(language === 'ja' ? '' : ' ');
 
   function list(ids: Iterable<string>): string {
-    return shown(ids).join(isJapanese ? '、' : ', ');
+    const shown = [...ids].map((id) => (isJapanese ? catalogue.header(id).ja : id));
+    return shown.join(isJapanese ? '、' : ', ');
   }
 }
 
@@ -120,7 +119,7 @@ function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
  */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
-  return isPart ? Math.abs(a.length - b.length) / 4 : editDistance(a, b, EQUAL_WEIGHTS);
+  return isPart ? Math.abs(a.length - b.length) / 4 : editDistance(a, b);
 }
 
 function headersOf(id: string, catalogue: FieldNames): readonly string[] {

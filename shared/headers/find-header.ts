@@ -1,5 +1,5 @@
 /** Finds a header among the first rows of a table, and lists the headers that look like it. */
-import { EQUAL_WEIGHTS, editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 
 /** Number of rows, empty ones not counted, in which the header is looked for. */
@@ -70,9 +70,7 @@ export function headersLike(
   { row, all }: Readonly<Record<'row' | 'all', readonly HeaderCell[]>>,
 ): readonly string[] {
   const headers = distinctTexts(row);
-  return headers.length <= SHOWN_WHOLE
-    ? headers
-    : nearest(distinctTexts(all), column, SHOWN_NEAREST);
+  return headers.length <= SHOWN_WHOLE ? headers : nearest(distinctTexts(all), column);
 }
 
 function distinctTexts(cells: readonly HeaderCell[]): readonly string[] {
@@ -80,17 +78,17 @@ function distinctTexts(cells: readonly HeaderCell[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '' && text.length <= SHOWN_LENGTH);
 }
 
-function nearest(texts: readonly string[], column: string, count: number): readonly string[] {
+function nearest(texts: readonly string[], column: string): readonly string[] {
   const wanted = headerKey(column).slice(0, SHOWN_LENGTH);
   return texts
     .map((text) => ({ text, distance: distanceBetween(wanted, text) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
+    .slice(0, SHOWN_NEAREST)
     .map(({ text }) => text);
 }
 
 /** Measures the distance; a header that contains the other (`住所` and `送付先住所`) is near whatever its length. */
 function distanceBetween(wanted: string, text: string): number {
   const contained = wanted !== '' && (text.includes(wanted) || wanted.includes(text));
-  return contained ? 0.5 : editDistance(wanted, text, EQUAL_WEIGHTS);
+  return contained ? 0.5 : editDistance(wanted, text);
 }

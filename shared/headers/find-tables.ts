@@ -58,7 +58,8 @@ interface SheetEnds {
 /**
  * Finds the tables in reading order: from top to bottom, then from left to right.
  *
- * @param head the first rows. @param ends where the sheet's columns end below the first rows.
+ * @param head the first rows.
+ * @param ends the last rows, if the sheet has more rows than `head`.
  */
 export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TableRange[] {
   return stripsOf(head)

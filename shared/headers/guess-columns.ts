@@ -99,7 +99,7 @@ function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
   return plain.length === 1 ? plain[0] : undefined;
 }
 
-/** Prefers a column with the whole value to columns with pieces, of which there must be at least two. */
+/** Prefers a column with the whole value to columns with pieces; a single column with a piece does not count. */
 function columnsFor(
   { header, columnsMax }: ColumnRule,
   names: readonly string[],

@@ -37,8 +37,9 @@ export interface SplitRule {
 }
 
 /**
- * @returns the headers, in which those that say nothing are filled in for the columns of a split
- * value; undefined if no column begins such a value.
+ * Gives the headers, with names for the columns of a split value whose own headers say nothing.
+ *
+ * @returns undefined if no column begins such a value.
  */
 export function headersFromCells(
   rule: SplitRule,

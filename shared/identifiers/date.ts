@@ -15,6 +15,7 @@
 import { type Day, dayNumber, dayOf, dayOfNumber, dayOfWeek, isDay } from '../calendar/day.ts';
 import { eraNamed } from '../calendar/era.ts';
 import type { CellValue } from '../cells/cell.ts';
+import { LAST_SERIAL } from '../cells/cell-value.ts';
 import { isKanjiNumeral, parseKanjiNumber } from '../text/numerals.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { type Parsed, refused } from './parsed.ts';
@@ -57,8 +58,6 @@ const TIME = /(?:T| )\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?$/i;
 /** Japan is nine hours ahead of UTC, all year. */
 const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
 
-/** Serial number of 9999-12-31, the last day of a spreadsheet. */
-const LAST_SERIAL = 2_958_465;
 /** Serial number of the day that spreadsheets have and the calendar lacks. */
 const FEBRUARY_29_1900 = 60;
 /** Year and month, or year of two digits, month and day. */
@@ -94,8 +93,8 @@ function fromText(cell: string): ParsedDate {
   const parsed = fromBareText(text.replace(DAY_OF_WEEK, ''));
   const dayOfWeekName = named?.[1] ?? named?.[2];
   if (!parsed.ok || dayOfWeekName === undefined) return parsed;
-  const isTold = DAYS_OF_WEEK.charAt(dayOfWeek(parsed.value)) === dayOfWeekName;
-  return isTold ? parsed : refused('wrong_day_of_week');
+  const isRight = DAYS_OF_WEEK.charAt(dayOfWeek(parsed.value)) === dayOfWeekName;
+  return isRight ? parsed : refused('wrong_day_of_week');
 }
 
 function fromInstant(text: string): ParsedDate {

@@ -18,7 +18,7 @@ const BOTH = new RegExp(
 );
 const ONE = new RegExp(`^(?:北緯|東経|緯度:?|経度:?|[NE])?${DEGREES}[度°]?[NE]?$`, 'i');
 
-/** @param beside the cell of the longitude; null if the first has both. */
+/** @param beside the cell of the longitude; null if the first cell has both degrees. */
 export function parsePoint(cell: CellValue, beside: CellValue): Parsed<PointReason, Point> {
   const [first, second] = [textOf(cell), textOf(beside)];
   if (first === '' && second === '') return refused('blank');

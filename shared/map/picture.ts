@@ -95,7 +95,7 @@ function pathOf(line: Line): string {
 
 type Point = Pick<Circle, 'x' | 'y' | 'count'>;
 
-/** Joins the places of each square of a grid. */
+/** Joins the places in each square of a grid. */
 function inSquares(points: readonly Point[]): readonly Circle[] {
   const squares = new Map<number, Point>();
   for (const point of points) {
@@ -106,7 +106,7 @@ function inSquares(points: readonly Point[]): readonly Circle[] {
   return Array.from(squares.values(), circleOf);
 }
 
-/** Joins circles that would cover each other, the largest first, until none does. */
+/** Joins circles that would cover each other, the largest first, until no circle covers another. */
 function joined(circles: readonly Circle[]): Circle[] {
   const apart: Circle[] = [];
   for (const circle of [...circles].sort((a, b) => b.count - a.count)) {

@@ -1,4 +1,4 @@
-/** Schemas of a language, and of a sentence in both languages, for storing or sending them. */
+/** Schema of a language that is stored or sent. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from './languages.ts';
 

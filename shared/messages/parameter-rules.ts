@@ -12,6 +12,7 @@ import {
   TAG_LENGTH_MAX,
 } from '../model/limits.ts';
 import { FUNCTION_ROWS_MAX } from '../model/warehouse-function.ts';
+import { countText } from './count-text.ts';
 import type { Sentence } from './language.ts';
 
 /** Numbers with commas, without `Intl`: loading its tables takes a tenth of the program's start. */
@@ -22,7 +23,7 @@ const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX, PAGE_MAX, WEBHOOK_NUMBERS_MAX, ROWS_MA
   RADAR_PAGE_MAX,
   RADAR_WEBHOOK_NUMBERS_MAX,
   FUNCTION_ROWS_MAX,
-].map((number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ','));
+].map(countText);
 
 export const parameterRules = {
   postal_code: { ja: 'ハイフンなしの7桁の半角数字', en: '7 digits without a hyphen' },

@@ -1,5 +1,6 @@
 /** How a written postal code relates to the address, in words for a cell. */
 import { type Language, type Sentence, say } from './language.ts';
+import { listSeparator } from './list-separator.ts';
 
 export const postalCodeChecks = {
   same: { ja: '住所と同じ', en: 'the address’s' },
@@ -38,5 +39,5 @@ export function wrongCodesText(
     const count = counts[check] ?? 0;
     return count === 0 ? [] : [say(countSentences[check], language, { count: String(count) })];
   });
-  return parts.length === 0 ? undefined : parts.join(language === 'ja' ? '、' : ', ');
+  return parts.length === 0 ? undefined : parts.join(listSeparator[language]);
 }

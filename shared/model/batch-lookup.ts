@@ -11,7 +11,7 @@ const missingSchema = z.object({
     code: z.string(),
     message: z.string(),
     message_ja: z.string(),
-    /** Description of an abolished postal code (former-postal-code.ts). */
+    /** Description of an abolished postal code (postal/former-code.ts). */
     former: z.optional(z.unknown()),
   }),
 });

@@ -1,5 +1,5 @@
 /**
- * The answer that says what is nearest to a point, an addition of Daicho's service
+ * The answer with the towns nearest to a point, an addition of Daicho's service
  * (docs/guides/office/map.md).
  */
 import * as z from 'zod/mini';

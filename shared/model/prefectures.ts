@@ -58,6 +58,11 @@ export function prefectureNames(
   return PREFECTURES[Number(code) - 1];
 }
 
+/** Gives the name of the prefecture that an address begins with. */
+export function leadingPrefecture(address: string): string | undefined {
+  return PREFECTURES.find(([ja]) => address.startsWith(ja))?.[0];
+}
+
 /** Gives the code of a place in that list: `01` for the first. */
 export function prefectureCode(index: number): string {
   return String(index + 1).padStart(2, '0');

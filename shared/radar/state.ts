@@ -4,6 +4,7 @@
  * nothing.
  */
 import * as z from 'zod/mini';
+import { parseJson } from '../api/call/parse-json.ts';
 import type { Day } from '../calendar/day.ts';
 import { addDays, dayInJapan, firstGrowingDay, oldestDay } from './days.ts';
 
@@ -48,12 +49,8 @@ export const NO_STATE: RadarState = { askFrom: '', wanted: {}, asked: {}, seen: 
 /** Reads what `printState` printed. Anything else counts as no state: then items may come twice, and none is lost. */
 export function readState(saved: unknown): RadarState {
   if (typeof saved !== 'string') return NO_STATE;
-  try {
-    const parsed = stateSchema.safeParse(JSON.parse(saved));
-    return parsed.success ? parsed.data : NO_STATE;
-  } catch {
-    return NO_STATE;
-  }
+  const parsed = stateSchema.safeParse(parseJson(saved));
+  return parsed.success ? parsed.data : NO_STATE;
 }
 
 export function printState(state: RadarState): string {

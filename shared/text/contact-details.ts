@@ -34,7 +34,10 @@ const PHONE = `(?:${COUNTRY}|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN
 const LABELLED_PHONE = `(?:${BRACKETED_LABEL}|代表(?:電話)?|${LABEL}(?:[/・]?${LABEL})*(?:${BRACKETED_LABEL})?)[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
 const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
 const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}(?:${HYPHEN}\\d{1,4}${HYPHEN}|\\(\\d{1,4}\\))\\d{3,4}(?!\\d|${HYPHEN})`;
-/** After a number it is a postal code; after a name it may be a lot, of which no part begins with 0. */
+/**
+ * Matches seven digits that are a postal code: after a number always, after a name only if the second part begins with
+ * 0, since parts of a lot never do.
+ */
 const BARE_CODE = `(?:(?<=[\\d号階室F]\\s)\\d{3}${HYPHEN}\\d{4}|(?<=\\s)\\d{3}${HYPHEN}0\\d{3})(?=\\s*$)`;
 const ITEM = `(?:${LABELLED_PHONE}|${LABELLED_CODE})`;
 const INSIDE = `(?:${ITEM}|${PHONE}|\\d{3}${HYPHEN}\\d{4})`;

@@ -12,7 +12,11 @@ export const EQUAL_WEIGHTS: Weights = { swapped: () => 1, changed: () => 1, put:
  * Sums up weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter counts as inserted
  * within the text.
  */
-export function editDistance(a: string, b: string, { swapped, changed, put }: Weights): number {
+export function editDistance(
+  a: string,
+  b: string,
+  { swapped, changed, put }: Weights = EQUAL_WEIGHTS,
+): number {
   const putWeight = (text: string, at: number, isWithin: boolean) => {
     const letter = text.charAt(at);
     const isDoubled = letter === text.charAt(at - 1) || letter === text.charAt(at + 1);

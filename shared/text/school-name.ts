@@ -4,8 +4,6 @@ import { looseFold } from './company-fold.ts';
 /** Matches the founder at the front of a school's name: `千代田区立`, `学校法人…学園`. */
 const FOUNDER =
   /^(?:[^\s]{1,12}?[都道府県市区町村合]立|国立|私立|公立|市立|県立|都立|府立|道立|区立|町立|村立)\s*/u;
-/** Everyday words and the register's. */
-const USUAL = [[/(?<!等)高校/g, '高等学校']] as const;
 
 /** Gives a name in the register's words, without its founder. */
 export function withoutFounder(name: string): string {
@@ -27,8 +25,9 @@ export function foldedSchoolName(name: string): string {
   return looseFold(asRegistered(name).replaceAll('付属', '附属'));
 }
 
+/** Replaces the everyday word for a high school by the register's. */
 function asRegistered(name: string): string {
-  return USUAL.reduce<string>((text, [written, word]) => text.replace(written, word), name);
+  return name.replace(/(?<!等)高校/g, '高等学校');
 }
 
 /** Matches schools that share a name: `開成中学・高等学校`, `佐野日本大学中学高等学校`. */

@@ -1,6 +1,6 @@
 /**
  * Makes addresses comparable: two spellings of one address are one place when the parts that the reader understood are
- * equal. What an address does not say is not guessed: without a room, an apartment house is a place but not a household.
+ * equal. Missing parts are not guessed: without a room, an apartment house is a place but not a household.
  */
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
@@ -11,8 +11,8 @@ import { type Room, roomOf } from './room.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
 
 /**
- * What identifies the place: `number`, its town and numbers; `building`, its town and a building's name; `words`, the bare
- * words, since the town was not understood.
+ * Parts that identify the place: `number`, its town and numbers; `building`, its town and a building's name; `words`,
+ * the bare words, since the town was not understood.
  */
 export const PLACE_LEVELS = ['number', 'building', 'words'] as const;
 type PlaceLevel = (typeof PLACE_LEVELS)[number];
@@ -21,10 +21,7 @@ export interface Place {
   readonly level: PlaceLevel;
   /** Equal for all spellings of one place, without rooms and small areas. */
   readonly key: string;
-  /**
-   * Small area, if one is written that the number does not need; two different small areas are two
-   * places.
-   */
+  /** Small area, if one is written without which the number is complete; two different small areas are two places. */
   readonly area: string;
   /** Folded name of the building; empty if none is written. */
   readonly building: string;

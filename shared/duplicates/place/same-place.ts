@@ -27,8 +27,8 @@ export function joinPersons(rows: ComparedRows, members: Block, joining: PairRep
 }
 
 /**
- * Groups rows by name. A name in kana joins the name of which it is the reading, if only one name
- * has that reading. Names that share a reading but not their kanji are doubted.
+ * Groups rows by name. A name in kana joins the name with that reading, if there is only one such
+ * name. Names that share a reading but not their kanji are doubted.
  */
 function byReading(
   rows: ComparedRows,

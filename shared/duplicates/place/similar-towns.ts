@@ -1,7 +1,7 @@
 /**
- * Finds one customer in two towns if one town's name has a wrong letter: name, numbers and
- * municipality agree, the town names differ in one letter, and one of the two addresses was not
- * found as it is written.
+ * Finds one customer in two towns if one town's name has a wrong letter. Name, numbers and
+ * municipality agree, the town names differ in one letter, and one of the two addresses was not found
+ * exactly.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 import type { PairReport } from '../pair-report.ts';

@@ -10,7 +10,7 @@ import type { ComparedRows } from '../compared-rows.ts';
 import { groupBy } from '../group-by.ts';
 import type { LetterPairs } from '../letter-pairs.ts';
 import type { PairReport } from '../pair-report.ts';
-import { conflict, match } from '../same-evidence.ts';
+import { conflict, doubtBoth, match } from '../same-evidence.ts';
 import { type Slip, slips } from '../slips.ts';
 
 interface SlipOptions {
@@ -41,10 +41,7 @@ export function joinSlips(
       const other = beside(rows, row, byRoom);
       if (other === undefined || isOther(rows, row, other)) continue;
       if (isSure(rows, row, other, { slip, isWordless, areCompanies })) joining.join(row, other);
-      else {
-        joining.doubt(row, other);
-        joining.doubt(other, row);
-      }
+      else doubtBoth(joining, row, other);
     }
   }
 }

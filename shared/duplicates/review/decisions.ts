@@ -15,7 +15,7 @@ export interface ReviewedPair {
 
 interface Decided<P> {
   readonly decisions: readonly PairDecision[];
-  /** Decided pairs of which one row was changed or is no longer in the lists. */
+  /** Decided pairs with a row that was changed or is no longer in the lists. */
   readonly unused: readonly P[];
   /** Decisions that contradict the others. */
   readonly contradictions: readonly PairDecision[];
@@ -41,7 +41,7 @@ export function decisionsOf<P extends ReviewedPair>(
 
 type Pair = readonly [number, number];
 
-/** Joins all rows of both contents, each to the first. */
+/** Pairs the first row with every other row of the two contents. */
 function chained(ones: readonly number[], others: readonly number[]): readonly Pair[] {
   const [first, ...rest] = ones;
   if (first === undefined || others.length === 0) return [];

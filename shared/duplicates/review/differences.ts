@@ -1,4 +1,5 @@
 /** Marks the letters in which two texts differ. */
+import { commonSubsequence } from '../../text/common-subsequence.ts';
 
 export interface TextPart {
   readonly text: string;
@@ -22,22 +23,10 @@ type Marks = readonly [ReadonlySet<number>, ReadonlySet<number>];
 
 /** Finds the letters outside the longest common subsequence. */
 function unmatched(a: readonly string[], b: readonly string[]): Marks {
-  const width = b.length + 1;
-  const lengths = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
   const [left, right] = [new Set(a.keys()), new Set(b.keys())];
-  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
-    if (a[i] === b[j]) {
-      left.delete(i++);
-      right.delete(j++);
-    } else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
+  for (const [i, j] of commonSubsequence(a, b)) {
+    left.delete(i);
+    right.delete(j);
   }
   return [left, right];
 }

@@ -1,7 +1,7 @@
 /**
- * Says how many of 100 pairs of rows are the same customer, for pairs in which the same things agree and differ as in the two
- * compared rows. These things are the reasons that a person reads. The numbers were counted in made-up lists whose truth is
- * known, not in the lists that measure the result. A code or a corporate number of one customer is proof, and was not counted.
+ * Gives the likelihood that two rows are the same customer: how many of 100 pairs with the same reason are. The
+ * numbers were counted in made-up lists whose truth is known, not in the lists that measure the result. An equal code or
+ * corporate number is proof, so such pairs were not counted.
  */
 import type { Reason } from '../compare-pair.ts';
 import { SCORE_MAX } from './score-range.ts';

@@ -156,8 +156,8 @@ function judgeCodes(
   const [asked, further] = written;
   if (asked === undefined) return { decision: byAddress, check: 'blank' };
   const records = current.filter(({ postal_code }) => postal_code === asked);
-  const held = { digits: asked, records, state: query.written_postal_code };
-  const judged = decideByCode(held, byAddress, query);
+  const known = { digits: asked, records, state: query.written_postal_code };
+  const judged = decideByCode(known, byAddress, query);
   if (further === undefined) return judged;
   const { decision } = judged;
   const found = 'reason' in decision ? decision.candidates : decision.records;

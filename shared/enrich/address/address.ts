@@ -6,8 +6,8 @@
  * A cell of spaces or hyphens only is blank, as is a cell that only sums up (`小計`, `10世帯`). A
  * number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a text without words (such as a
  * telephone number) and one longer than 1,000 characters are invalid and never sent. A text that is
- * marked as a postal code is asked about, as is the number of a house without its place: a code in
- * another column, or a person later, may tell the place.
+ * marked as a postal code is asked about, and so is the number of a house without its place: a code
+ * in another column may name the place, or a person may choose it later.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -42,8 +42,8 @@ export const BETWEEN = '\n';
 const UNREAD = '\n#';
 /**
  * Number of records to ask for if a name chooses between offices: the largest number that the
- * interface gives, since a building of sixty floors has a code for each floor, and its offices come
- * after these.
+ * interface gives. A building of sixty floors has a code for each floor, and its offices come after
+ * these codes.
  */
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);

@@ -3,15 +3,15 @@
  * places that the address leaves open, confirm the address, or contradict it: then nothing is
  * found, and both places are candidates. In order:
  *
- * 1. It is the code of the found record, or of the town around a found building or office: found.
- * 2. It is the code of an office, a building or a floor in the town that was read, and nothing
- *    written contradicts it (another building, floor or number): that record is found, with the
- *    town beside it.
- * 3. It is the code of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier
+ * 1. The code is that of the found record, or of the town around a found building or office: found.
+ * 2. The code is that of an office, a building or a floor in the town that was read, and nothing
+ *    written contradicts this record (another building, floor or number): the record is found, with
+ *    its town as the area.
+ * 3. The code is that of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier
  *    version: found with today's code.
- * 4. It is the code of a town that is written after the one that was read, as if it were a small
- *    area: that town is found.
- * 5. No place has it: it is not evidence. Another place has it: to check.
+ * 4. The code is that of a town which is written after the town that was read, as if it were a small
+ *    area: the later town is found.
+ * 5. No place has the code: the code is not evidence. Another place has the code: to check.
  * 6. If candidates are left, the candidates with the code are meant if they are one place, and no
  *    building of another municipality is named. Towns whose names are shortened or written a little
  *    differently count too. If no town is written, the places of the code come first. A single
@@ -21,7 +21,7 @@
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
-import { PREFECTURES } from '../../model/prefectures.ts';
+import { leadingPrefecture } from '../../model/prefectures.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
@@ -63,22 +63,22 @@ interface KnownCode {
 }
 
 export function decideByCode(
-  held: KnownCode,
+  known: KnownCode,
   decision: AddressMatch,
   query: PostalSearchQuery,
 ): CheckedDecision {
   return 'reason' in decision
-    ? amongCandidates(held, decision, query)
-    : againstFound(held, decision, query);
+    ? amongCandidates(known, decision, query)
+    : againstFound(known, decision, query);
 }
 
 function againstFound(
-  held: KnownCode,
+  known: KnownCode,
   decision: Extract<AddressMatch, { records: unknown }>,
   query: PostalSearchQuery,
 ): CheckedDecision {
   const { records, areas = [] } = decision;
-  const { digits } = held;
+  const { digits } = known;
   const has = ({ postal_code }: PostalRecord) => agreesWith(postal_code, digits);
   if (records.some(has)) return { decision, check: isDistrict(digits) ? 'coarser' : 'same' };
   if (areas.some(has)) return { decision, check: 'coarser' };
@@ -88,22 +88,22 @@ function againstFound(
       check: 'other_place',
     };
   }
-  const finer = finerIn(held, records, query);
+  const finer = finerIn(known, records, query);
   if (finer.length > 0) {
     return { decision: { records: finer, areas: records.filter(isArea) }, check: 'finer' };
   }
-  if (held.records.some((record) => isCoarser(record, records))) {
+  if (known.records.some((record) => isCoarser(record, records))) {
     return { decision, check: 'coarser' };
   }
-  const behind = held.records.filter((record) => isBehindTown(record, records, query));
+  const behind = known.records.filter((record) => isBehindTown(record, records, query));
   if (distinct(behind, placeKey) === 1) return { decision: { records: behind }, check: 'same' };
-  if (held.records.length === 0) {
-    if (held.state === 'former') return { decision, check: 'former' };
-    if (held.state === 'unknown') return { decision, check: 'unknown' };
+  if (known.records.length === 0) {
+    if (known.state === 'former') return { decision, check: 'former' };
+    if (known.state === 'unknown') return { decision, check: 'unknown' };
   }
   const isMistyped = records.some(({ postal_code }) => isSlip(digits, postal_code));
   const reason = isMistyped ? 'postal_code_slip' : 'postal_code_differs';
-  return { decision: differing(reason, decision, held.records, query), check: 'other_place' };
+  return { decision: differing(reason, decision, known.records, query), check: 'other_place' };
 }
 
 /**
@@ -111,11 +111,11 @@ function againstFound(
  * if there are several.
  */
 function finerIn(
-  held: KnownCode,
+  known: KnownCode,
   found: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
-  const inTown = held.records.filter(
+  const inTown = known.records.filter(
     (record) => !isArea(record) && isInTown(record, found, query) && isUndenied(record, query),
   );
   return distinct(inTown, placeKey) === 1 ? inTown : [];
@@ -195,20 +195,20 @@ const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
 };
 
 function amongCandidates(
-  held: KnownCode,
+  known: KnownCode,
   decision: Extract<AddressMatch, { reason: unknown }>,
   query: PostalSearchQuery,
 ): CheckedDecision {
   const { reason, candidates } = decision;
-  const fitting = candidates.filter(({ postal_code }) => agreesWith(postal_code, held.digits));
+  const fitting = candidates.filter(({ postal_code }) => agreesWith(postal_code, known.digits));
   const others = candidates.filter((candidate) => !fitting.includes(candidate));
   if (fitting.length === 0) {
-    if (held.state === 'former' || held.state === 'unknown') {
-      return { decision, check: held.state };
+    if (known.state === 'former' || known.state === 'unknown') {
+      return { decision, check: known.state };
     }
-    const finer = finerIn(held, candidates, query);
+    const finer = finerIn(known, candidates, query);
     const ofCity = candidates.filter((candidate) =>
-      held.records.some((record) => isCoarser(record, [candidate])),
+      known.records.some((record) => isCoarser(record, [candidate])),
     );
     if (ofCity.length > 0) {
       const rest = candidates.filter((candidate) => !ofCity.includes(candidate));
@@ -218,10 +218,10 @@ function amongCandidates(
     if (isKnown && finer.length > 0) {
       return { decision: { records: finer, areas: candidates.filter(isArea) }, check: 'finer' };
     }
-    return amongOthers(held, decision, query);
+    return amongOthers(known, decision, query);
   }
   const first = { ...decision, candidates: [...fitting, ...others] };
-  if (isDistrict(held.digits)) return { decision: first, check: 'coarser' };
+  if (isDistrict(known.digits)) return { decision: first, check: 'coarser' };
   const isOne =
     distinct(fitting, placeKey) === 1 &&
     !fitting.some((record) => namesOtherPrefecture(record, query));
@@ -275,8 +275,8 @@ export function namesOtherPrefecture(
   { prefecture }: PostalRecord,
   { t }: PostalSearchQuery,
 ): boolean {
-  const address = (t ?? '').slice(leadingPostalCode(t ?? '')?.end ?? 0);
-  return PREFECTURES.some(([name]) => name !== prefecture && address.startsWith(name));
+  const named = leadingPrefecture((t ?? '').slice(leadingPostalCode(t ?? '')?.end ?? 0));
+  return named !== undefined && named !== prefecture;
 }
 
 function differing(

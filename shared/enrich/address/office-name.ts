@@ -3,12 +3,12 @@
  * company names. The register may list several names of one office: the owner's name in front, or
  * the names of schools that share a code.
  */
-import { PREFECTURES } from '../../model/prefectures.ts';
+import { leadingPrefecture } from '../../model/prefectures.ts';
 import { endsAsBranch, isDepartment } from '../../text/company/company-branch.ts';
 import { kindFamily } from '../../text/company/company-kinds.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { looseFold, plainText } from '../../text/company-fold.ts';
-import { EQUAL_WEIGHTS, editDistance } from '../../text/edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import {
   foldedSchoolName,
   founderOf,
@@ -101,12 +101,8 @@ function isSameBranch(written: string, own: string): boolean {
   const isHead = (word: string) => /^(?:本社|本店|本部)$/.test(word);
   return (
     own.split(' ').every((word) => word === '' || isHead(word)) &&
-    written.split(' ').every(isDepartmentOrNone)
+    written.split(' ').every((word) => word === '' || isDepartment(word))
   );
-}
-
-function isDepartmentOrNone(word: string): boolean {
-  return word === '' || isDepartment(word);
 }
 
 function isSameName(written: string, own: string, place: string): boolean {
@@ -117,20 +113,20 @@ function isSameName(written: string, own: string, place: string): boolean {
   return (
     core.length >= NAME_LENGTH_MIN &&
     core === foldedSchoolName(withoutFounder(b)) &&
-    agree(founderOf(a), founderOf(b), (founder) => founder)
+    agree(founderOf(a), founderOf(b))
   );
 }
 
 /** Removes the address's own prefecture: `静岡県立富士東高校` is `県立富士東高校` there, and `北海道江別高校` is `江別高校`. */
 function withoutPrefecture(name: string, place: string): string {
-  const prefecture = PREFECTURES.map(([ja]) => ja).find((ja) => name.startsWith(ja));
+  const prefecture = leadingPrefecture(name);
   if (prefecture === undefined || !place.includes(prefecture)) return name;
   const rest = name.slice(prefecture.length).trim();
   return rest.startsWith('立') ? prefecture.slice(-1) + rest : rest;
 }
 
 /** Whether two words are the same, or one of them is missing. */
-function agree(a: string, b: string, fold: (word: string) => string): boolean {
+function agree(a: string, b: string, fold = (word: string) => word): boolean {
   return a === '' || b === '' || fold(a) === fold(b);
 }
 
@@ -142,7 +138,7 @@ function isNearly(written: string, own: string, place: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long.includes(short)) return !looseFold(place).includes(short);
   const allowed = Math.min(EDITS_MAX, Math.floor(shorter / LETTERS_AN_EDIT));
-  return Math.abs(a.length - b.length) <= allowed && editDistance(a, b, EQUAL_WEIGHTS) <= allowed;
+  return Math.abs(a.length - b.length) <= allowed && editDistance(a, b) <= allowed;
 }
 
 const EDITS_MAX = 2;
@@ -152,9 +148,7 @@ const LETTERS_AN_EDIT = 4;
 function isSister(written: string, own: string): boolean {
   const stem = schoolStem(written);
   return (
-    stem !== undefined &&
-    stem === schoolStem(own) &&
-    agree(founderOf(written), founderOf(own), (founder) => founder)
+    stem !== undefined && stem === schoolStem(own) && agree(founderOf(written), founderOf(own))
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * Decides about an address that can be read in several ways (readings.ts), by asking about each: if
- * all readings are one place, it is found, without the fields that depend on the reading; if they
+ * all readings are one place, that place is found, without the fields that depend on the reading; if they
  * differ, a person chooses.
  */
 

@@ -33,7 +33,7 @@ function isAbroad(query: PostalSearchQuery): boolean {
 }
 
 /**
- * Whether it is an address in Latin letters, with a number, from which nothing was read: the data may still have the
+ * Whether an address in Latin letters has a number, and nothing of the address was read: the data may still have the
  * place.
  */
 function isUnreadLatin(query: PostalSearchQuery): boolean {

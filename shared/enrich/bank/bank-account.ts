@@ -1,4 +1,4 @@
-/** Removes the account that people write after a bank and its branch: it is private and never sent. */
+/** Removes the account that people write after a bank and its branch: accounts are private and never sent. */
 
 /** Matches the kind of an account, and a number of as many digits as accounts have. */
 const ACCOUNT =

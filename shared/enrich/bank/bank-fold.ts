@@ -4,6 +4,7 @@
  * same.
  */
 import { plainText, sameFold } from '../../text/company-fold.ts';
+import { toKatakana } from '../../text/kana.ts';
 
 /** Folds width, case and spaces alone: 中国 and 中國 are two banks. */
 export function exactFold(text: string): string {
@@ -18,8 +19,7 @@ const JOINT = /(?<=\p{Script=Han})ガ(?=\p{Script=Han})/gu;
  * are one, as are 丸の内 and 丸之内.
  */
 export function readingFold(text: string): string {
-  return sameFold(text)
-    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
+  return toKatakana(sameFold(text))
     .replace(/[之乃]/g, 'ノ')
     .replace(JOINT, 'ケ');
 }

@@ -13,7 +13,7 @@ import { BANK_NAME_END } from './bank-kind-words.ts';
 import { bankOutline } from './bank-outline.ts';
 import { bankCatalogue } from './fields.ts';
 import { type BankReading, bankIndex, readBank } from './read-bank.ts';
-import { type WrittenBank, writtenBank } from './written-bank.ts';
+import { writtenBank } from './written-bank.ts';
 
 export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
   key: ([cell = null]) => keyOfBank(cell),
@@ -38,11 +38,9 @@ export const bankKind: RegisterKind = {
 /** Reads a cell into the key (what it says about a bank), or into the reason why it names no bank. */
 export function keyOfBank(cell: CellValue): KeyOrOutcome {
   const read = writtenBank(cell);
-  return 'settled' in read ? read : keyOf(read.written);
-}
-
-/** Makes the key: the branch is left out, since the bank does not depend on it. */
-function keyOf({ code, words, branchCode, hasAccount }: WrittenBank): KeyOrOutcome {
+  if ('settled' in read) return read;
+  // The branch is left out, since the bank does not depend on it.
+  const { code, words, branchCode, hasAccount } = read.written;
   const hasBranch = branchCode !== '' || hasAccount;
   return { key: [code, words, hasBranch ? 'branch' : ''].join('\n') };
 }

@@ -93,7 +93,7 @@ function namesBranch({ words, branchCode }: WrittenBank): boolean {
   return branchCode !== '' || words.includes(' ') || BRANCH_WORD.test(words);
 }
 
-/** Reads a cell with both. A branch alone is invalid: every bank has a 001. */
+/** Reads a cell with bank and branch. A branch alone is invalid: every bank has a 001. */
 function keyOfOneCell(cell: CellValue): KeyOrOutcome {
   const read = writtenBank(cell);
   if ('settled' in read) return read;

@@ -1,7 +1,7 @@
 /** Catalogues of banks and of branches. */
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Outcome } from '../outcome.ts';
+import { candidatesLine, type Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { bankOutline } from './bank-outline.ts';
 import { branchOutline } from './branch-outline.ts';
@@ -17,15 +17,12 @@ type Other = 'candidates' | 'version' | 'status';
 type BankField = Exclude<keyof typeof bankFields, Other>;
 type BranchField = Exclude<keyof typeof branchFields, BankField | Other>;
 
-/** Number of candidates that a cell lists. */
-const CANDIDATES_SHOWN = 10;
-
 export const bankCatalogue: Catalogue<Bank, BankField | Other> = {
   ...bankOutline.catalogue,
   text: (id, outcome, language) => {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'version') return versionOf(outcome);
-    if (id === 'candidates') return candidatesText(outcome, bankText);
+    if (id === 'candidates') return candidatesLine(outcome, bankText);
     return sureText(outcome, false, (bank) => partOf(id, bank));
   },
   candidateText: bankText,
@@ -36,7 +33,7 @@ export const branchCatalogue: Catalogue<BranchOfBank, BankField | BranchField | 
   text: (id, outcome, language) => {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'version') return versionOf(outcome);
-    if (id === 'candidates') return candidatesText(outcome, branchText);
+    if (id === 'candidates') return candidatesLine(outcome, branchText);
     return isBankField(id)
       ? sureText(outcome, hasBank(outcome), ({ bank }) => partOf(id, bank))
       : sureText(outcome, isShared(outcome), ({ branch }) => partOf(id, branch));
@@ -71,13 +68,8 @@ function recordsOf<R>(outcome: Outcome<R>): readonly R[] {
   return outcome.kind === 'not_found' && outcome.within !== undefined ? [outcome.within] : [];
 }
 
-function candidatesText<R>(outcome: Outcome<R>, textOf: (record: R) => string): string {
-  if (outcome.kind !== 'ambiguous') return '';
-  return outcome.candidates.slice(0, CANDIDATES_SHOWN).map(textOf).join(' / ');
-}
-
 function versionOf(outcome: Outcome): string {
-  return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.version : '';
+  return 'version' in outcome ? outcome.version : '';
 }
 
 /** Prints a bank: `0001 みずほ`. */

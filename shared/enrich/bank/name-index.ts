@@ -4,7 +4,7 @@
  */
 import { appendTo } from '../../model/append-to.ts';
 import { looseFold } from '../../text/company-fold.ts';
-import { EQUAL_WEIGHTS, editDistance } from '../../text/edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
 
 interface NamedRecord {
@@ -106,7 +106,7 @@ function isPart(asked: string, stem: string): boolean {
 
 function hasSlip(asked: string, stem: string): boolean {
   const isNear = asked.length >= SLIP_MIN && Math.abs(asked.length - stem.length) <= 1;
-  return isNear && editDistance(asked, stem, EQUAL_WEIGHTS) === 1;
+  return isNear && editDistance(asked, stem) === 1;
 }
 
 function isLatin(text: string): boolean {

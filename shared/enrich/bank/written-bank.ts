@@ -1,6 +1,6 @@
 /**
  * Reads cells into the written codes and names of a bank and a branch, before the register is known.
- * One cell may hold both (`0001-001`, `みずほ銀行 東京営業部 普通 1234567`); an account number is dropped.
+ * One cell may hold a bank and a branch (`0001-001`, `みずほ銀行 東京営業部 普通 1234567`); an account number is dropped.
  */
 
 import type { CellValue } from '../../cells/cell.ts';

@@ -1,11 +1,12 @@
 /** Catalogue of matching a company: the corporation's fields, how sure it is, and why. */
 
 import { type Language, say } from '../../messages/language.ts';
+import { listSeparator } from '../../messages/list-separator.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { coordinateText } from '../coordinates.ts';
 import { corporationLine } from '../corporation/catalogue.ts';
 import { corporationText } from '../corporation/fields.ts';
-import { type Outcome, recordsOf } from '../outcome.ts';
+import { candidatesLine, type Outcome, recordsOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import { companyNameOutline } from './company-outline.ts';
@@ -38,7 +39,7 @@ function text(id: CompanyFieldId, outcome: Outcome<Candidate>, language: Languag
     case 'reason':
       return reasonText(best.features, language);
     case 'candidates':
-      return outcome.kind === 'found' ? '' : candidates.map(candidateText).join(' / ');
+      return candidatesLine(outcome, candidateText);
     case 'latitude':
     case 'longitude':
     case 'coordinates_level':
@@ -64,5 +65,5 @@ function reasonText(features: CompanyFeatures, language: Language): string {
     ...(branch ? [featureSentences.branch] : []),
     ...(closed ? [featureSentences.closed] : []),
   ];
-  return sentences.map((sentence) => say(sentence, language)).join(language === 'ja' ? '、' : ', ');
+  return sentences.map((sentence) => say(sentence, language)).join(listSeparator[language]);
 }

@@ -3,15 +3,14 @@
  * company-score.ts. Two candidates that are nearly as good are always to check. Otherwise the best
  * candidate is judged by what the address says of it:
  *
- * | the address | found where | else to check because |
+ * | the address | found if | else to check because |
  * |---|---|---|
  * | confirms it to the town or further | it has 80 points | name or kind differ |
- * | confirms the municipality, no more | it has 80 points, three letters and is open, and no search held records back
- * | the address is too short |
+ * | confirms the municipality, no more | it has 80 points, three letters and is open, and no search left records out | the address is too short |
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
  *
- * A name decides alone (the third line, and the second one if records were held back) if the
+ * A name decides alone (the third line, and the second one if records were left out) if the
  * register is the whole nation's, a search by the whole name gave every record, one candidate has
  * the name, letter by letter and with its kind word, it has six letters and more, and the
  * corporation is open. A branch may be anywhere: if one is written, an address that contradicts

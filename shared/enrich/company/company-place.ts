@@ -1,9 +1,10 @@
 /**
- * Measures how far a written address agrees with a registered one. It needs no list of towns: it looks for the record's own
- * parts in the written text.
+ * Measures how far a written address agrees with a registered one. Instead of using a list of towns, the comparison
+ * looks for the record's own parts in the written text.
  */
 import { isReference } from '../../cells/ditto-mark.ts';
 import type { Corporation, CorporationAddress } from '../../model/corporation/corporation.ts';
+import { leadingPrefecture } from '../../model/prefectures.ts';
 import { foldName } from '../../text/fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
@@ -39,8 +40,6 @@ export interface WrittenPlace {
   readonly folded: string;
 }
 
-const PREFECTURES =
-  /^(北海道|東京都|京都府|大阪府|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)県)/;
 const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */
@@ -58,7 +57,7 @@ export function writtenPlace(written: string): WrittenPlace | undefined {
   if (!/\p{L}/u.test(address) || NO_PLACE.test(address) || isReference(address)) {
     return undefined;
   }
-  const prefecture = PREFECTURES.exec(address)?.[1];
+  const prefecture = leadingPrefecture(address);
   const rest = address.slice(prefecture?.length ?? 0);
   const municipality = MUNICIPALITY.exec(rest);
   const behind = rest.slice(municipality?.[0].length ?? 0).replace(WAY, '');

@@ -148,7 +148,7 @@ function isHere({ features: { place } }: Candidate): boolean {
   );
 }
 
-/** Whether the last search held records back while none of the given ones is clearly the right corporation. */
+/** Whether the last search left records out while none of the given ones is clearly the right corporation. */
 function hides({ hidden, candidates }: CompanySearch): boolean {
   const isPlain = ({ features: { name, kind, place } }: Candidate) =>
     name === 'same' && kind !== 'unwritten' && (place === 'number' || place === 'lot');

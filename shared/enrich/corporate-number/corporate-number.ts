@@ -1,4 +1,4 @@
-/** Defines corporate numbers as a kind: one lookup per distinct number, since numbers cannot be batched. */
+/** Corporate numbers as a kind: one call for each distinct number (code-batches.ts puts calls into batches). */
 import { corporationLookup } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import type { Corporation } from '../../model/corporation/corporation.ts';

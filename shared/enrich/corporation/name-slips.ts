@@ -3,7 +3,7 @@
  * another kana is a slip of the hand. An addition at either end (新見本, 見本販売) or another kanji,
  * number or Latin letter is often another company, even at the same address.
  */
-import { EQUAL_WEIGHTS, editDistance, type Weights } from '../../text/edit-distance.ts';
+import { editDistance, type Weights } from '../../text/edit-distance.ts';
 
 /**
  * `slips`: only slips of the hand; `other`: as few letters differ, but some of them distinguish
@@ -16,7 +16,7 @@ export function slipsBetween(a: string, b: string): Slips | undefined {
   const shorter = Math.min(a.length, b.length);
   const allowed = shorter >= 8 ? 2 : shorter >= 3 ? 1 : 0;
   if (Math.abs(a.length - b.length) > allowed) return undefined;
-  if (editDistance(a, b, EQUAL_WEIGHTS) > allowed) return undefined;
+  if (editDistance(a, b) > allowed) return undefined;
   return editDistance(a, b, shorter >= KANA_TELLS ? LONG : SHORT) > SLIPS ? 'other' : 'slips';
 }
 

@@ -1,4 +1,4 @@
-/** Dates as a kind that needs no service: it has the holidays of the years around now. */
+/** Dates as a kind that needs no service, with the holidays of the years around now. */
 import { announcedHolidays } from '../../calendar/announced-holidays.ts';
 import type { Kind } from '../kind.ts';
 import { localLookup } from '../local-lookup.ts';

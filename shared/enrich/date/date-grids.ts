@@ -98,7 +98,7 @@ export function holidayRows(
   };
 }
 
-/** Leaves out trailing rows in which the first range is blank: a whole column continues below its values. */
+/** Leaves out the last rows if the first range is blank there: a range of a whole column continues below its values. */
 function withoutBlankEnd(cells: Grid<readonly CellValue[]>): Grid<readonly CellValue[]> {
   let end = cells.length;
   while (end > 1 && cells[end - 1]?.every(([first]) => isBlank(first))) end -= 1;

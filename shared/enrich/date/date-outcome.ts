@@ -1,6 +1,6 @@
 /**
- * Decides the outcome of a day. A day whose holidays are unknown is ambiguous: fields that follow
- * from the calendar stay, and it is left open whether it is a business day.
+ * Decides the outcome of a day. A day whose holidays are unknown is ambiguous: only the fields that
+ * follow from the calendar are filled.
  */
 import { BusinessDays } from '../../calendar/business-days.ts';
 import type { Day } from '../../calendar/day.ts';

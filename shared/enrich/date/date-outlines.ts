@@ -1,8 +1,19 @@
 /** Outlines of the kinds of dates. */
 import { catalogueOf } from '../fields/field.ts';
-import type { KindOutline, RegisterOutline } from '../kind.ts';
-import { dateColumn } from './date-column.ts';
+import type { KindInput, KindOutline, RegisterOutline } from '../kind.ts';
 import { dateFields } from './words.ts';
+
+const dateColumn: KindInput = {
+  id: 'date',
+  name: { ja: '日付', en: 'Dates' },
+  columnsMax: 1,
+  isOptional: false,
+  holdsDates: true,
+  header: {
+    exact: /^(?:日付|年月日|日にち|date)$/,
+    like: /日付|年月日|期日|期限|予定日|納品日|支払日|date/,
+  },
+};
 
 const catalogue = {
   ...catalogueOf(dateFields),

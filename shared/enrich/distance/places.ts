@@ -1,4 +1,4 @@
-/** The two places of a distance: read from the cells of a row, and from what the service says of an address. */
+/** Reads the two places of a distance from the cells of a row, and from the outcomes of addresses. */
 import type { CellValue } from '../../cells/cell.ts';
 import { parsePoint, pointText } from '../../identifiers/point.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';

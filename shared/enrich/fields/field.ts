@@ -107,13 +107,11 @@ export const common = {
   version: {
     ja: 'データの版',
     en: 'Data version',
-
     names: ['版', 'データ版', 'Version'],
   },
   status: {
     ja: '照合結果',
     en: 'Result',
-
     names: ['結果', '状態', 'ステータス', 'Status'],
     width: 40,
   },

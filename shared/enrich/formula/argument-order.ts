@@ -9,8 +9,8 @@ import { keyOfDate } from '../read-key.ts';
 import { columnsNamedIn } from './formula-arguments.ts';
 
 /**
- * @param given arguments after the value, in the formula's order. @param cellsOf gives the cells of
- * an argument.
+ * @param given arguments after the value, in the formula's order.
+ * @param cellsOf gives the cells of an argument.
  * @returns the same arguments, the fields first.
  */
 export function fieldsFirst<T>(

@@ -1,7 +1,7 @@
-/** Catalogue of invoice issuers: whether the registration is valid on the day, and what is published of the issuer. */
+/** Catalogue of invoice issuers: whether the registration is valid on the day, and what the register publishes. */
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Outcome } from '../outcome.ts';
+import { candidatesLine, type Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { invoiceNumberOutline } from './invoice-outline.ts';
 import { type IssuerOnDay, isPerson } from './issuer-outcome.ts';
@@ -18,7 +18,7 @@ export const issuerCatalogue: Catalogue<IssuerOnDay, IssuerFieldId> = {
   ...invoiceNumberOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
-    if (id === 'candidates') return candidatesText(outcome);
+    if (id === 'candidates') return candidatesLine(outcome, candidateText);
     const record = recordOf(outcome);
     if (record === undefined) return '';
     if (id === 'version' && 'version' in outcome) return outcome.version;
@@ -29,10 +29,6 @@ export const issuerCatalogue: Catalogue<IssuerOnDay, IssuerFieldId> = {
   },
   candidateText,
 };
-
-function candidatesText(outcome: Outcome<IssuerOnDay>): string {
-  return outcome.kind === 'ambiguous' ? outcome.candidates.map(candidateText).join(' / ') : '';
-}
 
 /** Prints an issuer: `T7000012050002 株式会社見本商事 東京都…` */
 function candidateText({ issuer }: IssuerOnDay): string {

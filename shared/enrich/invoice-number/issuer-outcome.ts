@@ -8,7 +8,7 @@
  * | was registered again after the day, and nobody knows the time before | to check |
  */
 import { ISSUER_PERSON, type Issuer, type Validity, validityOn } from '../../model/issuer.ts';
-import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { ambiguousName, type Found, type Outcome } from '../outcome.ts';
 import { agrees } from './name-agreement.ts';
 
 /** An issuer on a day. */
@@ -42,7 +42,7 @@ export function issuerOutcome(
   const validity = validityOn(issuer, day);
   const nameAgrees = name === '' ? null : agrees(name, issuer);
   const record = { issuer, day, validity, nameAgrees };
-  if (nameAgrees === false) return toCheck('issuer_name_differs', record, version);
+  if (nameAgrees === false) return ambiguousName('issuer_name_differs', [record], version);
   return {
     kind: 'found',
     records: [record],
@@ -61,21 +61,13 @@ export function historyUnknown(
   issuer: Issuer,
   version: string,
 ): Outcome<IssuerOnDay> {
-  const record = { issuer, day: date, validity: 'not_yet', nameAgrees: null } as const;
-  return toCheck('issuer_history_unknown', record, version);
+  const record: IssuerOnDay = { issuer, day: date, validity: 'not_yet', nameAgrees: null };
+  return ambiguousName('issuer_history_unknown', [record], version);
 }
 
 /** Tells whether the number is that of a person, whose name is published only on request. */
 export function isPerson({ kind }: Issuer): boolean {
   return kind === ISSUER_PERSON;
-}
-
-function toCheck(
-  reason: Ambiguous['reason'],
-  record: IssuerOnDay,
-  version: string,
-): Ambiguous<IssuerOnDay> {
-  return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Builds the catalogues of the kinds that need no service, which show a text for each field and the corrections of the cell. */
 import { type Language, type Sentence, say } from '../../messages/language.ts';
+import { listSeparator } from '../../messages/list-separator.ts';
 import type { Catalogue, FieldList } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';
 import { changeSentences } from './words.ts';
@@ -38,5 +39,5 @@ export function localCatalogue<R extends ChangeRecord, F extends string>(
 
 function changesText({ changes }: ChangeRecord, language: Language): string {
   const texts = changes.map((change) => say(changeSentences[change], language));
-  return texts.join(language === 'ja' ? '、' : ', ');
+  return texts.join(listSeparator[language]);
 }

@@ -14,7 +14,6 @@ export const localFields = {
   changes: {
     ja: '直したところ',
     en: 'Corrections',
-
     names: ['変更点', 'Changes', 'Put right'],
     width: 36,
   },
@@ -29,7 +28,6 @@ export const localFields = {
   text: {
     ja: '幅をそろえた文字列',
     en: 'Text of one width',
-
     names: ['文字列', '変換後'],
   },
 } as const satisfies Record<string, Field>;

@@ -62,10 +62,9 @@ function keyOfPoint(latitude: CellValue, longitude: CellValue): KeyOrOutcome {
 function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<NearRecord> {
   if (coordinates_version === null) return invalid('no_coordinates').settled;
   if (data.length === 0) return { kind: 'not_found', far: true };
-  const found = { records: data, query: null, version };
   const towns = distinct(data, placeKey);
   if (towns === 1 && distinct(data, ({ postal_code }) => postal_code) === 1) {
-    return { kind: 'found', ...found };
+    return { kind: 'found', records: data, query: null, version };
   }
   const reason = towns === 1 ? 'several_codes' : 'several_towns';
   return { kind: 'ambiguous', reason, candidates: data, sure: 'shared', query: null, version };

@@ -1,4 +1,4 @@
-/** Defines postal codes as a kind: one lookup per distinct code, since codes cannot be batched. */
+/** Postal codes as a kind: one call for each distinct code (code-batches.ts puts calls into batches). */
 import type { ResultOf } from '../../api/operation.ts';
 import { postalLookup, postalVersions } from '../../api/postal.ts';
 import { formerPostalCodeSchema } from '../../model/postal/former-code.ts';

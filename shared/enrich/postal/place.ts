@@ -39,9 +39,8 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
 }
 
 /**
- * Picks the records of the town that the address names: records with its name, else records with
- * the longest name that it begins with, since a service may give the small area (`字真砂`) with the
- * town.
+ * Picks the records of a written town: records with that name, else the records with the longest name
+ * that the written town begins with. A service may give the small area (`字真砂`) with the town.
  *
  * Folding names takes time. For most addresses all records have exactly the written town's name, so no longer name is
  * looked for.

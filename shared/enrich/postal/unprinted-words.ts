@@ -1,8 +1,9 @@
 /**
  * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the
  * address, a note, 様方. The address and its parts are compared in folded symbols, in which all spellings of a number are
- * equal. Remains of what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
+ * equal. Remains of the parts that were read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
  */
+import { commonSubsequence } from '../../text/common-subsequence.ts';
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
@@ -119,21 +120,8 @@ function unmatched(
   readonly elsewhere: string;
   readonly met: ReadonlySet<number>;
 } {
-  const width = known.length + 1;
-  const longest = new Uint16Array((asked.length + 1) * width);
-  const at = (i: number, j: number) => longest[i * width + j] ?? 0;
-  for (let i = asked.length - 1; i >= 0; i--) {
-    for (let j = known.length - 1; j >= 0; j--) {
-      longest[i * width + j] =
-        asked[i]?.symbol === known[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const pairs = new Map<number, number>();
-  for (let i = 0, j = 0; i < asked.length && j < known.length; ) {
-    if (asked[i]?.symbol === known[j]) pairs.set(i++, j++);
-    else if (at(i, j + 1) >= at(i + 1, j)) j++;
-    else i++;
-  }
+  const symbols = asked.map(({ symbol }) => symbol);
+  const pairs = new Map(Array.from(commonSubsequence(known, symbols), ([j, i]) => [i, j] as const));
   releaseLetters(pairs, known, placeLength);
   const left: Left[] = [];
   /** Tokens after the last printed token. */

@@ -17,8 +17,10 @@ export type AfterFailure =
   | { readonly stop: 'refused' | 'service_down' };
 
 /**
- * @param error of a request that was retried as often as a wait could cure it. @param questions number of questions in
- * the request. @param failuresInARow number of failures before this one; a success sets it to 0. @param hasAnswer whether the service has answered anything so far.
+ * @param error of a request that was retried as often as the policy allows.
+ * @param questions number of questions in the request.
+ * @param failuresInARow number of failures before this one; a success sets it to 0.
+ * @param hasAnswer whether the service has answered anything so far.
  */
 export function afterFailure(
   error: ApiError,

@@ -8,6 +8,7 @@ import type { RegisteredAddress } from '../../model/corporation/registered-addre
 import type { School } from '../../model/school.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { type CoordinateField, coordinateText, isCoordinateField } from '../coordinates.ts';
+import { candidatesLine } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { schoolOutline } from './school-outline.ts';
 import type { schoolFields } from './words.ts';
@@ -19,9 +20,7 @@ export const schoolCatalogue: Catalogue<School, SchoolFieldId> = {
   ...schoolOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
-    if (id === 'candidates') {
-      return outcome.kind === 'ambiguous' ? outcome.candidates.map(schoolLine).join(' / ') : '';
-    }
+    if (id === 'candidates') return candidatesLine(outcome, schoolLine);
     if (outcome.kind !== 'found') return '';
     if (id === 'version') return outcome.version;
     if (isCoordinateField(id)) return coordinateText(id, outcome.records, language);

@@ -6,9 +6,9 @@
  * 2. An address narrows them to its municipality, then to its town if any school lies there. A
  *    postal code beside narrows the rest, and counts as the town, if one of them has it.
  * 3. A closed school gives way to the school that it became.
- * 4. If one is left it is found, unless short forms were filled in and no address agrees up to the
- *    town, the search held others back, or the register covers a part of the nation and no address
- *    agrees. If several are left, they are to check.
+ * 4. If one school is left, it is found, with three exceptions: short forms were filled in and no
+ *    address agrees up to the town; the search left other schools out; the register covers a part of
+ *    the nation and no address agrees. If several are left, they are to check.
  */
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';

@@ -1,7 +1,7 @@
 /**
  * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is
- * looked up, a name is searched for, each distinct value with separate requests, since neither can
- * be batched.
+ * looked up, a name is searched for, each distinct value by calls of its own. Look-ups of codes may
+ * go into batches (code-batches.ts), searches may not.
  */
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';

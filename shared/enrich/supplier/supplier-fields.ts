@@ -6,7 +6,7 @@ import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { companyCatalogue } from '../company/company-fields.ts';
 import type { Candidate } from '../company/company-search.ts';
-import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { ambiguousName, candidatesLine, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { Supplier } from './supplier-outcome.ts';
 import { supplierOutline } from './supplier-outline.ts';
@@ -28,9 +28,7 @@ export const supplierCatalogue: Catalogue<Supplier, SupplierFieldId> = {
       case 'invoice_number':
         return outcome.kind === 'found' ? registrationText(id, outcome.records[0], language) : '';
       case 'candidates':
-        return outcome.kind === 'ambiguous'
-          ? outcome.candidates.map(candidateText).join(' / ')
-          : '';
+        return candidatesLine(outcome, candidateText);
       default:
         return companyCatalogue.text(id, companyOutcome(outcome), language);
     }

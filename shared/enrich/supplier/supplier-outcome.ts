@@ -18,7 +18,7 @@ export type Company = Found<Candidate> | Ambiguous<Candidate>;
 
 export interface Supplier {
   readonly company: Candidate;
-  /** Record of the registration; undefined if there is none, or this is unknown. */
+  /** Record of the registration; undefined if none is known. */
   readonly issuer: IssuerOnDay | undefined;
   readonly validity: Validity | 'not_registered' | 'unknown';
   /** Day for which the registration was judged; empty if neither the row nor the data gives one. */

@@ -44,7 +44,7 @@ export function isHeaderLike(cell: CellValue): boolean {
   return namesPlace(cell) || HEADER_WORD.test(words) || HEADER_ALONE.test(words);
 }
 
-/** Whether a row consists of headers, of which one names a column of addresses or postal codes. */
+/** Whether a row consists of headers, and one of them names a column of addresses or postal codes. */
 export function namesPlaces(row: Row): boolean {
   return filledColumns(row).every((at) => isHeaderLike(row[at] ?? null)) && namesAnyPlace(row);
 }

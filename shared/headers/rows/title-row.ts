@@ -18,11 +18,12 @@ export function isTitleOf(row: Row, below: Row = []): boolean {
 }
 
 /**
- * Finds the row of words above data, which are headers even if none of them is known. Rows above
- * that fill at most half as many columns are titles or conditions; any row above certain headers is
- * one too.
+ * Finds the row of words above data, which are headers even if none of them is known. Rows above the
+ * headers are titles or conditions if they fill at most half as many columns, or if the headers are
+ * certain.
  *
- * @param rows filled rows. @param compared number of rows below that are compared.
+ * @param rows filled rows.
+ * @param compared number of rows below that are compared.
  */
 export function wordsAboveData(rows: readonly Row[], compared: number): number | undefined {
   const below = (at: number) => rows.slice(at + 1, at + compared);

@@ -9,7 +9,7 @@ const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
 const BRACKETED = /\(([^() ]{1,4})\)/g;
 
 /**
- * Separates the kind word from the name by a space, so that both are found in any order. For comparing whole names,
+ * Separates the kind word from the name by a space, so that the two are found in any order. For comparing whole names,
  * `exact` takes the name alone, and `exact_with_kind` the full word in its place.
  */
 export function companyQuery(q: string, mode = 'partial'): string {

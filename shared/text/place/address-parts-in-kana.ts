@@ -1,7 +1,7 @@
 /**
- * Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) and gives the words of which
- * they are the readings.
+ * Finds the words for parts of an address by their readings in kana (ケン, シ・グン・ク, バンチ).
  */
+import { toKatakana } from '../kana.ts';
 
 /** Readings of the parts of an address, the longer before the shorter. */
 const READINGS: ReadonlyMap<string, string> = new Map(
@@ -29,9 +29,7 @@ export const NO_READING: RegExp = /[\p{Script=Han}\d]/u;
 
 /** @param words of a header. @returns undefined for words that are no such readings. */
 export function kanjiOfKana(words: string): string | undefined {
-  const katakana = words.replace(/[ぁ-ゖ]/g, (kana) =>
-    String.fromCharCode(kana.charCodeAt(0) + 0x60),
-  );
+  const katakana = toKatakana(words);
   if (!IN_KANA.test(katakana)) return undefined;
   return katakana.replace(EACH, (reading) => READINGS.get(reading) ?? '');
 }

@@ -15,7 +15,7 @@ const PLACE = new RegExp(
   String.raw`^(${PREFECTURE}?) ?(${UNUSUAL}|${IN_COUNTY}|${WARD}|[^\d\s]{1,7}?[市町村])`,
 );
 
-export interface WrittenCity {
+interface WrittenCity {
   /** Prefecture and municipality as they are written. */
   readonly all: string;
   /** Prefecture; empty if it is not written. */

@@ -4,7 +4,7 @@
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
+import { editDistance } from '@daicho/shared/text/edit-distance.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import { type CandidateChoice, isCut } from './candidates.ts';
 import { isNearly, writtenTown } from './listing/written-town.ts';
@@ -82,7 +82,7 @@ function nearestFirst({ catalogue }: Kind, outcome: Outcome, choices: Choices): 
   const distances = new Map<CandidateChoice, number>();
   for (const one of choices) {
     const town = text('town', one);
-    if (isNearly(written, town)) distances.set(one, editDistance(written, town, EQUAL_WEIGHTS));
+    if (isNearly(written, town)) distances.set(one, editDistance(written, town));
   }
   const near = [...distances.keys()];
   const of = (one: CandidateChoice) => distances.get(one) ?? 0;

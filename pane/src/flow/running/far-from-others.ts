@@ -6,6 +6,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
+import { toKatakana } from '@daicho/shared/text/kana.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { FOUND_MIN, mainPrefectures, mostCounted } from './main-prefectures.ts';
@@ -177,7 +178,5 @@ function namesOnlyTown(
 
 /** Gives a text with its kana in one script, for comparing. */
 function asCompared(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60));
+  return toKatakana(text.toLowerCase());
 }

@@ -3,7 +3,7 @@
  * `Junichoe` for 十二丁目 (Junichome), or of which it has only the beginning: `Kishibe` for 岸部北. The name stays as written;
  * towns with other names are not found.
  */
-import { EQUAL_WEIGHTS, editDistance } from '@daicho/shared/text/edit-distance.ts';
+import { editDistance } from '@daicho/shared/text/edit-distance.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import type { RomanPlace } from './find-place.ts';
 import { foldRoman } from './fold-roman.ts';
@@ -69,5 +69,5 @@ function partBeside({ from, to }: RomanPlace, words: readonly RomanWord[]): read
 
 function isNear(own: string, written: string): boolean {
   if (own.length < SHORTEST || Math.abs(own.length - written.length) > 1) return false;
-  return editDistance(own, written, EQUAL_WEIGHTS) <= 1;
+  return editDistance(own, written) <= 1;
 }
