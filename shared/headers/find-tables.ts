@@ -22,7 +22,7 @@ import {
   namesOneColumn,
 } from './rows/header-row.ts';
 import { endOfList } from './rows/list-end.ts';
-import { isPeriod } from './rows/period.ts';
+import { isPeriod, periodColumns } from './rows/period.ts';
 import { isTitleOf, wordsAboveData } from './rows/title-row.ts';
 
 /** Position of a table, counted from the first row and column of the examined cells. */
@@ -203,11 +203,12 @@ function hasDataOf(rows: readonly Row[], { headerRow }: Head, row: number): bool
   const above = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
   const here = rows[row] ?? [];
   const isCounted = (cell: CellValue | undefined) => isDatum(cell) && !isPeriod(cell);
+  const periods = periodColumns(here);
   return filledColumns(here).some((at) => {
     const isAbove = (test: (cell: CellValue | undefined) => boolean) =>
       above.slice(-COMPARED).some((one) => test(one[at]));
     return (
-      (isCounted(here[at]) && isAbove(isCounted)) ||
+      (!periods.includes(at) && isCounted(here[at]) && isAbove(isCounted)) ||
       (isMunicipalityAlone(here[at]) && isAbove(isAddress))
     );
   });

@@ -1,5 +1,5 @@
 /**
- * Recognises headers of months, years and the like (4月, 2026年度, 第1回), which head columns of sums or
+ * Recognises headers of months, years, days and the like (4月, 2026年度, 第1回, 4/8), which head columns of sums or
  * marks.
  */
 import type { CellValue } from '../../cells/cell.ts';
@@ -16,10 +16,26 @@ export function isPeriod(cell: CellValue | undefined): boolean {
   return PERIOD.test(trimmedText(cell).normalize('NFKC'));
 }
 
-/** Gives the columns of a row that hold periods, if there are several and none comes twice. */
+const DAY_OF_WEEK = String.raw`(?:\([日月火水木金土]\))?`;
+const DAY = new RegExp(
+  `^(?:(?:(?:${YEAR}[年/.-])?\\d{1,2}[月/.-])?\\d{1,2}日|(?:${YEAR}[/.-])?\\d{1,2}[/.-]\\d{1,2})${DAY_OF_WEEK}$`,
+  'i',
+);
+/** Fewer days or numbers may be values of one row, such as a date of birth and one of entry. */
+const FEWEST_DAYS = 3;
+
+/** Gives the columns of a row that hold a series of periods, days, or numbers that count up (1, 2, 3). */
 export function periodColumns(row: Row): readonly number[] {
-  const columns = filledColumns(row).filter((at) => isPeriod(row[at]));
-  const isSeries =
-    columns.length > 1 && new Set(columns.map((at) => row[at])).size === columns.length;
-  return isSeries ? columns : [];
+  const filled = filledColumns(row);
+  const textAt = (at: number) => trimmedText(row[at]).normalize('NFKC');
+  const isDistinct = (columns: readonly number[]) =>
+    new Set(columns.map(textAt)).size === columns.length;
+  const periods = filled.filter((at) => isPeriod(row[at]));
+  if (periods.length > 1 && isDistinct(periods)) return periods;
+  const days = filled.filter((at) => DAY.test(textAt(at)));
+  if (days.length >= FEWEST_DAYS && isDistinct(days)) return days;
+  const numbers = filled.filter((at) => /^\d{1,2}$/.test(textAt(at)));
+  const first = Number(textAt(numbers[0] ?? 0));
+  const countsUp = numbers.every((at, i) => Number(textAt(at)) === first + i);
+  return numbers.length >= FEWEST_DAYS && countsUp ? numbers : [];
 }

@@ -78,6 +78,10 @@ describe('a table of a sheet', () => {
     ['years as text', ['2024年', '2025年', '2026年']],
     ['years of an era', ['令和6年', '令和7年', '令和8年']],
     ['terms', ['第1回', '第2回', '第3回']],
+    ['days', ['2026/4/1', '2026/4/8', '2026/4/15']],
+    ['days of a month', [1, 2, 3, 4, 5]],
+    ['days as text', ['1日', '2日', '3日']],
+    ['days with their weekday', ['4/1（水）', '4/8（水）', '4/15（水）']],
   ])('has its headers beside those of %s, above or below another table', (_, periods) => {
     const sums = [
       ['氏名', '住所', ...periods],
@@ -90,6 +94,14 @@ describe('a table of a sheet', () => {
       { headerRow: 0, rows: 1 },
       { headerRow: 4, headerRows: 1, rows: 2 },
     ]);
+  });
+
+  it.each([
+    ['two dates', ['2026/4/1', '2026/4/8']],
+    ['numbers in no order', [3, 1, 2]],
+  ])('has no headers if %s stand in its first row', (_, values) => {
+    const row = ['第4支店', UENO, ...values];
+    expect(findTables([row, row, row])).toMatchObject([{ headerRow: -1, headerRows: 0, rows: 3 }]);
   });
 
   it('keeps places as headers if numbers stand below them', () => {
