@@ -1,7 +1,4 @@
-/**
- * Makes files once, at the first demand, and keeps them whole. Callers who ask for a file that is being made wait for
- * it.
- */
+/** Makes files once, at the first demand, and keeps them whole. Callers wait for a file that is being made. */
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';

@@ -18,8 +18,7 @@ const answerRadarList: Answer<typeof radarList> = (_, asked) => {
 /**
  * Answers with the numbers of the request, each once, in its order.
  *
- * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: no corporation can ever have
- *   them.
+ * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which cannot exist.
  */
 const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
   const { radar, accountId } = callerOf(asked);

@@ -1,7 +1,6 @@
 /**
  * Reads points of towns and blocks: the ministry's position reference information (位置参照情報,
- * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from it. The header tells which file it
- * is.
+ * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from it. The header tells them apart.
  */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';

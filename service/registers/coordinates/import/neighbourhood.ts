@@ -18,8 +18,8 @@ interface Located {
 /** Digits of a postal code that neighbours share. */
 const SHARED_DIGITS = 5;
 /**
- * Of the towns that both lists name alike, 99.9 % have a neighbour within this distance, and half have one within 0.7
- * km.
+ * Of the towns that both lists name alike, 99.9 % have a neighbour within this distance. Half have a neighbour within
+ * 0.7 km.
  */
 const FARTHEST_KM = 10;
 /**

@@ -87,10 +87,7 @@ export function columnBytesFor(
   return bytes;
 }
 
-/**
- * Gives the columns that were gathered under a name, or makes them. @param make makes them in memory that threads
- * share.
- */
+/** Gives the columns that were gathered under a name, or makes them in memory that threads share. */
 export function columnsMadeOnce(name: string, make: () => ColumnMap): ColumnMap {
   const from = source.getStore();
   const known = from !== undefined && 'given' in from && from.given.made.get(name);
