@@ -31,5 +31,5 @@ export class BatchResults<Result extends { readonly data: readonly unknown[] }> 
   }
 }
 
-/** Largest number of records to keep, of one to two kilobytes each. Beyond it, results are computed again. */
+/** Largest number of records to keep, at one to two kilobytes each. Further results are computed again. */
 const RECORDS_KEPT = 2_000;

@@ -17,20 +17,18 @@ import { corporationShape } from './shapes/corporation.ts';
 
 /** @throws AnswerError `query_syntax`. */
 const answerCorporationSearch: Answer<typeof corporationSearch> = (params, asked) => {
-  const { q, mode, normalize_name = false } = params;
-  const facets = {
-    area: params.facet_area,
-    kind: params.facet_kind,
-    process: params.facet_process,
-    close_cause: params.facet_close_cause,
-  };
   const wanted: CorporationSearch = {
-    q,
+    q: params.q,
     offset: params.offset ?? 0,
     limit: params.limit ?? SEARCH_LIMIT.default,
-    normalizeName: normalize_name,
-    ...(mode === undefined ? {} : { mode }),
-    facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
+    normalizeName: params.normalize_name,
+    mode: params.mode,
+    facets: {
+      area: params.facet_area,
+      kind: params.facet_kind,
+      process: params.facet_process,
+      close_cause: params.facet_close_cause,
+    },
   };
   const register = asked.registers.corporation.open();
   return searchBody(function* () {

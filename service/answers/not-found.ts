@@ -4,7 +4,7 @@ import { AnswerError } from './answer-error.ts';
 
 /** Register that may hold only a part of the nation, or a sample. */
 interface PartialData {
-  /** Whether the imported part would hold the record if there was one. */
+  /** Whether the imported part would have the record if the record existed. */
   readonly isCovered: boolean;
   readonly origin: string;
   readonly sampleName: Sentence;

@@ -1,4 +1,4 @@
-/** Checks the parameters of an operation by the schema that clients use too. */
+/** Checks the parameters of an operation by the schema that clients also use. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { anyParameterRule, ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
@@ -30,6 +30,17 @@ export function invalid(paths: readonly string[], rule: Sentence): AnswerError {
   const [parameter = ''] = paths;
   const names = [...new Set(paths)].slice(0, NAMED_MAX).join(', ');
   return new AnswerError('invalid_parameter', { parameter, rule, values: { parameter: names } });
+}
+
+/** @throws AnswerError `invalid_parameter` that names all values of a list that are wrong. */
+export function expectEach<T>(
+  name: string,
+  values: readonly T[],
+  isRight: (value: T) => boolean,
+  rule: Sentence,
+): void {
+  const wrong = values.flatMap((value, i) => (isRight(value) ? [] : [`${name}[${i}]`]));
+  if (wrong.length > 0) throw invalid(wrong, rule);
 }
 
 /** Prints a path: `['queries', 3, 'limit']` -> `queries[3].limit`. */

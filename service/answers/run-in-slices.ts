@@ -64,7 +64,9 @@ function runSlice<Piece, Result>(
 
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-/** Waits for a separate turn of the event loop: others wait for at most one slice of long work, however much of it runs. */
+/**
+ * Waits for a separate turn of the event loop. Other requests wait for one slice at most, however much long work runs.
+ */
 function nextTurn(): Promise<void> {
   const turn = lastInLine.then(() => nextTurnOfLoop());
   lastInLine = turn;

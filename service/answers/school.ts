@@ -53,18 +53,17 @@ function lookupsIn(
 /** @throws AnswerError `version_not_found`, and from the body `query_syntax`. */
 const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { registers }) => {
   const register = opened(registers.school, params.version);
-  const facets = {
-    area: params.facet_area,
-    type: params.facet_type,
-    establishment_type: params.facet_establishment_type,
-    branch: params.facet_branch,
-    prefecture: params.facet_prefecture,
-  };
   const search = {
     q: params.q,
     offset: params.offset ?? 0,
     limit: params.limit ?? SEARCH_LIMIT.default,
-    facets: Object.fromEntries(Object.entries(facets).filter(([, path]) => path !== undefined)),
+    facets: {
+      area: params.facet_area,
+      type: params.facet_type,
+      establishment_type: params.facet_establishment_type,
+      branch: params.facet_branch,
+      prefecture: params.facet_prefecture,
+    },
   };
   return searchBody(function* () {
     const result = yield* withQueryErrorsInSteps('q', register.searching(search));

@@ -1,6 +1,4 @@
-/**
- * Makes files once, at the first demand, and keeps them whole. Callers who ask for a file that is being made wait for it.
- */
+/** Makes files once, at the first demand, and keeps them whole. Callers wait for a file that is being made. */
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -21,7 +19,7 @@ interface CachedFile {
 const ABANDONED_MS = 3_600_000;
 
 export class FileCache {
-  /** Latest work that was begun in each folder. */
+  /** Last task of each folder. */
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
@@ -42,7 +40,7 @@ export class FileCache {
     }
   }
 
-  /** Does the work of a folder one task after another, so that nothing is replaced between making and opening it. */
+  /** Does the work of a folder one task after another, so that a file is not replaced between making and opening it. */
   #inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
     const result = (this.#underWay.get(folder) ?? Promise.resolve()).then(work);
     this.#underWay.set(

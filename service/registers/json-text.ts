@@ -1,6 +1,6 @@
 /**
- * Holds JSON as a string with one character for each UTF-8 byte. Node writes such a string to a socket together with the
- * head of the answer, which is the cheapest way; its length is that of the answer.
+ * Holds JSON as a string with one character for each UTF-8 byte. Node writes such a string to a socket together with
+ * the head of the answer, which is the cheapest way. The length of the string is the answer's length in bytes.
  */
 export class JsonText {
   readonly bytes: string;

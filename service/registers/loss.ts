@@ -1,7 +1,7 @@
 /**
- * Refuses a file that looks cut off, for every register: the file has nothing for a prefecture that every complete file
- * has, or lacks more of the existing version than complete files do. Each register says what it counts and how much
- * complete files lose.
+ * Refuses a file that looks cut off, for every register. Such a file has nothing for a prefecture that every complete
+ * file has, or lacks more of the existing version than complete files do. Each register decides what it counts and how
+ * much a complete file may lose.
  */
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -15,7 +15,7 @@ export interface LossLimit {
 }
 
 export interface Loss {
-  /** Name of the counted things, such as the branches of banks. */
+  /** Name of the counted records, such as `branches`. */
   readonly name: Sentence;
   /** Number of existing records. */
   readonly there: number;
@@ -24,14 +24,14 @@ export interface Loss {
   readonly limit: LossLimit;
 }
 
-/** A part of the existing data that a file may lack completely, such as a prefecture: a cut-off file lacks the last ones. */
+/** A part of the existing data, such as a prefecture: a file that was cut off lacks the last parts. */
 interface Part {
   readonly name: Sentence;
   /** Keys of the records, such as their codes. */
   readonly keys: Iterable<string>;
 }
 
-/** Part of the existing data, with how much of it a file lacks. */
+/** Part of the existing data, with the number of records that a file lacks. */
 export interface CountedPart extends Pick<Part, 'name'>, Pick<Loss, 'there' | 'gone'> {}
 
 /** Largest number of parts that the sentence names. */
@@ -84,7 +84,7 @@ export function lossesOf(
   return lossesIn(name, counted, limits);
 }
 
-/** Finds such losses among parts whose losses are already counted. */
+/** Does the same as `lossesOf`, for parts whose losses are already counted. */
 export function lossesIn(
   name: Sentence,
   parts: readonly CountedPart[],
@@ -141,7 +141,7 @@ function lossText(losses: readonly Loss[], language: Language): string {
   return [...texts, ...more].join(language === 'ja' ? '、' : ', ');
 }
 
-/** Lists the versions that an import can be compared with: the closest up to its own first, then the closest later ones. */
+/** Lists the versions that an import can be compared with, the best first: up to its own version, then later ones. */
 export function closestVersions(versions: readonly string[], version: string): string[] {
   const upTo = versions.filter((other) => other <= version).sort();
   const after = versions.filter((other) => other > version).sort();

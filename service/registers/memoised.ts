@@ -1,4 +1,4 @@
-/** Makes a function that computes each answer once and keeps a bounded number of answers. */
+/** Makes a function that computes each answer once and keeps it. Meant for a limited number of keys. */
 export function memoised<K, V>(read: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {

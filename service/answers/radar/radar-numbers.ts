@@ -16,7 +16,7 @@ import type { TagsByNumber } from '../../radar/tags.ts';
 import { pagesOf } from '../../state/portions.ts';
 import type { Answer } from '../answer-context.ts';
 import { pagedBody, storedBody } from '../body.ts';
-import { invalid } from '../parameters.ts';
+import { expectEach } from '../parameters.ts';
 import { callerOf } from './radar.ts';
 
 const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
@@ -29,12 +29,11 @@ async function* listedPages(radar: RadarStore, accountId: string) {
   for await (const page of pagesOf(numbers)) yield listed(page, tags).data;
 }
 
-/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which nobody can ever have. */
+/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which cannot exist. */
 const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {
   const { data } = params;
   const { radar, accountId } = callerOf(asked);
-  const wrong = data.flatMap((number, i) => (parseWatchedNumber(number).ok ? [] : [`data[${i}]`]));
-  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
+  expectWatchedNumbers('data', data);
   const tags = checkedTags(params.tags);
   return storedBody(async () => {
     await radar.add(accountId, data, tags);
@@ -101,11 +100,16 @@ function listed(numbers: readonly string[], tags: TagsByNumber) {
   };
 }
 
+/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit. */
+export function expectWatchedNumbers(name: string, numbers: readonly string[]): void {
+  const isRight = (number: string) => parseWatchedNumber(number).ok;
+  expectEach(name, numbers, isRight, parameterRules.checked_watched_number);
+}
+
 /** Reads the tags of a request. @throws AnswerError `invalid_parameter` that names entries that are not tags. */
 export function checkedTags(given: readonly string[] | undefined): readonly string[] | undefined {
   const parsed = given?.map(parseTag);
-  const wrong = parsed?.flatMap((tag, i) => (tag.ok ? [] : [`tags[${i}]`])) ?? [];
-  if (wrong.length > 0) throw invalid(wrong, parameterRules.tag);
+  expectEach('tags', parsed ?? [], ({ ok }) => ok, parameterRules.tag);
   return parsed?.flatMap((tag) => (tag.ok ? [tag.value] : []));
 }
 

@@ -5,8 +5,6 @@ import type {
   radarRemoveWebhooks,
   radarWebhooks,
 } from '@daicho/shared/api/radar-webhooks.ts';
-import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
-import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
@@ -15,9 +13,8 @@ import type { Webhook } from '../../webhooks/webhooks.ts';
 import type { Answer } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { pagedBody, storedBody } from '../body.ts';
-import { invalid } from '../parameters.ts';
 import { callerOf } from './radar.ts';
-import { checkedTags } from './radar-numbers.ts';
+import { checkedTags, expectWatchedNumbers } from './radar-numbers.ts';
 
 const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
@@ -41,10 +38,7 @@ const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) =>
   const { url: address, name = '' } = params;
   const tags = checkedTags(params.tags) ?? [];
   const numbers = params.numbers ?? (params.tags === undefined ? null : []);
-  const wrong = (params.numbers ?? []).flatMap((number, i) =>
-    parseWatchedNumber(number).ok ? [] : [`numbers[${i}]`],
-  );
-  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
+  expectWatchedNumbers('numbers', params.numbers ?? []);
   return storedBody(async () => {
     const webhook = await radar
       .addWebhook(accountId, { address, name, numbers, tags })

@@ -1,4 +1,6 @@
-/** Answers the radar's endpoints (spec, "Corporation" 4 to 7) from the caller's watched numbers and detected changes. */
+/**
+ * Answers the radar's endpoints (spec, "Corporation" 4 to 7) from the caller's watched numbers and detected changes.
+ */
 import type { radarAdd, radarDate, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
@@ -6,7 +8,7 @@ import type { RadarStore } from '../../radar/radar-store.ts';
 import type { Answer, AnswerContext } from '../answer-context.ts';
 import { AnswerError } from '../answer-error.ts';
 import { storedBody } from '../body.ts';
-import { invalid } from '../parameters.ts';
+import { expectEach } from '../parameters.ts';
 
 const answerRadarList: Answer<typeof radarList> = (_, asked) => {
   const { radar, accountId } = callerOf(asked);
@@ -16,14 +18,12 @@ const answerRadarList: Answer<typeof radarList> = (_, asked) => {
 /**
  * Answers with the numbers of the request, each once, in its order.
  *
- * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: no corporation can ever have them.
+ * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which cannot exist.
  */
 const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
   const { radar, accountId } = callerOf(asked);
-  const wrong = data.flatMap((number, i) =>
-    parseCorporateNumber(number).ok ? [] : [`data[${i}]`],
-  );
-  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_corporate_number);
+  const isRight = (number: string) => parseCorporateNumber(number).ok;
+  expectEach('data', data, isRight, parameterRules.checked_corporate_number);
   return storedBody(async () => {
     await radar.add(accountId, data);
     return { data: [...new Set(data)] };

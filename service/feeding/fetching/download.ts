@@ -35,7 +35,7 @@ export interface Wanted {
     readonly form: Readonly<Record<string, string>>;
     readonly headers: Readonly<Record<string, string>>;
   };
-  /** Called as the bytes arrive; the total is not always known. */
+  /** Called as the bytes arrive. `total` is undefined if the publisher does not state it. */
   readonly onBytes?: (bytes: number, total: number | undefined) => void;
 }
 
@@ -57,7 +57,7 @@ export async function download(wanted: Wanted, limits: FetchLimits): Promise<Fet
   const partial = post === undefined ? partialOf(path, url) : undefined;
   const wantedPart = partial === undefined ? conditions(known) : rangeOf(partial);
   const headers = { ...wanted.headers, ...wantedPart, ...post?.headers };
-  const answer = await fetchAnswer({ url, headers, ...(post && { form: post.form }) }, limits);
+  const answer = await fetchAnswer({ url, headers, form: post?.form }, limits);
   const { response } = answer;
   if (response.status === 304) {
     answer.stop();

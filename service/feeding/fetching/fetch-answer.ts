@@ -9,7 +9,7 @@ interface PublisherRequest {
   readonly url: URL;
   readonly method?: 'GET' | 'HEAD';
   /** Fields of a form that is posted. */
-  readonly form?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -19,12 +19,12 @@ export interface FetchLimits {
    * followed.
    */
   readonly hosts?: ReadonlySet<string>;
-  /** How long a publisher may send no byte before it counts as gone. */
+  /** How long a publisher may send no byte before the request is given up. */
   readonly silenceMs: number;
   /** Time for a whole answer. */
   readonly longestMs: number;
   /** Ends a running request. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Answer whose body has to be read with `read` or given up with `stop`. */
@@ -41,13 +41,15 @@ const REDIRECTS_MAX = 5;
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const OWN_NAME = 'Daicho/0.1 (daicho update)';
 
-/** @throws UnreachableError without an answer, TemporaryFetchError for another error that may pass, PermanentFetchError for a lasting one. */
+/**
+ * @throws UnreachableError without an answer, TemporaryFetchError for another error that may pass, PermanentFetchError
+ *   for a lasting error.
+ */
 export async function fetchAnswer(request: PublisherRequest, limits: FetchLimits): Promise<Answer> {
-  let { url } = request;
-  let { form } = request;
+  let { url, form } = request;
   const { hosts } = limits;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await send({ ...request, url, ...(form === undefined ? {} : { form }) }, limits);
+    const answer = await send({ ...request, url, form }, limits);
     const { status, headers } = answer.response;
     if (hosts === undefined || !REDIRECTS.has(status)) return expectAnswer(answer);
     answer.stop();
@@ -90,7 +92,7 @@ async function send(
       signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
       // Asks for uncompressed bytes: their number is checked, and a download can continue.
       headers: { 'user-agent': OWN_NAME, 'accept-encoding': 'identity', ...headers },
-      ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+      body: form && new URLSearchParams(form),
     });
   } catch (error) {
     throw failed(error, UnreachableError);

@@ -11,7 +11,7 @@ interface HttpRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Form that is posted. */
-  readonly body?: URLSearchParams;
+  readonly body: URLSearchParams | undefined;
   readonly signal: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the part of a file that arrived before a cut, with the validators of the file. */
+/** Keeps the part of a file that arrived before a download was cut off, with the validators of the file. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ export interface Partial {
   readonly same: string;
 }
 
-/** Gives the folder of an unfinished download, next to the file and named after it. */
+/** Gives the path of an unfinished download: in the folder `partial` next to the file, under the file's name. */
 export function partialPath(path: string): string {
   return join(dirname(path), 'partial', basename(path));
 }
@@ -58,7 +58,7 @@ export function partialOf(path: string, url: URL): Partial | undefined {
   }
 }
 
-/** Begins a file again, and notes its validators. */
+/** Begins a download again, and stores the validators of the file. */
 export function beginPartial(path: string, url: URL, validators: Validators): void {
   forgetPartial(path);
   mkdirSync(dirname(partialPath(path)), { recursive: true });

@@ -34,7 +34,7 @@ export async function withRetries<T>(
       const waitMs = Math.round(Math.max(spread, problem.retryAfterMs ?? 0));
       if (waitMs > longestMs) throw problem;
       onWait(problem, waitMs);
-      await sleep(waitMs, undefined, { ...(signal === undefined ? {} : { signal }) });
+      await sleep(waitMs, undefined, { signal });
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the fetched files of a snapshot with the checksums in it. A digest only proves that a file equals the
- * other machine's file: if the other machine's disk has damaged that file, the digest is of the damaged file.
+ * Compares the fetched files of a snapshot with the checksums in the snapshot. The digest of a file does not suffice:
+ * if the disk of the other machine has damaged the file, the digest is that of the damaged file.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

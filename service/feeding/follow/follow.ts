@@ -18,14 +18,15 @@ interface Followed {
 /** Damaged snapshots of the other machine by their manifests, with the time at which the damage was seen. */
 export type DamagedSnapshots = Map<string, { readonly problem: DamagedFile; readonly at: number }>;
 
-/** How long before a damaged snapshot is fetched again; a different import has other file names, and is taken at once. */
+/** Wait before a damaged snapshot is fetched again. Another import has another manifest, and is fetched at once. */
 const DAMAGED_FOR_MS = 10 * 60_000;
 
 /**
  * Copies all offered snapshots that this machine lacks.
  *
- * @param known tag of the last offer that was taken completely. @returns the offer's tag if all of it is now on this
- * machine, else undefined. @throws SentenceError if nothing can be asked.
+ * @param known tag of the last offer that was taken completely.
+ * @returns the offer's tag if all of it is now on this machine, else undefined.
+ * @throws SentenceError if the offer cannot be fetched.
  */
 export async function follow(
   { dataDir, primary, onTaken, onProblem, damaged }: Followed,

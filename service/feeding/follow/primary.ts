@@ -42,12 +42,8 @@ export function primaryAt({
   signal,
 }: PrimaryOptions): Primary {
   const { host } = new URL(baseUrl);
-  // Names no hosts, so that no redirect is followed: the request has the key.
-  const limits: FetchLimits = {
-    silenceMs,
-    longestMs: LONGEST_MS,
-    ...(signal === undefined ? {} : { signal }),
-  };
+  // Without `hosts`, no redirect is followed: another host must not get the key.
+  const limits: FetchLimits = { silenceMs, longestMs: LONGEST_MS, signal };
   const headers = { authorization: `Token ${key}` };
   const asking = <T>(run: () => Promise<T>) =>
     withRetries(run, retryWaits, () => undefined, signal).catch((error) => {
@@ -73,7 +69,7 @@ export function primaryAt({
         const url = new URL(baseUrl + FILES_PATH + offered);
         const fetched = await download({ url, headers, path, maxBytes: bytes }, limits);
         if (fetched?.validators.etag === `"${fetched?.sha256}"`) return;
-        // Nobody may take the file for a complete one.
+        // The file must not be mistaken for a complete one.
         rmSync(path, { force: true });
         throw new SentenceError(followSentences.digest, { host, file: offered });
       }),

@@ -12,10 +12,10 @@ import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { syncFolder } from '../../files/durable-file.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
-import { removeAllBut, removeLeftovers } from '../../registers/snapshots/leftovers.ts';
+import { isPartFile, removeAllBut, removeLeftovers } from '../../registers/snapshots/leftovers.ts';
 import { MANIFEST, type Manifest, parseManifest } from '../../registers/snapshots/manifest.ts';
 import { SnapshotError, writingInto } from '../../registers/snapshots/snapshot-error.ts';
-import { isOfferedFile, type OfferedSnapshot } from '../offer/offer.ts';
+import type { OfferedSnapshot } from '../offer/offer.ts';
 import { checkFiles } from './check-files.ts';
 import type { Primary } from './primary.ts';
 import { followSentences } from './words.ts';
@@ -39,8 +39,9 @@ export function stagedFolder(dataDir: string): string {
 /**
  * Takes an offered snapshot, unless it is the present one.
  *
- * @returns its data version if it was taken. @throws SentenceError for a snapshot that is older than the present one,
- * damaged, or cannot be fetched or written.
+ * @returns its data version if it was taken.
+ * @throws SentenceError for a snapshot that is older than the present one, that is damaged, or that cannot be fetched
+ *   or written.
  */
 export async function takeSnapshot(
   { folder: name, manifest: text, attached }: OfferedSnapshot,
@@ -174,9 +175,7 @@ function filesOf({ within, manifest }: Within): SnapshotFile[] {
 
 /** Whether all files have names that may be requested, which excludes locks and manifests. */
 function hasOfferedFiles({ manifest }: Within): boolean {
-  return Object.values(manifest.parts).every(
-    ({ file, bytes }) => isOfferedFile(file) && bytes >= 0,
-  );
+  return Object.values(manifest.parts).every(({ file, bytes }) => isPartFile(file) && bytes >= 0);
 }
 
 function pathIn(within: string, file: string): string {

@@ -1,12 +1,13 @@
 /**
- * Lists the offer of a service to the machines that follow it: the snapshots of its data directory, each by its
- * manifest, which names the files. Files never change; an import writes new ones and replaces the manifest.
+ * Lists what a service offers to the machines that follow it: the snapshots of its data directory, each by its
+ * manifest, which names the files. Files never change: an import writes new files and replaces the manifest.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod';
 import { FOLDER_IDS, FOLDERS } from '../../registers/registers.ts';
+import { isPartFile } from '../../registers/snapshots/leftovers.ts';
 import {
   ATTACHED,
   hasSnapshot,
@@ -17,7 +18,7 @@ import {
 import { openConsistentlySync } from '../../registers/snapshots/open-snapshot.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
 
-/** Path for machines that follow a service. Such paths are not part of the interface for clients. */
+/** Paths for machines that follow a service. They are not part of the interface for clients. */
 export const OFFER_PATH = '/replica/snapshots';
 export const FILES_PATH = '/replica/files/';
 
@@ -25,7 +26,7 @@ export const FILES_PATH = '/replica/files/';
 const VERSIONED: readonly string[] = FOLDER_IDS.filter((id) => FOLDERS[id].hasVersions);
 const SINGLE: readonly string[] = FOLDER_IDS.filter((id) => !FOLDERS[id].hasVersions);
 
-/** Names of a snapshot's folder below the data directory: `corporation`, `postal/2026-05-29`. */
+/** Path of a snapshot's folder below the data directory: `corporation`, `postal/2026-05-29`. */
 const folderSchema = z.string().refine((folder) => {
   const [register = '', version, ...rest] = folder.split('/');
   if (version === undefined) return SINGLE.includes(register);
@@ -52,22 +53,14 @@ export function offerOf(dataDir: string): Offer {
   return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
 }
 
-/** Gives the path of an offered file, or undefined for a name that no snapshot's file can have. */
+/** Gives the path of an offered file on the disk, or undefined for a path that no snapshot's file can have. */
 export function offeredPath(dataDir: string, path: string): string | undefined {
   const names = path.split('/');
   const file = names.pop() ?? '';
   const attached = ATTACHED.test(names.at(-1) ?? '') ? names.pop() : undefined;
   const folder = folderSchema.safeParse(names.join('/'));
-  if (!folder.success || !isOfferedFile(file)) return undefined;
+  if (!folder.success || !isPartFile(file)) return undefined;
   return join(dataDir, folder.data, attached ?? '', file);
-}
-
-/** Matches names of the files of parts (leftovers.ts). It matches no manifest, since the manifest comes with the offer. */
-const PART_FILE = /^\w[\w-]*-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
-
-/** Whether a file of that name may be asked for. */
-export function isOfferedFile(name: string): boolean {
-  return PART_FILE.test(name);
 }
 
 function foldersIn(dataDir: string): string[] {

@@ -1,4 +1,4 @@
-/** Reads the addresses of the publishers: those of the table, overridden by a file, overridden by single addresses. */
+/** Reads the addresses of the publishers: the table's addresses, which a file or single options may override. */
 import { readFileSync } from 'node:fs';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
@@ -15,7 +15,10 @@ interface Overrides {
 
 const fileSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** @throws SentenceError for a file that cannot be read, a name that is not in the table, or an address that is not https. */
+/**
+ * @throws SentenceError for a file that cannot be read, a name that is not in the table, or an address that is not
+ *   https.
+ */
 export function readAddresses({ file, single = [] }: Overrides): Addresses {
   const given = file === undefined ? {} : readOverrides(file);
   const overrides = new Map<string, string>(

@@ -14,7 +14,7 @@ export interface FetcherOptions extends Partial<Pick<FetchLimits, 'silenceMs' | 
   readonly pauseMs?: number;
   /** Called before a wait for the next try. */
   readonly onWait?: (problem: TemporaryFetchError, waitMs: number) => void;
-  /** Called as the bytes of a file come. */
+  /** Called as the bytes of a file arrive. */
   readonly onBytes?: (name: string, bytes: number, total: number | undefined) => void;
 }
 
@@ -41,7 +41,9 @@ const PAUSE_MS = 1_000;
 /** Size of the largest page: today's have 200 KB. */
 const PAGE_BYTES = 8 * 2 ** 20;
 
-/** Every call throws PassingProblem or RefusedAnswer after its last try, and SourceError for an incomplete file. */
+/**
+ * Every call throws TemporaryFetchError after its last try, PermanentFetchError, or SourceError for an incomplete file.
+ */
 export function fetcher({
   hosts,
   retryWaits = DEFAULT_RETRY_WAITS,

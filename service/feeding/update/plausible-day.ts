@@ -1,7 +1,7 @@
 /**
- * Says which days a publisher can name for its files. A server with a wrong clock names a day in the future, or one
- * before the register was published (often the first of 1970). If that were believed, all later files would be
- * refused.
+ * Decides which days a publisher can state for its files. A server with a wrong clock states a day in the future, or a
+ * day before the register was published (often the first day of 1970). After a day in the future, all later files would
+ * be refused as older.
  */
 import { dayNumber, dayOfNumber } from '@daicho/shared/calendar/day.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';

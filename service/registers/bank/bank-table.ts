@@ -1,4 +1,4 @@
-/** Stores banks and branches as columns: banks by code, the branches of each bank together. */
+/** Stores banks and branches as columns. Banks are ordered by code; the branches of a bank are adjacent rows. */
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import type { ZenginBank } from '../../sources/zengin/zengin-bank.ts';
 import { type ColumnMap, Columns, type NumberColumn, withStrings } from '../columns/columns.ts';
@@ -11,13 +11,13 @@ const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 const NAMES = ['name', 'katakana', 'hiragana', 'romaji'] as const;
 
-/** Columns of a part: `bank/code`. Codes are u16, names ids of strings. */
+/** Beginnings of the names of columns: `bank/code`. Codes are u16; names are ids of strings, u32. */
 const BANK = 'bank/';
 const BRANCH = 'branch/';
-/** First branch row of each bank (u32), and at the end the number of branches. */
+/** u32, one more than there are banks: the branches of bank `i` are the rows `firstBranch[i]..firstBranch[i + 1]`. */
 const FIRST_BRANCH = 'bank/firstBranch';
 
-/** @param banks by code, their branches by code and rank. */
+/** @param banks ordered by code, their branches by code and rank. */
 export function bankColumns(banks: readonly ZenginBank[]): ColumnMap {
   const strings = new StringTableBuilder();
   const branches = banks.flatMap((bank) => bank.branches);
@@ -35,7 +35,7 @@ export function bankColumns(banks: readonly ZenginBank[]): ColumnMap {
   return withStrings(columns, strings);
 }
 
-/** @throws TypeError for columns of anything but a bank register. */
+/** @throws TypeError for columns that `bankColumns` did not make. */
 export function bankTable(
   columnMap: ColumnMap,
   { version, origin }: Pick<BankRegister, 'version' | 'origin'>,
@@ -53,8 +53,8 @@ export function bankTable(
     return codes[row] === code ? row : undefined;
   };
   const branchRows = (bankCode: string): readonly [first: number, end: number] => {
-    const row = rowOf(bankCode) ?? -1;
-    return row < 0 ? [0, 0] : [firstBranch[row] ?? 0, firstBranch[row + 1] ?? 0];
+    const row = rowOf(bankCode);
+    return row === undefined ? [0, 0] : [firstBranch[row] ?? 0, firstBranch[row + 1] ?? 0];
   };
   return {
     version,

@@ -1,7 +1,7 @@
 /**
  * Reads the banks that ship with Daicho: the npm package zengin-code, which has one branch for each code. Its data is a
  * module of five megabytes that holds a JSON object. Parsing the JSON takes a tenth of the time of loading the module,
- * and frees the memory afterwards. The columns are kept for the next process.
+ * and the memory is freed afterwards. The columns are cached on disk for the next process.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,7 +36,7 @@ function dataFile(): string {
 function builtColumns(): ColumnMap {
   const text = readFileSync(dataFile(), 'utf8');
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  // Skips validation, the slowest part, since a test compares every record of the pinned release.
+  // Skips the slow validation, since a test compares every record of the pinned release.
   return bankColumns(zenginCodeBanks(JSON.parse(json) as ZenginCode));
 }
 

@@ -17,7 +17,7 @@ export class JsonWriter {
   #kept = 0;
   #end = 0;
 
-  /** Keeps a text and returns where it begins and ends. */
+  /** Keeps a text at the front of the buffer, and gives its place there. */
   keep(text: string): [start: number, end: number] {
     const start = this.#kept;
     const bytes = Buffer.from(text);
@@ -29,6 +29,7 @@ export class JsonWriter {
     return [start, this.#kept];
   }
 
+  /** Writes a kept text. */
   kept(start: number, end: number): void {
     this.#reserve(end - start);
     this.#bytes.copyWithin(this.#end, start, end);

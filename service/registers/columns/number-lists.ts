@@ -1,4 +1,6 @@
-/** Stores lists of numbers by id, as two columns: all items one after another, and where each list begins. */
+/**
+ * Stores lists of numbers by id in two columns: the items of all lists one after another, and the offset of each list.
+ */
 import type { ColumnMap, Columns } from './columns.ts';
 
 const NOTHING: readonly number[] = [];

@@ -1,4 +1,4 @@
-/** Indexes rows by a number, as two columns: the keys in ascending order, and the row of each key. */
+/** Indexes rows by a number in two columns: the keys in ascending order, and the row of each key. */
 import type { NumberColumn } from './columns.ts';
 
 interface SortedIndex<K extends NumberColumn> {
@@ -16,12 +16,12 @@ export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
   return { keys, rows };
 }
 
-/** Distance between the keys whose position is stored. */
+/** Distance between two keys whose positions are stored. */
 const STEP = 100;
 
 /**
- * Finds the rows of a key, ascending. Keys have at most seven digits. The position of every hundredth is stored,
- * since a binary search visits a dozen places in memory, which would be most of the cost of a lookup.
+ * Finds the rows of a key, ascending. Keys have at most seven digits. The position of every hundredth key is stored: a
+ * plain binary search would visit a dozen places in memory, which is most of the cost of a lookup.
  */
 export function rowFinder<K extends NumberColumn>({
   keys,
@@ -49,8 +49,8 @@ export function firstAtLeast(keys: NumberColumn, key: number): number {
 }
 
 /**
- * Finds the same position, searching forward from `from`, which must not be after that position. It is fast if the two
- * are close.
+ * Finds the same position by searching forward from `from`, which must not be after that position. The search is fast
+ * if both are close.
  */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;
@@ -63,19 +63,19 @@ export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number):
 }
 
 /**
- * Finds the first position in a range for which `isBehind` holds, if it also holds for all later positions. Gives `to`
- * if there is none.
+ * Finds the first position in a range for which a condition holds. The condition must also hold for all later
+ * positions. Gives `to` if there is none.
  */
 export function firstPosition(
   from: number,
   to: number,
-  isBehind: (position: number) => boolean,
+  holds: (position: number) => boolean,
 ): number {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (isBehind(middle)) high = middle;
+    if (holds(middle)) high = middle;
     else low = middle + 1;
   }
   return low;

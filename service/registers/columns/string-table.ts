@@ -1,4 +1,4 @@
-/** Stores many strings as two typed arrays: each distinct string once, found by its id. */
+/** Stores many strings in two typed arrays: each distinct string once, under an id. */
 
 /** Collects strings. The empty string has the id 0. */
 export class StringTableBuilder {
@@ -28,7 +28,7 @@ export class StringTableBuilder {
   }
 }
 
-/** Number of strings on a page of decoded ones: in one big array with few entries, the engine would hash the ids. */
+/** A page has 2^10 decoded strings. Without pages, the engine would hash the ids of one big array with few entries. */
 const PAGE_BITS = 10;
 const PAGE_LAST = (1 << PAGE_BITS) - 1;
 

@@ -1,4 +1,6 @@
-/** Finds small areas after the name of a town, for the reader of addresses (postal/address/gazetteer/small-areas.ts). */
+/**
+ * Finds a small area after the name of a town, for the reader of addresses (postal/address/gazetteer/small-areas.ts).
+ */
 import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
 import { namedPlace, placeKey, SECTION } from './place-key.ts';
 import type { PlaceRange, PlaceTable } from './place-table.ts';
@@ -33,8 +35,8 @@ export function areaFinder(
 }
 
 /**
- * Gives how much of the written text has `length` symbols if words for sections (SECTION) do not count, since keys of places
- * leave them out.
+ * Gives the length of the written text that has `length` symbols besides the words for sections (SECTION), which the
+ * keys of places leave out.
  */
 function lengthWithSections(written: string, length: number): number {
   let end = length;

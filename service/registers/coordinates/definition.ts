@@ -14,7 +14,7 @@ export const coordinatesDefinition = {
     issued: 'at times',
     since: '2000-01-01',
     updatePosition: 5,
-    // The folder of one edition, with a file for each prefecture; its name is that of the edition.
+    // The folder of one edition, named after the edition, with a file for each prefecture.
     addresses: { towns: 'https://nlftp.mlit.go.jp/isj/dls/data/19.0b/' },
   },
   open: (dataDir, _, options) => openCoordinatesRegisters(dataDir, options),

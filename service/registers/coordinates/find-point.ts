@@ -1,6 +1,6 @@
 /**
- * Finds the narrowest point that certainly belongs to an address. A number after a town may be its chome or its lot; if
- * the data has both, neither is used.
+ * Finds the most precise point that certainly belongs to an address. A number after a town may be its chome or its lot;
+ * if the data has both, neither is used.
  */
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
@@ -15,7 +15,7 @@ export interface PlaceQuestion {
   readonly town: string;
   /** Town as the address has it, with a small area after it: `玉井字中田`. */
   readonly writtenTown?: string | null | undefined;
-  /** Words after the town that were read as a building, if there is no number: possibly a small area. */
+  /** Words after the town that were read as a building because no number follows. They may be a small area. */
   readonly behindTown?: string | null | undefined;
   /** House number joined by hyphens, chome first: `1-2-3`. */
   readonly numbers?: string | null | undefined;

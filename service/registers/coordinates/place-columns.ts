@@ -5,7 +5,8 @@
  *   about 45 bytes for each place, 13 MB for the nation's 300,000.
  * - Also in memory: the places that the publisher names, ordered by latitude, for finding what is nearest to a point.
  * - The file `names` has the name of each place as the publisher writes it, read by position.
- * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their numbers.
+ * - The file `blocks` has the blocks of each place, read by position: entries of 12 bytes in the order of their
+ *   numbers.
  */
 import { distanceKm } from '@daicho/shared/model/distance.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
@@ -86,7 +87,7 @@ export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | u
   return there[middleOf(there.map(({ point }) => point))];
 }
 
-/** Places of one name count as one if all are this close to their middle one. */
+/** Several places with one name count as one place if all are this close to the middle one. */
 const NEAR_KM = 1;
 
 export function isNear(places: readonly MayHavePoint[], withinKm = NEAR_KM): boolean {

@@ -22,7 +22,7 @@ export interface StoredPlace {
 
 const MUNICIPALITY_DIGITS = 5;
 
-/** Places whose keys share a beginning of that many bytes. */
+/** Places from `from` up to but not including `to`, whose keys share their first `length` bytes. */
 export interface PlaceRange {
   readonly from: number;
   readonly to: number;
@@ -101,9 +101,9 @@ export class PlaceTable {
   /** Finds the places whose keys have this beginning. */
   rangeOf(beginning: string): PlaceRange {
     const begun = Buffer.from(beginning);
-    const isBehind = (at: number) => begun.compare(this.#key(at).subarray(0, begun.length)) < 0;
+    const isAfter = (at: number) => begun.compare(this.#key(at).subarray(0, begun.length)) < 0;
     const from = firstPosition(0, this.size, (at) => Buffer.compare(this.#key(at), begun) >= 0);
-    return { from, to: firstPosition(from, this.size, isBehind), length: begun.length };
+    return { from, to: firstPosition(from, this.size, isAfter), length: begun.length };
   }
 
   /**
@@ -163,7 +163,7 @@ export class PlaceTable {
     };
   }
 
-  /** Compares two keys in place: `Buffer.compare` takes several times as long for such short keys. */
+  /** Compares two keys byte by byte: `Buffer.compare` takes several times as long for such short keys. */
   #compared(place: number, bytes: Uint8Array): number {
     const from = this.#keyOffsets[place] ?? 0;
     const length = (this.#keyOffsets[place + 1] ?? 0) - from;

@@ -9,11 +9,11 @@ export interface CoordinateCoverage {
   readonly towns: number;
   /** Towns that have their own point. */
   readonly covered: number;
-  /** Number of towns that have the point of the town around them. Imports of earlier releases have no such number. */
+  /** Towns that have the point of the town around them. Imports of earlier releases have no such number. */
   readonly part?: number | undefined;
   /** Towns with the point of their former municipality. */
   readonly former: number;
-  /** Towns that have the point of their neighbours by postal code; absent in imports of earlier releases. */
+  /** Towns that have the point of their neighbours by postal code. Imports of earlier releases have no such number. */
   readonly near?: number | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface CoordinatesRegister extends SmallAreas {
   readonly places: number;
   /** Number of blocks and lots. */
   readonly blocks: number;
-  /** Undefined if an import of an earlier release did not keep it. */
+  /** Undefined for an import of an earlier release, which did not store it. */
   readonly coverage: CoordinateCoverage | undefined;
   /** Gives the key of each place in a prefecture (place-key.ts). @param prefecture its code (JIS X 0401). */
   keysIn(prefecture: string): Iterable<string>;
-  /** Finds the narrowest certain point, or undefined if there is none. */
+  /** Finds the most precise point that certainly belongs to an address, or undefined if there is none. */
   find(question: PlaceQuestion): Coordinates | undefined;
   /** Lists the places around a point, the nearest first; none if the point is at sea or abroad. */
   near(point: GeographicPoint, count: number): NearPlace[];

@@ -7,7 +7,7 @@ import { findPoint } from './find-point.ts';
 import { PlaceTable } from './place-table.ts';
 import type { CoordinatesRegister } from './register.ts';
 
-/** Farthest distance of a point from any place; beyond it, the point is at sea or abroad. */
+/** Farthest distance of a point from the nearest place; a point farther away is at sea or abroad. */
 const NEAR_KM = 20;
 
 export const PART = { columns: 'columns', blocks: 'blocks', names: 'names' } as const;
@@ -45,18 +45,15 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       partNamed(files, PART.blocks),
       partNamed(files, PART.names),
     );
-    const { places, blocks, coverage } = about;
-    const find: CoordinatesRegister['find'] = (question) => findPoint(table, question);
-    const near: CoordinatesRegister['near'] = (point, count) => table.near(point, count, NEAR_KM);
     return {
       version,
       origin: 'official',
-      places,
-      blocks,
-      coverage,
+      places: about.places,
+      blocks: about.blocks,
+      coverage: about.coverage,
       keysIn: (prefecture) => table.keysFrom(prefecture),
-      find,
-      near,
+      find: (question) => findPoint(table, question),
+      near: (point, count) => table.near(point, count, NEAR_KM),
       areaEnd: areaFinder(table),
     };
   });

@@ -8,7 +8,7 @@ export const coveredPartSchema = z.object({
   scope: z.string(),
   /** Day on which its whole file was made, `YYYY-MM-DD`. */
   full: z.string(),
-  /** Newest day of differences applied since. */
+  /** Newest day of the differences that were applied to it. */
   diff: z.optional(z.string()),
 });
 
@@ -46,7 +46,7 @@ export interface DatedPart {
   readonly diff?: string | undefined;
 }
 
-/** Replaces a part by that of a new whole file, if there is one. Differences that are newer than the file stay. */
+/** Replaces a part by the part of a new whole file, if there is one. Differences that are newer than the file stay. */
 export function withFullFile<Part extends DatedPart>(
   before: Part | undefined,
   made: Part | undefined,

@@ -4,8 +4,9 @@ import { rowOf } from './row-text.ts';
 import type { CorporationTable } from './table.ts';
 
 /**
- * Reads the rows of the register: its base, and a layer of newer rows that are added or replace the base's row of the
- * same number. Rows are numbered through: first the base's, then the layer's.
+ * Reads the rows of the register: its base, and a layer of newer rows. A row of the layer adds a corporation, or
+ * replaces the base's row of the same corporate number. Rows are numbered from 0: first the base's rows, then the
+ * layer's.
  */
 export class LayeredTable {
   readonly base: CorporationTable;

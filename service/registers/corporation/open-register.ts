@@ -8,7 +8,7 @@ import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
 
-/** Number of records to keep (1.2 KB each), since searches show the same ones repeatedly. */
+/** Number of records to keep (1.2 KB each), since searches show the same records repeatedly. */
 const KEPT_RECORDS = 20_000;
 
 /** Rows of a register, with their search. */
@@ -21,7 +21,7 @@ interface OpenedCorporations extends Pick<CorporationRegister, 'version' | 'cove
     /** Gives every row by corporate number. */
     inOrder(): Iterable<number>;
   };
-  /** Asked for with the first search. */
+  /** Read at the first search. */
   readonly engine: SearchEngine;
 }
 

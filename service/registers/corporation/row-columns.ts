@@ -67,7 +67,7 @@ interface Municipality {
   readonly code: number;
 }
 
-/** Largest number of places, since a place is a `u16`; the country has about 2,000, and their former names. */
+/** Largest number of places, since a place is a `u16`. The country has about 2,000 municipalities, and former names. */
 const MOST_PLACES = 65_536;
 
 /** Builds the columns of rows that come by ascending number. */

@@ -11,9 +11,9 @@ export interface CorporationSearch {
   readonly offset: number;
   readonly limit: number;
   /** Defaults to `partial`. */
-  readonly mode?: NameMode;
+  readonly mode?: NameMode | undefined;
   /** Whether names are given in half-width letters and digits. */
-  readonly normalizeName?: boolean;
+  readonly normalizeName?: boolean | undefined;
   /** Paths of the facets whose children to count. */
   readonly facets?: FacetRequest;
 }

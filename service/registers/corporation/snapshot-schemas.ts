@@ -1,7 +1,7 @@
 /**
  * Describes the register's snapshot in its manifest. The base has every row and the search columns. Later differences
- * are in a layer: a separate snapshot with the same parts, for new and changed rows. The base's files never change
- * while layers come and go.
+ * are in a layer: a separate snapshot with the same parts, for new and changed rows. A new layer replaces the old one;
+ * the base's files never change meanwhile.
  */
 import * as z from 'zod';
 import { inputSchema } from '../snapshots/version-snapshots.ts';
@@ -11,11 +11,11 @@ import { coveredPartSchema } from './coverage.ts';
 export const REGISTER = 'corporation';
 export const LAYER = 'corporation-layer';
 
-/** Format number, raised when the columns or lines change. Format 3, which had no layers, is still read. */
+/** Number of the format, raised when the columns or lines change. Format 3, which had no layers, is still read. */
 export const FORMAT = 4;
 const FORMATS = [3, FORMAT] as const;
 
-/** Parts of the snapshot: see row-columns.ts and change-log.ts; those of searches are in query/search-columns.ts. */
+/** Parts of the snapshot (row-columns.ts, change-log.ts); the parts for searches are in query/search-columns.ts. */
 export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;
 
 export const aboutSchema = z.object({

@@ -1,4 +1,4 @@
-/** Opens a register of holidays. Records are made and printed once; an answer is a slice of them. */
+/** Opens a register of holidays. All records are made and printed once; an answer is a slice of these. */
 import { BusinessDays } from '@daicho/shared/calendar/business-days.ts';
 import { type Day, dayOfWeek } from '@daicho/shared/calendar/day.ts';
 import type { HolidayList } from '@daicho/shared/calendar/holiday-list.ts';

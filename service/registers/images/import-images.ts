@@ -27,13 +27,13 @@ interface ImagesImportReport {
 }
 
 /** Matches files that operating systems create in folders. */
-const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
+const SYSTEM_FILE = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Imports every file of a folder, or none.
  *
- * @throws SourceError for a file that is not an image or whose name is not an id, SentenceError for a folder that cannot be read
- *   or has no image, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a file that is not an image or whose name is not an id, SentenceError for a folder that
+ *   cannot be read or has no image, SnapshotError when the data directory cannot be read or written.
  */
 export async function importImages({
   dataDir,
@@ -65,7 +65,7 @@ export async function importImages({
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => !NOT_MEANT.test(name));
+    return readdirSync(folder).filter((name) => !SYSTEM_FILE.test(name));
   } catch (error) {
     const reason = systemCode(error) ?? 'error';
     throw new SentenceError(imageSentences.noFolder, { path: folder, reason });

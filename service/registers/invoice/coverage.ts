@@ -9,7 +9,7 @@ export const coveredPartSchema = z.object({
   part: z.enum(ISSUER_PARTS),
   /** Day on which its whole file was made, `YYYY-MM-DD`. */
   full: z.string(),
-  /** Newest day of differences applied since. */
+  /** Newest day of the differences that were applied to it. */
   diff: z.optional(z.string()),
 });
 
@@ -18,12 +18,12 @@ export type CoveredPart = z.infer<typeof coveredPartSchema>;
 /** Covered parts in the order of `ISSUER_PARTS`. */
 export type CoveredParts = readonly CoveredPart[];
 
-/** Gives the bit of a part, by which each number remembers the parts that it may belong to. */
+/** Gives the bit of a part. The register stores these bits for each number: the parts that it may belong to. */
 export function bitOf(part: IssuerPart): number {
   return 1 << ISSUER_PARTS.indexOf(part);
 }
 
-/** A row of differences does not distinguish corporations and associations. */
+/** Both parts of organisations: a row of differences does not tell which of them it belongs to. */
 export const ORGANISATIONS = bitOf('corporations') | bitOf('associations');
 
 export function bitsOf(parts: Iterable<IssuerPart>): number {

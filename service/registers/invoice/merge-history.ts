@@ -25,7 +25,7 @@ export function hasSameContent(one: History, other: History): boolean {
   );
 }
 
-/** Gives a row without its position in a file, and without the mark whether it was the newest. */
+/** Prints a row without its position in a file, and without the mark of the newest row. */
 function contentOf(row: IssuerRow): string {
   return row.with(ISSUER_COLUMN.sequenceNumber, '').with(ISSUER_COLUMN.latest, '').join('\t');
 }

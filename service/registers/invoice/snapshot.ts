@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { type ChangeBatch, changeBatchSchema } from '../corporation/changes/change-batch-folder.ts';
+import { layerAboutSchema, layerFolderName, PART } from '../corporation/snapshot-schemas.ts';
 import { hasSnapshot, type Part } from '../snapshots/manifest.ts';
 import {
   checkSnapshot,
@@ -22,8 +23,7 @@ import { IssuerTable, LayeredIssuers } from './table.ts';
 
 export const REGISTER = 'invoice';
 export const LAYER = 'invoice-layer';
-export const PART = { columns: 'columns', rows: 'rows' } as const;
-/** Format number, raised when the columns or lines change. */
+/** Number of the format, raised when the columns or lines change. */
 export const FORMAT = 1;
 
 const aboutSchema = z.object({
@@ -38,11 +38,6 @@ const aboutSchema = z.object({
 });
 
 export type About = z.infer<typeof aboutSchema>;
-
-const layerAboutSchema = z.object({
-  /** File of rows of the base that the layer belongs to. */
-  base: z.string(),
-});
 
 const WANTED = {
   register: REGISTER,
@@ -63,10 +58,6 @@ export interface IssuerSnapshot {
 
 export function issuerFolder(dataDir: string): string {
   return join(dataDir, REGISTER);
-}
-
-export function layerFolderName(id: string): string {
-  return `layer-${id}`;
 }
 
 export function hasIssuers(dataDir: string): boolean {
@@ -100,7 +91,9 @@ export function openIssuerSnapshot(dataDir: string): IssuerSnapshot {
   });
 }
 
-/** Checks whether `openIssuerSnapshot` would succeed, without blocking the thread. @throws SnapshotError as it would. */
+/**
+ * Checks whether `openIssuerSnapshot` would succeed, without blocking the thread. @throws SnapshotError as it would.
+ */
 export function checkIssuerSnapshot(dataDir: string): Promise<void> {
   const folder = issuerFolder(dataDir);
   return openConsistently(folder, async () => {

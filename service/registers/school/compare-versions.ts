@@ -22,16 +22,14 @@ export interface SchoolComparison {
 /** Opens the closest earlier version. Gives undefined if there is none or it is damaged. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
   const earlier = schoolSnapshots.imported(dataDir).findLast((other) => other < version);
-  return earlier === undefined ? undefined : openVersion(dataDir, earlier);
+  return earlier === undefined ? undefined : openable(() => openVersion(dataDir, earlier));
 }
 
-/** Opens a version. Gives undefined if it is damaged. */
-export function openVersion(dataDir: string, version: string): EarlierVersion | undefined {
-  return openable(() => {
-    const { table } = openSchoolSnapshot(dataDir, version);
-    const schools = new Map(Array.from(table.schools(), (school) => [school.code, school]));
-    return { version, schools };
-  });
+/** @throws SnapshotError for a version that is damaged. */
+export function openVersion(dataDir: string, version: string): EarlierVersion {
+  const { table } = openSchoolSnapshot(dataDir, version);
+  const schools = new Map(Array.from(table.schools(), (school) => [school.code, school]));
+  return { version, schools };
 }
 
 /** Compares the parts that both versions have. */

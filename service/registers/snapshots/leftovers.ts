@@ -8,17 +8,22 @@ import { isAbandonedLock } from './folder-lock.ts';
 import { ATTACHED, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { versionsIn } from './versions.ts';
 
-const PART_FILE = /^.+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
+const PART_FILE = /^\w[\w-]*-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
 
-/** Names the file of a part or a temporary file of an import. */
+/** Gives the name of a part's file, or of a temporary file of an import. */
 export function partFile(part: string, uuid: string): string {
   return `${part}-${uuid}.bin`;
 }
 
+/** Whether a name can be that of such a file, which excludes manifests and locks. */
+export function isPartFile(name: string): boolean {
+  return PART_FILE.test(name);
+}
+
 /**
  * Removes files that killed imports left in the folders of a register and its versions. The caller must hold the
- * folder's lock (folder-lock.ts). The files of a damaged or foreign snapshot are unknown; the import that replaces it
- * cleans up.
+ * folder's lock (folder-lock.ts). Skips the folder of a damaged or foreign snapshot, whose files are unknown: the
+ * import that replaces the snapshot removes them.
  */
 export function removeLeftovers(folder: string): void {
   clean(folder);
@@ -28,7 +33,9 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Removes the files and attached folders of all other snapshots. Failures are left to the next import. */
+/**
+ * Removes the files and attached folders of all other snapshots. The next import removes what cannot be removed now.
+ */
 export function removeAllBut(
   folder: string,
   { parts, attached = [] }: Pick<Manifest, 'parts' | 'attached'>,
@@ -36,7 +43,7 @@ export function removeAllBut(
   const kept = new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
   for (const name of namesIn(folder)) {
     if (kept.has(name)) continue;
-    if (PART_FILE.test(name) || isTemporaryName(name) || isAbandonedLock(name))
+    if (isPartFile(name) || isTemporaryName(name) || isAbandonedLock(name))
       discard(join(folder, name));
     else if (ATTACHED.test(name)) discardFolder(join(folder, name));
   }
@@ -55,7 +62,7 @@ function clean(folder: string): void {
     const isThere = statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
     removeAllBut(folder, isThere ? readManifest(folder) : { parts: {} });
   } catch {
-    // A fault of the folder is reported when it is opened or written to.
+    // A fault of the folder is reported when the folder is opened or written to.
   }
 }
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { fileDigest } from '../../files/file-digest.ts';
+import { closestVersions } from '../loss.ts';
 import { markImported } from './imported-mark.ts';
 import { hasSnapshot } from './manifest.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type SnapshotParts,
 } from './open-snapshot.ts';
 import type { SnapshotDraft } from './snapshot-draft.ts';
-import { readingParts, SnapshotError } from './snapshot-error.ts';
+import { openable, readingParts, SnapshotError } from './snapshot-error.ts';
 import { versionsIn } from './versions.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
@@ -69,7 +70,19 @@ export class VersionSnapshots<A> {
     return readingParts(path, () => read(opened));
   }
 
-  /** Writes a version in place of the one that is there. @throws SnapshotError when the folder cannot be written. */
+  /**
+   * Opens the version with which an import is compared (`closestVersions`). Skips damaged versions, which the import
+   * may be about to repair.
+   */
+  openClosest<T>(dataDir: string, version: string, open: (other: string) => T): T | undefined {
+    for (const other of closestVersions(this.imported(dataDir), version)) {
+      const opened = openable(() => open(other));
+      if (opened !== undefined) return opened;
+    }
+    return undefined;
+  }
+
+  /** Writes a version in place of the existing one. @throws SnapshotError when the folder cannot be written. */
   write(dataDir: string, version: string, about: A, fill: (draft: SnapshotDraft) => void): void {
     const description = { register: this.#wanted.register, version, about };
     writeSnapshot(this.folder(dataDir, version), description, fill);

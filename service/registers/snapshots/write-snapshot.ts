@@ -2,10 +2,10 @@ import { markImported } from './imported-mark.ts';
 import { type SnapshotDescription, SnapshotDraft } from './snapshot-draft.ts';
 
 /**
- * Writes the snapshot of a folder in place of the existing one.
+ * Writes the snapshot of a folder in place of the existing one. If this fails, the existing snapshot stays.
  *
- * @param fill writes its parts. @throws SnapshotError if it cannot be written, and whatever `fill` throws; the old
- * one stays.
+ * @param fill writes the parts.
+ * @throws SnapshotError if the snapshot cannot be written, and whatever `fill` throws.
  */
 export function writeSnapshot(
   folder: string,

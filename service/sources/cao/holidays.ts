@@ -17,7 +17,7 @@ interface HolidayEntry {
 
 const COLUMNS = ['国民の祝日・休日月日', '国民の祝日・休日名称'] as const;
 const DATE = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
-/** Largest file; today's has 22 KB. */
+/** Size of the largest file; today's has 22 KB. */
 const LARGEST_BYTES = 2 ** 20;
 
 /** Reads the holidays by day. @throws SourceError with file and line for a malformed row, or one out of order. */

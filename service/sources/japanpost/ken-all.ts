@@ -37,7 +37,10 @@ export interface AreaEntry {
   readonly multi: boolean;
   /** 0 unchanged, 1 changed, 2 abolished. */
   readonly update: number;
-  /** 0 none, 1 municipality or town system, 2 street numbering, 3 land readjustment, 4 postal districts, 5 correction, 6 abolition. */
+  /**
+   * 0 none, 1 municipality or town system, 2 street numbering, 3 land readjustment, 4 postal districts, 5 correction, 6
+   * abolition.
+   */
   readonly updateReason: number;
   /** Number of rows of the file that make up the entry. */
   readonly rows: number;
@@ -107,7 +110,9 @@ function areaEntry(row: CsvRow, file: string): AreaEntry {
   };
 }
 
-/** Whether the name continues in the next row: in the cp932 edition, names above 38 characters do, inside a bracket. */
+/**
+ * Whether the name continues in the next row: the cp932 edition cuts names of more than 38 characters inside a bracket.
+ */
 function isOpen(name: string): boolean {
   return name.lastIndexOf('（') > name.lastIndexOf('）');
 }

@@ -1,6 +1,6 @@
 /**
  * Reads points of towns and blocks: the ministry's position reference information (位置参照情報,
- * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from it. The header tells which file it is.
+ * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from it. The header tells them apart.
  */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -130,7 +130,7 @@ const GEOLONIA_BY_NAME: Layout = {
 };
 
 const LAYOUTS = [TOWNS, BLOCKS, GEOLONIA, GEOLONIA_BY_NAME];
-/** Rectangle around all that is Japan, from 沖ノ鳥島 and 与那国島 to 択捉島 and 南鳥島; degrees. */
+/** Rectangle around Japan, from 沖ノ鳥島 and 与那国島 to 択捉島 and 南鳥島, in degrees. */
 const JAPAN = { south: 20, north: 46, west: 122, east: 154 } as const;
 
 /** @throws SourceError with file and line for a malformed row, and for a file of another kind. */

@@ -1,15 +1,17 @@
 /**
- * Reads one row of the tax agency's corporation files (基本3情報, no header) of any definition into today's 30 columns. Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
+ * Reads one row of the tax agency's corporation files (基本3情報, no header) of any definition into today's 30 columns.
+ * Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
  */
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { type Check, isText, matching, orEmpty } from './checks.ts';
 import { isDay } from './day.ts';
 import { OVERSEAS, type Scope, scopeName } from './scope.ts';
 import { corporationColumnNames, corporationSourceSentences } from './words.ts';
 
-/** Published values of the 30 columns; absent ones are empty. */
+/** Published values of the 30 columns; a value that is not published is empty. */
 export type CorporationRow = readonly string[];
 
 /** Place of each column. */
@@ -48,22 +50,9 @@ export const COLUMN = {
 
 export type CorporationColumn = keyof typeof COLUMN;
 
-/** Numbers of columns of the definitions so far: 2015, with English, with フリガナ, with 検索対象除外. */
+/** Number of columns of each definition so far: that of 2015, and those that added English, フリガナ and 検索対象除外. */
 const DEFINITIONS = [23, 28, 29, 30];
 
-type Check = (value: string) => boolean;
-
-const matching =
-  (form: RegExp): Check =>
-  (value) =>
-    form.test(value);
-const orEmpty =
-  (check: Check): Check =>
-  (value) =>
-    value === '' || check(value);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
-const isText = matching(/^[^\u0000-\u001f\u007f]*$/);
 const isImageId = matching(/^(\d{8})?$/);
 const isFlag = matching(/^[01]$/);
 
@@ -101,8 +90,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Gives the row in today's columns. Columns that an older definition lacks are empty, except that its rows count as latest
- * and visible.
+ * Gives the row in today's columns. Columns that an older definition lacks are empty, but its rows count as the latest
+ * and as visible.
  *
  * @throws SourceError naming the line and the column of a malformed value.
  */
@@ -127,7 +116,7 @@ export function corporationRow(row: CsvRow, file: string): CorporationRow {
   return whole;
 }
 
-/** Finds the part of the nation of a row by its address; `99` for an address abroad. */
+/** Gives the part of the nation in which a row's address lies; `99` for an address abroad. */
 export function scopeOf(row: CorporationRow): Scope {
   if (row[COLUMN.addressOutside] !== '') return OVERSEAS;
   return row[COLUMN.prefectureCode] || OVERSEAS;
@@ -145,7 +134,7 @@ export function expectScope(row: CorporationRow, scope: Scope, place: Place): vo
   });
 }
 
-/** @throws SourceError for a row updated after its file was made, which would seem newer than all later rows. */
+/** @throws SourceError for a row that was updated after its file was made: it would seem newer than all later rows. */
 export function expectUpdatedBy(row: CorporationRow, day: string, place: Place): void {
   const updated = row[COLUMN.updateDate] ?? '';
   if (updated <= day) return;

@@ -14,15 +14,15 @@ import { corporationSourceSentences } from './words.ts';
 
 /** Requirements on every row of a file. */
 interface ExpectedRows {
-  /** Part of a whole file; differences have rows of any. */
-  readonly scope?: Scope;
+  /** Part of the nation in a whole file; differences have rows of any part. */
+  readonly scope?: Scope | undefined;
   /** Day on which the file was made, `YYYY-MM-DD`; no row is newer. */
   readonly day?: string;
 }
 
 /**
- * Reads a CSV, or a zip of one or several, in the order of their names: the national file has been published in parts
- * (`…_000.csv`). An empty file has no rows.
+ * Reads a CSV file, or the CSV files of a zip in the order of their names: the agency has published the national file
+ * in parts (`…_000.csv`). An empty file has no rows.
  *
  * @throws SourceError with file and line for a malformed or unexpected row.
  */

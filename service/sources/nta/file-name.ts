@@ -1,8 +1,8 @@
 /**
  * Reads the name of a file of the tax agency: 都道府県コード_都道府県名_all_作成年月日〔_一連番号〕 for whole files, `diff_作成年月日` for
- * differences. Neither fact is written inside the file.
+ * differences. The prefecture and the day are not written inside the file.
  */
-import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
+import { dayOfDigits } from './day.ts';
 import { isScope, type Scope } from './scope.ts';
 
 export type CorporationFileName =
@@ -10,7 +10,7 @@ export type CorporationFileName =
       readonly kind: 'full';
       readonly scope: Scope;
       readonly date: string;
-      /** Sequence number (一連番号) of one of several files: `…_000`. */
+      /** Sequence number (一連番号) of a file that is one of several: `…_000`. */
       readonly part?: number;
     }
   | { readonly kind: 'diff'; readonly date: string };
@@ -21,15 +21,10 @@ const DIFF = /^diff_(\d{8})(?!\d)/i;
 /** Reads a name, ignoring what follows the date (` (1)`). Gives undefined for any other form. */
 export function readCorporationFileName(name: string): CorporationFileName | undefined {
   const [, scope = '', made = '', part] = FULL.exec(name) ?? [];
-  const date = dateOf(made);
+  const date = dayOfDigits(made);
   if (date !== undefined && isScope(scope)) {
     return { kind: 'full', scope, date, ...(part === undefined ? {} : { part: Number(part) }) };
   }
-  const difference = dateOf(DIFF.exec(name)?.[1] ?? '');
+  const difference = dayOfDigits(DIFF.exec(name)?.[1] ?? '');
   return difference === undefined ? undefined : { kind: 'diff', date: difference };
-}
-
-function dateOf(digits: string): string | undefined {
-  const date = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-  return calendarDateSchema.safeParse(date).success ? date : undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * Reads the name of a file of qualified invoice issuers: `h_all_20260831_csv_001.zip` with `h_all_20260831_001.csv` in it, of
- * one of three parts; differences of a day as `diff_20260831.zip`.
+ * Reads the name of a file of qualified invoice issuers: `h_all_20260831_csv_001.zip`, or the file
+ * `h_all_20260831_001.csv` in it, for one of three parts; `diff_20260831.zip` for the differences of a day.
  */
-import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
+import { dayOfDigits } from './day.ts';
 
 /** Parts in which the agency publishes whole files. */
 export const ISSUER_PARTS = ['persons', 'corporations', 'associations'] as const;
@@ -13,7 +13,7 @@ type IssuerFileName =
       readonly kind: 'full';
       readonly part: IssuerPart;
       readonly date: string;
-      /** Number of one of several files. */
+      /** Number of a file that is one of several. */
       readonly piece?: number;
     }
   | { readonly kind: 'diff'; readonly date: string };
@@ -30,15 +30,10 @@ const DIFF = /^diff_(\d{8})(?!\d)/i;
 export function readIssuerFileName(name: string): IssuerFileName | undefined {
   const [, letter = '', made = '', piece] = FULL.exec(name) ?? [];
   const part = PARTS[letter.toLowerCase()];
-  const date = dateOf(made);
+  const date = dayOfDigits(made);
   if (part !== undefined && date !== undefined) {
     return { kind: 'full', part, date, ...(piece === undefined ? {} : { piece: Number(piece) }) };
   }
-  const difference = dateOf(DIFF.exec(name)?.[1] ?? '');
+  const difference = dayOfDigits(DIFF.exec(name)?.[1] ?? '');
   return difference === undefined ? undefined : { kind: 'diff', date: difference };
-}
-
-function dateOf(digits: string): string | undefined {
-  const date = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-  return calendarDateSchema.safeParse(date).success ? date : undefined;
 }

@@ -1,19 +1,20 @@
 /**
  * Reads one row of the tax agency's files of qualified invoice issuers (適格請求書発行事業者, no header, 24 columns). A number
- * has a row for each publication: registered, changed, expired, cancelled. In publications that a later one replaced,
- * names, address and kind may be empty.
+ * has a row for each publication: registered, changed, expired, cancelled. In the rows of earlier publications, names,
+ * address and kind may be empty.
  */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { type Check, isText, matching, orEmpty } from './checks.ts';
 import { isDay } from './day.ts';
 import { issuerColumnNames, issuerSourceSentences } from './issuer-words.ts';
 
 /** Published values of the 24 columns. */
 export type IssuerRow = readonly string[];
 
-/** Place of each column. The day of a cancellation stands before that of an expiry. */
+/** Place of each column. */
 export const ISSUER_COLUMN = {
   sequenceNumber: 0,
   number: 1,
@@ -55,18 +56,9 @@ export const PROCESS = {
 /** Value of `kind` for a person, whose number is not a corporate number. */
 export const PERSON = '1';
 
-type Check = (value: string) => boolean;
-
-const matching =
-  (form: RegExp): Check =>
-  (value) =>
-    form.test(value);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
-const isText = matching(/^[^\u0000-\u001f\u007f]*$/);
 const isPrefecture = matching(/^(0[1-9]|[1-3]\d|4[0-7]|99)?$/);
 const isCity = matching(/^(\d{3})?$/);
-const isDayOrEmpty: Check = (value) => value === '' || isDay(value);
+const isDayOrEmpty = orEmpty(isDay);
 
 const CHECKS: readonly Check[] = [
   matching(/^\d{1,8}$/),

@@ -7,14 +7,14 @@ import { issuerSourceSentences } from './issuer-words.ts';
 
 /** Requirements on every row of a file. */
 interface ExpectedRows {
-  /** Part of a whole file; differences have rows of any. */
-  readonly part?: IssuerPart;
+  /** Part in a whole file; differences have rows of any part. */
+  readonly part?: IssuerPart | undefined;
   /** Day on which the file was made, `YYYY-MM-DD`; no row is newer. */
   readonly day?: string;
 }
 
 /**
- * Reads the rows of a CSV, or of a zip of one or several.
+ * Reads the rows of a CSV file, or of the CSV files of a zip.
  *
  * @throws SourceError with file and line for a malformed or unexpected row.
  */

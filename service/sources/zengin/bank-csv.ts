@@ -1,6 +1,7 @@
 /**
  * Reads banks from a plain CSV file whose first line names the columns, in English or Japanese and in any order
- * (docs/guides/office/banks.md). A row is a branch with its bank, or a bank alone. Codes get back the zeros that a spreadsheet lost.
+ * (docs/guides/office/banks.md). A row is a branch with its bank, or a bank alone. Codes get back the leading zeros
+ * that a spreadsheet dropped.
  */
 
 import { sourceSentences } from '@daicho/shared/messages/import.ts';

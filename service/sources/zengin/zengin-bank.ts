@@ -2,7 +2,7 @@ import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 
 /** Bank with its branches. */
 export interface ZenginBank extends Bank {
-  /** Branches by code; of several with one code the main one first. */
+  /** Branches by code. If several have one code, the main branch comes first. */
   readonly branches: readonly Branch[];
 }
 

@@ -3,7 +3,7 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { ENTRY_BYTES, stored } from '../place-columns.ts';
 import type { SpooledFile } from './spooled-file.ts';
 
-/** Length of the row number that precedes each block's entry; the row names the block's place. */
+/** Length of the number that precedes each block's entry: the number of the row that names the block's place. */
 const PLACE_BYTES = 4;
 const ROW_BYTES = PLACE_BYTES + ENTRY_BYTES;
 
@@ -21,7 +21,7 @@ export class BlockSpool {
     this.#file = file;
   }
 
-  /** @param row number of the row that names its place. */
+  /** @param row number of the row that names the block's place. */
   add(row: number, number: number, point: GeographicPoint): void {
     const bytes = Buffer.allocUnsafe(ROW_BYTES);
     bytes.writeUInt32LE(row, 0);
@@ -32,8 +32,9 @@ export class BlockSpool {
   }
 
   /**
-   * Gives the places that have blocks. If two blocks have one number, the one added first comes first. @param
-   * placeOfRow number of the place by the number of the row that names it.
+   * Gives the places that have blocks. If two blocks have one number, the block that was added first comes first.
+   *
+   * @param placeOfRow number of each row's place, by the number of the row.
    */
   *places(placeOfRow: readonly number[]): Generator<PlaceBlocks> {
     const rows = this.#file.whole();

@@ -1,4 +1,4 @@
-/** Collects the points of a prefecture: one for each place, and the blocks of each. */
+/** Collects the points of a prefecture: one for each place, and those of the place's blocks. */
 import { middleOf, middlePlace, pointsOf } from '../place-columns.ts';
 import { chomeApart, cityKey, namedPlace, placeKey, SECTION } from '../place-key.ts';
 import type { BlockSpool } from './block-spool.ts';
@@ -10,19 +10,21 @@ import { placesOfTowns } from './postal-towns.ts';
 export class PlaceCollection {
   /** Places by key. */
   readonly places = new Map<string, FoundPlace>();
-  /** Keys of the places that rows name, their places in this list, and the place of each row. */
+  /** Keys of the places that rows name, in the order of their first rows. */
   readonly #keys: string[] = [];
+  /** Index of each key in `#keys`. */
   readonly #indexes = new Map<string, number>();
+  /** Index of each row's key. */
   readonly #placeOfRow: number[] = [];
   readonly #blocks: BlockSpool | undefined;
-  /** Keys that several places share, so that such a key does not name one place. */
+  /** Keys that several places share. */
   readonly unclear = new Set<string>();
-  /** Further places of a key that another place took first. */
+  /** Places whose key another place already has. */
   readonly #twins: { readonly key: string; readonly found: FoundPlace }[] = [];
   /** Keys of places that a file lists without a point. */
   readonly pointless = new Set<string>();
 
-  /** @param blocks of the prefecture, by the rows that are added, or undefined if it has no row. */
+  /** @param blocks of the prefecture, by the number of the row that names their place; undefined without rows. */
   constructor(blocks: BlockSpool | undefined) {
     this.#blocks = blocks;
   }
@@ -33,7 +35,7 @@ export class PlaceCollection {
     this.#placeOfRow.push(this.#indexOf(key));
     if (point === NO_POINT) {
       this.pointless.add(key);
-      // The town may be in the file only by such chomes.
+      // The file may list the town only by chomes without a point.
       this.pointless.add(placeKey(municipality, { ...place, chome: 0 }));
       return;
     }
@@ -62,9 +64,9 @@ export class PlaceCollection {
   }
 
   /**
-   * Gives a point to places without one: a place that has only blocks, a small area under its name in the postal
-   * data, a town that the postal data names differently (postal-towns.ts), a town that has only chomes or small areas, and each
-   * municipality.
+   * Gives a point to places without one: a place that has only blocks, a small area under its name in the postal data,
+   * a town that the postal data names differently (postal-towns.ts), a town that has only chomes or small areas, and
+   * each municipality.
    *
    * @param towns of the prefecture in the postal data.
    */
@@ -84,7 +86,7 @@ export class PlaceCollection {
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
     this.#municipalities(found);
-    // Twins are still found as the nearest to a point, under keys that nobody looks up.
+    // Keeps the twins under keys that nobody looks up, so that they are found as the nearest places to a point.
     twins.forEach(({ key, found: twin }, i) => {
       if (twin.point !== undefined) this.places.set(`${key}\t${i}`, twin);
     });
@@ -107,8 +109,8 @@ export class PlaceCollection {
   }
 
   /**
-   * The postal data names many small areas as towns: 瀬峰新道東 is the publisher's 新道東 in 瀬峰. A town of that name with chomes is
-   * another place. The point has the level of a town, since an area inside may be elsewhere.
+   * The postal data names many small areas as towns: 瀬峰新道東 is the publisher's 新道東 in 瀬峰. A town of that name with
+   * chomes is another place. The point has the level of a town, since an area inside may be elsewhere.
    */
   #townsNamedWithArea(found: readonly FoundPlace[]): void {
     const withChomes = new Set(
@@ -139,7 +141,7 @@ export class PlaceCollection {
   }
 
   /**
-   * Gives a town with nothing but small areas in the file the point of the middle one. 北町一丁目 in 寒田 also counts as an
+   * Gives a town of which the file has only small areas the point of the middle area. 北町一丁目 in 寒田 also counts as an
    * area of 寒田北町.
    */
   #townsOfAreas(found: readonly FoundPlace[]): void {

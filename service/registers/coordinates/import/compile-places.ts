@@ -1,6 +1,6 @@
 /**
- * Compiles collected points into the columns and the file of blocks (place-columns.ts), one prefecture after another:
- * keys begin with the prefecture's code, so they come in order.
+ * Compiles collected points into the columns and the files (place-columns.ts), one prefecture after another. Keys begin
+ * with the prefecture's code, so they come in order.
  */
 import type { ColumnMap, NumberColumn } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -8,7 +8,7 @@ import { COLUMN, STORED_LEVELS, stored } from '../place-columns.ts';
 import type { PlaceCollection } from './collect-places.ts';
 import { inOrderOfBytes } from './ordered-keys.ts';
 
-/** Files for data that is read by position. */
+/** Files that are read by position. */
 interface PlaceFiles {
   readonly blocks: AppendedFile;
   readonly names: AppendedFile;

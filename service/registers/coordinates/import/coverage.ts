@@ -23,7 +23,7 @@ export interface CountedCoverage extends CoordinateCoverage {
   readonly missing: readonly MissingTown[];
 }
 
-/** Counts the towns of one prefecture after the other. */
+/** Counts the towns of the prefectures, one prefecture after the other. */
 export class CoverageCount {
   readonly missing: MissingTown[] = [];
   #towns = 0;

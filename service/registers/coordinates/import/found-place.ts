@@ -3,12 +3,12 @@ import type { StoredLevel } from '../place-columns.ts';
 import type { NamedPlace } from '../place-key.ts';
 
 /**
- * Place that the point belongs to. `part`: the town around a town. `former`: its former municipality. `near`: its
- * neighbours by postal code.
+ * Origin of the point of a town that has none of its own. `part`: the town around it. `former`: its former
+ * municipality. `near`: its neighbours by postal code.
  */
 export type Around = 'part' | 'former' | 'near';
 
-/** Place of an import, with its point once it is found. */
+/** Place of an import. Its point may be found later. */
 export interface FoundPlace {
   readonly municipality: string;
   /** Name as the publisher writes it, since 宮坂に and 宮坂ニ are two areas of one key. */
@@ -18,6 +18,5 @@ export interface FoundPlace {
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point belongs to another place. */
   readonly isDerived?: true;
-  /** Where the point comes from, if the place itself has none. */
   readonly around?: Around;
 }

@@ -23,6 +23,7 @@ export interface CoordinatesImport {
   readonly replace: boolean;
   /** Whether to accept files that lack known places. */
   readonly allowLoss: boolean;
+  readonly onProgress?: (rows: number) => void;
 }
 
 export interface CoordinatesImportReport extends CountedCoverage {
@@ -40,20 +41,16 @@ export interface CoordinatesImportReport extends CountedCoverage {
   readonly unknown: readonly (readonly [name: string, rows: number])[];
 }
 
-interface Progress {
-  readonly onProgress?: (rows: number) => void;
-}
-
 /** Number of rows between two reports of progress. */
 const PROGRESS_ROWS = 10_000;
 
 /**
- * @throws SourceError for a malformed file, SentenceError if a file is given twice, no row has a point in a
- * municipality of the postal data, or the files lack much of the known data, SnapshotError if the version already
+ * @throws SourceError for a malformed file; SentenceError if a file is given twice, if no row has a point in a
+ * municipality of the postal data, or if the files lack much of the known data; SnapshotError if the version already
  * exists or cannot be written.
  */
 export async function importCoordinates(
-  order: CoordinatesImport & Progress,
+  order: CoordinatesImport,
 ): Promise<CoordinatesImportReport> {
   const { dataDir, version } = order;
   if (!order.replace) coordinatesSnapshots.expectNew(dataDir, version);
@@ -68,7 +65,7 @@ export async function importCoordinates(
 
 async function importInto(
   draft: SnapshotDraft,
-  { dataDir, version, files: paths, allowLoss, onProgress }: CoordinatesImport & Progress,
+  { dataDir, version, files: paths, allowLoss, onProgress }: CoordinatesImport,
 ): Promise<CoordinatesImportReport> {
   const postal = openPostalRegisters(dataDir, openRegister).open();
   if (postal === undefined) throw new TypeError('no postal register');

@@ -1,12 +1,12 @@
-/** Finds oddities in the files of an import: a file that is given twice, or mixed editions. */
+/** Looks for mistakes in the list of files: a file that is given twice, or files of several editions. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { coordinateImportSentences as sentences } from '../../../sources/mlit/words.ts';
 import { type Input, inputOf } from '../../snapshots/version-snapshots.ts';
 
 /**
- * Matches the edition in the name of a file of the ministry, with the letter of its level: 13000-19.0b.zip has towns,
- * 13000-24.0a.zip blocks.
+ * Matches the edition in the name of a file of the ministry; its last letter is the level. 13000-19.0b.zip has towns,
+ * 13000-24.0a.zip has blocks.
  */
 const EDITION = /^\d{5}-(\d+\.\d+([a-z]))\b/i;
 
@@ -27,7 +27,7 @@ export async function distinctInputs(paths: readonly string[]): Promise<readonly
 /** Edition, with its number of files. */
 export type EditionCount = readonly [edition: string, files: number];
 
-/** Counts the files of each edition, for levels with several editions. */
+/** Counts the files of each edition, for those levels of which several editions are given. */
 export function mixedEditions(paths: readonly string[]): readonly EditionCount[] {
   const named = paths.flatMap((path) => {
     const [, edition, level] = EDITION.exec(basename(path)) ?? [];

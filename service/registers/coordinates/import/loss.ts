@@ -1,15 +1,9 @@
-import {
-  type CountedPart,
-  closestVersions,
-  lossesIn,
-  prefectureName,
-  refuseLoss,
-} from '../../loss.ts';
+import { type CountedPart, lossesIn, prefectureName, refuseLoss } from '../../loss.ts';
 import type { CoordinatesRegister } from '../register.ts';
 import { coordinatesSnapshots, openCoordinates } from '../snapshot.ts';
 import { coordinatesSentences } from '../words.ts';
 
-/** Complete files lose less than this: towns change their names if municipalities merge. */
+/** Complete files lose less than this, although towns change their names when municipalities merge. */
 const LIMITS = { whole: { share: 0.05, count: 200 }, part: { share: 0.2, count: 200 } } as const;
 
 /** Counts what an import lacks of the existing version. */
@@ -18,7 +12,9 @@ export class LossCount {
   readonly #parts: CountedPart[] = [];
 
   constructor(dataDir: string, version: string) {
-    this.#there = comparedVersion(dataDir, version);
+    this.#there = coordinatesSnapshots.openClosest(dataDir, version, (other) =>
+      openCoordinates(dataDir, other),
+    );
   }
 
   /** @param prefecture its code (JIS X 0401). @param places of the import in the prefecture, by key. */
@@ -36,7 +32,7 @@ export class LossCount {
   refuse(blockCount: number): void {
     const there = this.#there;
     if (there === undefined) return;
-    // A file of blocks that was cut off may still have all towns. Files of towns have no blocks, and lose none.
+    // A file of blocks that was cut off may still have all towns. An import of towns alone has no blocks, which is no loss.
     const blocks = {
       name: coordinatesSentences.blocks,
       there: there.blocks,
@@ -46,15 +42,4 @@ export class LossCount {
     const losses = lossesIn(coordinatesSentences.places, this.#parts, LIMITS);
     refuseLoss(there.version, [...losses, blocks]);
   }
-}
-
-function comparedVersion(dataDir: string, version: string): CoordinatesRegister | undefined {
-  for (const other of closestVersions(coordinatesSnapshots.imported(dataDir), version)) {
-    try {
-      return openCoordinates(dataDir, other);
-    } catch {
-      // Skips a damaged version, which this import may be about to repair.
-    }
-  }
-  return undefined;
 }

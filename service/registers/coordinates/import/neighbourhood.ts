@@ -1,6 +1,6 @@
 /**
- * Tells where a town lies by its postal code: towns of one municipality whose postal codes begin alike lie close together.
- * This guards matches of names that are not quite equal, and places towns that the publisher lacks.
+ * Estimates where a town lies from its postal code: towns of one municipality whose postal codes begin alike lie close
+ * together. The estimate rejects wrong matches of similar names, and gives a point to towns that the publisher lacks.
  */
 
 import { distanceKm } from '@daicho/shared/model/distance.ts';
@@ -18,17 +18,18 @@ interface Located {
 /** Digits of a postal code that neighbours share. */
 const SHARED_DIGITS = 5;
 /**
- * 99.9 % of the nation's towns with the same name in both lists have a neighbour within this distance; half of them have one
- * within 0.7 km.
+ * Of the towns that both lists name alike, 99.9 % have a neighbour within this distance. Half have a neighbour within
+ * 0.7 km.
  */
 const FARTHEST_KM = 10;
 /**
- * Digits that towns share, the nearest first. Half of the nation's towns with their own point lie within 0.7, 1.2 and
- * 2.1 km of the middle one of these neighbours, and within 3.6 km of the point of their municipality.
+ * Numbers of shared digits, the closest neighbours first. Half of the nation's towns with their own point lie within
+ * 0.7, 1.2 and 2.1 km of the middle one of these neighbours, and within 3.6 km of the point of their municipality.
  */
 const NEAREST_FIRST = [7, 6, SHARED_DIGITS] as const;
 /**
- * Neighbours that share this many digits are nearer than the middle of a former municipality: half within 1.8 km, against 3.8.
+ * Neighbours that share this many digits are closer than the middle of a former municipality: half lie within 1.8 km
+ * instead of 3.8 km.
  */
 export const CLOSE_DIGITS = 6;
 
@@ -55,8 +56,9 @@ export class Neighbourhood {
   }
 
   /**
-   * Gives the point of the middle one among the neighbours whose codes are most like a town's. @param least digits that
-   * they share.
+   * Gives the point of the middle one among the neighbours that share the most digits with a town.
+   *
+   * @param least smallest number of shared digits.
    */
   middle(town: Town, least: number = SHARED_DIGITS): GeographicPoint | undefined {
     for (const digits of NEAREST_FIRST.filter((one) => one >= least)) {

@@ -1,7 +1,7 @@
 /**
- * Tells which places of the publisher are parts of a town in the postal data, and which place a town is part of. A
- * name that begins with another need not lie in that place (緑ケ丘 is not in 緑), so its end, or the names of other
- * towns, have to show it.
+ * Tells which places of the publisher are parts of a town in the postal data, and which place a town is part of. A town
+ * whose name begins with the name of another town need not lie in that town (緑ケ丘 is not in 緑). The end of its name, or
+ * the names of other towns, must show that it does.
  */
 import { isNear, middlePlace } from '../place-columns.ts';
 import type { FoundPlace } from './found-place.ts';
@@ -16,9 +16,7 @@ const SIDE = /^[東西南北中]$/;
 /** Matches what joins two words to one name: 芳野ケ原 is not in 芳野. */
 const JOINED = /^[ケノガ之]/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
-/**
- * If at least this many close towns have names that begin with another's name, they are its parts, however they end.
- */
+/** If at least this many close towns have names that begin with a town's name, they are its parts, whatever follows. */
 const MANY = 3;
 const CLUSTER_KM = 3;
 
@@ -43,7 +41,7 @@ export class PartsOfTowns {
     }
   }
 
-  /** Lists the places that are parts of a town that the publisher lacks; none if that is unclear. */
+  /** Lists the places that are parts of a town that the publisher lacks. The list is empty if this is unclear. */
   partsOf(town: string): readonly FoundPlace[] {
     const longer = this.#towns.filter((other) => other !== town && other.startsWith(town));
     const isPart = (name: string) =>
@@ -61,8 +59,8 @@ export class PartsOfTowns {
   }
 
   /**
-   * Lists the places named after a town, which the postal data lists as towns of their own: 平岡一条 and 平岡二条 of 平岡. None
-   * if they are few, or do not lie together.
+   * Lists the places named after a town that the postal data lists as separate towns: 平岡一条 and 平岡二条 of 平岡. The list
+   * is empty if these places are few, or do not lie together.
    */
   namedAfter(town: string): readonly FoundPlace[] {
     const isAfter = ([name]: readonly [string, unknown]) =>
@@ -87,7 +85,9 @@ export class PartsOfTowns {
     return undefined;
   }
 
-  /** Whether the postal data lists small areas of a town as towns: 御津町下佐脇荒古, for which the publisher has 荒古 in 御津町下佐脇. */
+  /**
+   * Whether the postal data lists small areas of a town as towns: 御津町下佐脇荒古, for which the publisher has 荒古 in 御津町下佐脇.
+   */
   #isDivided(name: string): boolean {
     const behind = (names: Iterable<string>) =>
       [...names].filter((other) => other !== name && other.startsWith(name));

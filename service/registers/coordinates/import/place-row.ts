@@ -1,4 +1,6 @@
-/** A row of an import that names a place, as a line of a temporary file with tabs, which names never contain. */
+/**
+ * Prints a row that names a place as a line of a temporary file, its values separated by tabs, and reads such lines.
+ */
 import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 
 /** Stands for the point of a place that the publisher lists without one. */
@@ -13,7 +15,7 @@ export interface PlaceRow {
   readonly point: GeographicPoint | typeof NO_POINT | undefined;
 }
 
-/** Matches what separates the parts of a line. */
+/** Matches the separators of values and lines, which are replaced in names. */
 const SEPARATOR = /[\t\n]/g;
 
 export function printedRow({ municipality, town, koaza, point }: PlaceRow): string {

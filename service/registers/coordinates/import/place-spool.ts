@@ -1,6 +1,6 @@
 /**
- * Keeps the rows of an import in temporary files, separately for each prefecture, so that only one prefecture is in
- * memory: the nation has 300,000 towns and small areas, and 20 million blocks.
+ * Writes the rows of an import to temporary files, separately for each prefecture, so that only one prefecture at a
+ * time is in memory. The nation has 300,000 towns and small areas, and 20 million blocks.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { GeographicPoint, PlacePoint } from '../../../sources/mlit/place-point.ts';
@@ -17,7 +17,7 @@ const NUMBER = /^\d{1,9}$/;
 const WAITING_BYTES = 1 << 17;
 const LINE_FEED = 0x0a;
 
-/** What a row says about its place. */
+/** Values of a row that name its place. */
 type Named = Pick<PlacePoint, 'prefecture' | 'municipality' | 'city' | 'town' | 'koaza'>;
 
 /** Rows of a prefecture: those that name places, and those of their blocks. */
@@ -29,14 +29,14 @@ interface PrefectureRows {
 }
 
 export class PlaceSpool {
-  /** Rows that have no point, and rows whose block is not a number. */
+  /** Numbers of rows without a point, and of rows whose block is not a number. Such rows are left out. */
   readonly left = { noPoint: 0, signs: 0 };
   /** Number of rows for each name of a municipality that the postal data lacks. */
   readonly unknown = new Map<string, number>();
   readonly #codes: MunicipalityCodes;
   readonly #file: () => SpooledFile;
   readonly #prefectures = new Map<string, PrefectureRows>();
-  /** Place of the last block, since the next block is mostly there too. */
+  /** Place of the last block, since the next block mostly lies in the same place. */
   #last: { readonly of: Named; readonly rows: PrefectureRows; readonly row: number } | undefined;
   #places = 0;
   #blocks = 0;

@@ -1,14 +1,15 @@
 /**
  * Finds the points of towns that the postal data names differently from the publisher.
  *
- * - The same town (town-spellings.ts): with a former municipality, the municipality itself or a numbered section
- *   before its name (第28地割芦生), as a small area, or with slightly different spelling. A name that fits several distant
- *   places has no point.
- * - A town of which the publisher only has the parts: it gets the point of its middle part (parts-of-towns.ts).
- * - A town that is part of one that the publisher has, or after which other towns are named (parts-of-towns.ts): it gets the
- *   point of the whole, marked as a town's point.
- * - Any other town: it gets the point of its neighbours by postal code, or of its former municipality where it has no close
- *   neighbours. Both are nearer than the middle of the present municipality, but marked as a municipality's point.
+ * - The same town (town-spellings.ts): with a former municipality, the municipality itself or a numbered section before
+ *   its name (第28地割芦生), as a small area, or with slightly different spelling. A name that fits several distant places
+ *   has no point.
+ * - A town of which the publisher has only the parts: it gets the point of its middle part (parts-of-towns.ts).
+ * - A town that is part of a town of the publisher, or after which other towns are named (parts-of-towns.ts): it gets
+ *   the point of the whole, marked as a town's point.
+ * - Any other town: it gets the point of its neighbours by postal code, or of its former municipality if it has no
+ *   close neighbours. Both points are closer than the middle of the present municipality, but are marked as a
+ *   municipality's point.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
@@ -21,7 +22,7 @@ import { PartsOfTowns } from './parts-of-towns.ts';
 import type { PostalTown } from './postal-town.ts';
 import { TownSpellings } from './town-spellings.ts';
 
-/** Names of one character are too common: 東, 平. */
+/** Length of the shortest names that are compared: names of one character are too common (東, 平). */
 const SHORTEST = 2;
 
 interface PlacesOfTowns {
@@ -75,8 +76,8 @@ export function placesOfTowns(
 }
 
 /**
- * Gives the point of `whole`, the place found for a town. If that is a former municipality, close neighbours come
- * first; if nothing was found, all neighbours count.
+ * Gives the point of `whole`, the place found for a town. Close neighbours come before a former municipality; if
+ * nothing was found, all neighbours count.
  */
 function pointOf(
   record: PostalTown,

@@ -17,7 +17,7 @@ const SAME = new Map(
 const TAKEN_FOR_ANOTHER = new RegExp(`[${[...SAME.keys()].join('')}]`, 'gu');
 /** Matches a word for a part of a municipality within a name: 厚田区押琴, 光珠内町東山. */
 const DIVISION_WITHIN = /(?<=.)[区町](?=.)/g;
-/** Shorter names before 町 are too common. */
+/** Length of the shortest name before 町: shorter names are too common. */
 const SHORTEST_BEFORE_TOWN = 2;
 
 /** Place with its complete name, as written and as compared. */
@@ -44,9 +44,9 @@ export class TownSpellings {
   }
 
   /**
-   * Tries one way after another; the first that fits decides. `unclear` if it fits several distant places.
+   * Finds the place by the first comparison that fits any place. Gives `unclear` if it fits several distant places.
    *
-   * @param before names that may precede the town's.
+   * @param before names that may precede the town's name.
    */
   sameAs(town: string, before: ReadonlySet<string>): FoundPlace | 'unclear' | undefined {
     const spelt = loosely(town);

@@ -12,7 +12,9 @@ import { LossCount } from './loss.ts';
 import type { PlaceSpool } from './place-spool.ts';
 import { postalTowns } from './postal-town.ts';
 
-/** Number of places after which the memory of finished prefectures is freed: the collector itself would leave 200 MB. */
+/**
+ * Number of places after which the memory of finished prefectures is freed. The collector by itself would leave 200 MB.
+ */
 const FREED_AFTER = 25_000;
 
 interface Order {
@@ -32,8 +34,8 @@ interface Written {
 }
 
 /**
- * @param records of the postal data. @throws SentenceError if the files lack much of the known data, SnapshotError if
- * the folder cannot be written.
+ * @param records of the postal data.
+ * @throws SentenceError if the files lack much of the known data; SnapshotError if the folder cannot be written.
  */
 export function writeCoordinates(
   draft: SnapshotDraft,

@@ -1,6 +1,6 @@
 /**
  * Describes the changes of one import on disk: a separate snapshot in a folder inside the register's folder, which the
- * register's manifest names. So a batch exists if and only if its import does.
+ * register's manifest names. Therefore a batch counts if and only if its import does.
  *
  * - The file `rows` has the rows before and after each change, by number, as lines of row-text.ts. An added corporation
  *   has no row before, and a removed one has no row after.
@@ -19,7 +19,7 @@ export const BATCH_PART = { columns: 'columns', rows: 'rows' } as const;
 export const BATCH_COLUMN = {
   /** f64: the corporate number, ascending. */
   number: 'number',
-  /** f64: end, in the file of rows, of the row before the change; this row begins at the end of the previous change. */
+  /** f64: end of the row before the change, in the file of rows; this row begins at the end of the previous change. */
   beforeEnd: 'before/end',
   /** f64: end of the row after the change; this row begins at the end of the row before the change. */
   afterEnd: 'after/end',

@@ -27,7 +27,7 @@ export class ChangeBatchWriter {
    * Adds a change, in the order of the numbers.
    *
    * @param before the line before, undefined for an added corporation.
-   * @param after the line after, undefined for a gone one.
+   * @param after the line after, undefined for a removed corporation.
    * @throws SnapshotError when it cannot be written.
    */
   add(number: number, before: Uint8Array | undefined, after: Uint8Array | undefined): void {

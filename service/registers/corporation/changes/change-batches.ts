@@ -52,10 +52,7 @@ function kindOf(
   return after === undefined ? 'gone' : 'changed';
 }
 
-/**
- * Lists the batches that an import has to keep. When the register's manifest cannot be read, the batches' own manifests
- * are read instead. @throws SnapshotError when the folder cannot be read.
- */
+/** Lists the batches that an import has to keep. @throws SnapshotError when the folder cannot be read. */
 export function existingBatches(dataDir: string): ChangeBatch[] {
   return batchesToKeep(corporationFolder(dataDir), () => changeBatches(dataDir));
 }

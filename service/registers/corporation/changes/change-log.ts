@@ -1,7 +1,7 @@
 /**
- * Logs which numbers changed on which date: one line for every number that an import found new, changed or gone in
- * the already covered parts, under the import's data version. Every snapshot copies the log and adds to it (15 bytes
- * a change).
+ * Logs which numbers changed on which date. An import adds a line for every number that it found new, changed or gone
+ * in the parts that were covered before, under its data version. Every snapshot has a copy of the whole log (15 bytes a
+ * change).
  */
 import type { ColumnMap, Columns, NumberColumn } from '../../columns/columns.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';

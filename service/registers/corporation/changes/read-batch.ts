@@ -1,6 +1,6 @@
 /**
- * Reads batches of changes in the folder of any register that is imported row by row. The newest 400 are kept, more than a
- * year of daily imports (2 MB for a day's 5,000 changes of corporations).
+ * Reads batches of changes in the folder of a register that is imported row by row. The newest 400 batches are kept,
+ * which is more than a year of daily imports (2 MB for a day's 5,000 changes of corporations).
  */
 import { join } from 'node:path';
 import { ForwardReader } from '../../../files/positioned-file.ts';

@@ -54,11 +54,11 @@ export interface Composition {
 
 interface Composing {
   readonly kind: ImportKind;
-  /** Takes the next rows. */
+  /** Writes the rows of the next snapshot. */
   readonly next: NextRows;
   /** Data version of the import, under which changes are logged. */
   readonly version: string;
-  /** Takes the changes with the rows before and after. */
+  /** Writes the changes, with the rows before and after. */
   readonly batch: ChangeBatchWriter;
 }
 
@@ -150,7 +150,7 @@ class Composer {
       this.#counts.outside += 1;
       return;
     }
-    // Drops an old difference if a newer whole file of its part lacks the number.
+    // Drops a difference that is older than the whole file of its part, which lacks the number.
     if (
       this.#kind.kind === 'diff' &&
       part !== undefined &&
@@ -189,7 +189,7 @@ class Composer {
     const before = rowOf(oldLine);
     const row = rowOf(line);
     const updated = before[COLUMN.updateDate] ?? '';
-    // Prefers a newer whole file of the row's part, which already contains the differences.
+    // A whole file that is newer than the register's row already contains the differences.
     if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
       this.#counts.older += 1;
       this.#next.keep(oldRow);

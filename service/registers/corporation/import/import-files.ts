@@ -1,14 +1,13 @@
 /**
  * Imports the tax agency's files into the corporation snapshot. Nothing is replaced until every row has been read.
  *
- * Memory grows with the rows, not with the texts, which pass through files: about 85 bytes a row of typed arrays (28 for
- * reading the files, 27 for the old snapshot, 27 for the next), and about 200 while the search columns are built
+ * Memory grows with the rows, not with the texts, which pass through files: about 85 bytes a row of typed arrays (28
+ * for reading the files, 27 for the old snapshot, 27 for the next), and about 200 while the search columns are built
  * (query/search-columns.ts). Measured with 5.5 million rows: 1.9 GB for the first national file, Node included; 2.0 GB
  * by the command, whose import runs in a thread.
  */
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { fileDigest } from '../../../files/file-digest.ts';
 import { expectReadable } from '../../../files/source-file.ts';
 import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
 import { corporationImportSentences } from '../../../sources/nta/words.ts';
@@ -17,6 +16,7 @@ import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { CheckedFile } from '../../snapshots/checked-file.ts';
 import { snapshotStamp } from '../../snapshots/manifest.ts';
 import { readingFrom } from '../../snapshots/snapshot-error.ts';
+import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { ChangeBatchWriter } from '../changes/change-batch-writer.ts';
 import { existingBatches } from '../changes/change-batches.ts';
 import { newestBatches } from '../changes/read-batch.ts';
@@ -34,7 +34,7 @@ import {
   hasCorporations,
   openCorporationSnapshot,
 } from '../snapshot.ts';
-import { PART } from '../snapshot-schemas.ts';
+import { type About, FORMAT, LAYER, PART, REGISTER } from '../snapshot-schemas.ts';
 import { CorporationTable } from '../table.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';
@@ -48,7 +48,7 @@ import type { WholeFileDoubt } from './whole-files.ts';
 
 export interface CorporationImportReport {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
-  /** Number of outdated rows: not the latest of their number, or superseded within the import. */
+  /** Number of rows that are not the latest of their number: marked so by the agency, or followed by a newer row. */
   readonly history: number;
   readonly counts: ChangeCounts;
   /** Number of corporations whose value changed, by the publisher's columns. */
@@ -67,8 +67,8 @@ export interface CorporationImportReport {
 /**
  * Imports whole files or differences. The data version of the register is the newest so far.
  *
- * @throws SourceError for a malformed file, SentenceError for files that cannot be imported together or onto the current
- *   register, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a malformed file, SentenceError for files that cannot be imported together or onto the
+ *   current register, SnapshotError when the data directory cannot be read or written.
  */
 export async function importCorporations(
   order: CorporationImport,
@@ -95,10 +95,8 @@ async function importOnto(
   const { dataDir, version } = order;
   const folder = corporationFolder(dataDir);
   const kind = importKind(order, named, before);
-  const inputs = await Promise.all(
-    named.map(async ({ path, file }) => ({ file, sha256: await fileDigest(path) })),
-  );
-  const draft = new RegisterDraft(dataDir);
+  const inputs = await Promise.all(named.map(({ path }) => inputOf(path)));
+  const draft = new RegisterDraft({ folder, register: REGISTER, layer: LAYER });
   const batch = new ChangeBatchWriter(folder);
   try {
     const spool = new Spool(draft.scratch());
@@ -134,7 +132,8 @@ async function importOnto(
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
     const batches = newestBatches(existingBatches(dataDir), batch.finish(version));
-    draft.finish({ version: newest, rows: corporations, coverage, inputs, batches });
+    const about: About = { format: FORMAT, rows: corporations, coverage, inputs, batches };
+    draft.finish(newest, about);
     return {
       files,
       history: spool.history + spool.superseded,
@@ -164,7 +163,7 @@ function writeSearchParts(
   table: CorporationTable,
   onIndexing: (share: number) => void = () => undefined,
 ): void {
-  // Counts reading the texts and indexing them as half of the work each.
+  // Reading the texts and indexing them each count as half of the work.
   const gathered = (row: number) => onIndexing(row / table.size / 2);
   let parts = 0;
   for (const [part, partColumns] of searchParts(counted(table.rows(), gathered))) {

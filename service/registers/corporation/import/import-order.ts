@@ -110,6 +110,6 @@ export function importKind(
   return { kind: 'full', parts };
 }
 
-function compareTexts(a: string, b: string): number {
+export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

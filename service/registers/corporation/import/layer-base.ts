@@ -1,4 +1,7 @@
-/** Largest layer: a share of the base, or a minimum of rows. Every import rewrites the layer, every search reads it. */
+/**
+ * Largest layer, as a share of the base; a small base may have `LAYER_AT_LEAST` rows. Every import rewrites the layer,
+ * and every search reads it.
+ */
 const LAYER_SHARE = 0.03;
 const LAYER_AT_LEAST = 1_000;
 

@@ -1,4 +1,4 @@
-/** Says what the register would lose through whole files of its parts, and which prefectures a file of the nation lacks. */
+/** Refuses whole files that lack much of the register, and a file of the nation that lacks a prefecture. */
 
 import { NATION, OVERSEAS, PARTS, type Scope, scopeName } from '../../../sources/nta/scope.ts';
 import { refuseLacking, refuseLoss } from '../../loss.ts';

@@ -1,4 +1,4 @@
-/** Writes the rows of the next snapshot as they come: all rows, or the rows of a layer over the base. */
+/** Writes the rows of the next snapshot in their order: all rows, or the rows of a layer over the base. */
 import { COLUMN, type CorporationRow } from '../../../sources/nta/corporation-row.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';

@@ -9,7 +9,7 @@ const COPY_BYTES = 1 << 19;
 export class OldRows {
   readonly #table: LayeredTable;
   readonly #parts: ReadonlyMap<CorporationTable, OldPart>;
-  /** Part with rows that wait to be copied. */
+  /** Part whose rows wait to be copied. */
   #current: OldPart | undefined;
 
   constructor(table: LayeredTable, into: AppendedFile, columns: RowColumnsBuilder) {
@@ -37,7 +37,7 @@ export class OldRows {
   }
 }
 
-/** Copies rows of one table: neighbours are copied together as bytes. */
+/** Copies rows of one table. Neighbouring rows are copied together as bytes. */
 class OldPart {
   readonly #table: CorporationTable;
   readonly #into: AppendedFile;

@@ -27,19 +27,18 @@ export async function spoolFiles(
   let total = 0;
   for (const { path, file, name, made } of named) {
     spool.nextFile();
-    const expected = name.kind === 'full' ? { scope: name.scope, day: made } : { day: made };
-    const check = name.kind === 'full' ? checkOf(checks, name.scope) : undefined;
-    check?.nextFile(file, name.kind === 'full' ? name.part : undefined);
+    const whole = name.kind === 'full' ? name : undefined;
+    const check = whole && checkOf(checks, whole.scope);
+    check?.nextFile(file, whole?.part);
     const from = total;
-    for await (const row of corporationRows(path, expected)) {
+    for await (const row of corporationRows(path, { scope: whole?.scope, day: made })) {
       spool.add(row);
       check?.row(row);
       total += 1;
       if (total % PROGRESS_ROWS === 0) onProgress?.(total);
     }
-    // Differences may have no rows, on a day without changes; a whole file may not.
-    if (name.kind === 'full' && total === from)
-      throw new SourceError(sourceSentences.empty, { file });
+    // Differences have no rows on a day without changes, but a whole file always has rows.
+    if (whole && total === from) throw new SourceError(sourceSentences.empty, { file });
     files.push({ file, rows: total - from });
   }
   if (total === 0) throw new SourceError(sourceSentences.empty, { file: named[0]?.file ?? '' });

@@ -22,8 +22,9 @@ export class Areas {
   readonly ofDocument: ValueColumn;
   /** Gives one document of each area. */
   readonly anyDocuments: () => Uint32Array;
+  /** Gives the sort key of an area, comparable across parts. `code`: codes of prefecture and municipality as a number. */
+  readonly key: (area: number, code: number) => string;
   readonly #documents: PostingLists;
-  readonly #key: (area: number, code: number) => string;
 
   constructor(columns: Columns) {
     const { prefecture, city, overseas, documents } = DOCUMENT_COLUMN.areas;
@@ -43,18 +44,13 @@ export class Areas {
     this.ofDocument = new ValueColumn(areas, this.paths.length);
     this.anyDocuments = once(() => firstOfEach(areas, this.paths.length));
     this.#documents = openPostings(columns, documents, areas.length);
-    this.#key = (area, code) =>
+    this.key = (area, code) =>
       areaKey({
         isOverseas: isOverseas[area] === 1,
         prefecture: prefectures[area] ?? '',
         city: cities[area] ?? '',
         code,
       });
-  }
-
-  /** Gives the sort key of an area, comparable across parts. @param code prefecture and municipality code as one number. */
-  key(area: number, code: number): string {
-    return this.#key(area, code);
   }
 
   /** Finds the documents in any of these areas. */

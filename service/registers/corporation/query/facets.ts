@@ -26,13 +26,15 @@ function namesOf(facet: CodeFacet): Map<number, string> {
   return new Map(Array.from(corporationCodes[facet], ([code, { ja }]) => [code, ja]));
 }
 
-/** Gives the path of a code, or undefined for no code, such as the close cause of an open corporation. */
+/**
+ * Gives the path of a code, or undefined without a code, such as the close cause of a corporation that is not closed.
+ */
 function facetPath(facet: CodeFacet, code: number): string | undefined {
   const name = NAMES[facet].get(code);
   return name === undefined ? undefined : `/${name}`;
 }
 
-export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
+export type FacetRequest = Readonly<Partial<Record<FacetName, string | undefined>>>;
 
 /** Counts the documents of a facet by path, in the order of the paths. */
 export type FacetCounts = (facet: FacetName) => readonly (readonly [path: string, count: number])[];

@@ -13,12 +13,12 @@ export function markedName(name: string): string {
   return bare === name ? markedText(name) : markedText(name) + BEGIN_BARE + bare + END;
 }
 
-/** Gives the text by which names are found that begin with a word once their kind words are removed. */
+/** Gives the text to search for names that begin with a word once their kind words are removed. */
 export function bareBeginning(word: string): string {
   return BEGIN_BARE + word;
 }
 
-/** Gives the text by which names are found that equal a word once their kind words are removed. */
+/** Gives the text to search for names that equal a word once their kind words are removed. */
 export function bareWhole(word: string): string {
   return BEGIN_BARE + word + END;
 }

@@ -20,7 +20,7 @@ export class PostCodes {
     this.#documents = openPostings(columns, documents, columns.ids(DOCUMENT_COLUMN.row).length);
   }
 
-  /** Finds the codes that contain some digits, ignoring hyphens and 〒. @param text folded */
+  /** Finds the documents whose code contains some digits, ignoring hyphens and 〒. @param text folded */
   matcher(text: string): Matcher {
     const digits = text.replace(/[-〒]/g, '');
     const isAsked = digits.length <= DIGITS && /^\d+$/.test(digits);
@@ -30,8 +30,8 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inAnyList(this.#documents, codes);
     }
-    // A document has at most one code, so these are all documents without one of the other codes, whose lists are
-    // shorter.
+    // A document has at most one code, so the others are all documents that have none of the other codes. The lists of
+    // the other codes are shorter.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

@@ -2,7 +2,7 @@
 import { foldText, foldWidth } from '../../keywords/fold.ts';
 import type { Criterion, Query, Word } from './query.ts';
 
-/** Length of the longest indexed text: no longer word can be found. Checked before folding. */
+/** Length of the longest indexed text: a longer word cannot be found. Checked before folding. */
 const LONGEST_TEXT = 0xffff;
 
 /** Folds words, unifies equal criteria and equal groups, and drops groups that cannot find anything. */

@@ -1,12 +1,12 @@
 /**
  * Builds the search parts of the register's snapshot in one pass over its rows.
  *
- * A document is a corporation that searches may find (`hihyoji` 0). Documents are sorted by the length of their name, then
- * by number, so every list of documents is in the order of the answers. Each text field is a part with its folded texts
- * and n-grams; the part `DOCUMENTS` has the columns to count and filter by.
+ * A document is a corporation that searches may find (`hihyoji` 0). Documents are sorted by the length of their name,
+ * then by number, so every list of documents is in the order of the answers. Each text field is a part with its folded
+ * texts and n-grams; the part `DOCUMENTS` has the columns to count and filter by.
  *
- * Memory while building: the folded texts (about 90 bytes a row), and for one field at a time their sorted copy, an id a
- * unit and the postings: at most about 200 bytes a row together.
+ * Memory while building: the folded texts (about 90 bytes a row); for one field at a time their sorted copy, an id for
+ * each unit, and the postings. Together at most about 200 bytes a row.
  */
 import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import { OVERSEAS } from '../../../sources/nta/scope.ts';

@@ -1,6 +1,6 @@
 /**
- * Imports the tax agency's files into the register of invoice issuers. Nothing is replaced until every row has been read.
- * Differences become a layer beside the base, until the layer is large.
+ * Imports the tax agency's files into the register of invoice issuers. Nothing is replaced until every row has been
+ * read. Differences become a layer beside the base, until the layer is large.
  */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -8,16 +8,14 @@ import { SourceError } from '../../../files/source-error.ts';
 import { expectReadable } from '../../../files/source-file.ts';
 import { issuerRows } from '../../../sources/nta/issuer-rows.ts';
 import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/issuer-words.ts';
-import { batchFolderName } from '../../corporation/changes/change-batch-folder.ts';
 import { ChangeBatchWriter } from '../../corporation/changes/change-batch-writer.ts';
 import { batchesToKeep, newestBatches } from '../../corporation/changes/read-batch.ts';
 import { withDifferences } from '../../corporation/coverage.ts';
 import { layerBase } from '../../corporation/import/layer-base.ts';
+import { RegisterDraft } from '../../corporation/import/register-draft.ts';
+import { PART } from '../../corporation/snapshot-schemas.ts';
 import { refuseLoss } from '../../loss.ts';
-import { AttachedDraft } from '../../snapshots/attached-draft.ts';
-import { markImported } from '../../snapshots/imported-mark.ts';
 import { snapshotStamp } from '../../snapshots/manifest.ts';
-import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../../snapshots/snapshot-error.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { issuerBatches } from '../changes/issuer-changes.ts';
@@ -30,9 +28,7 @@ import {
   type IssuerSnapshot,
   issuerFolder,
   LAYER,
-  layerFolderName,
   openIssuerSnapshot,
-  PART,
   REGISTER,
 } from '../snapshot.ts';
 import { composeIssuers, type IssuerCounts, partsOfRow } from './compose.ts';
@@ -58,8 +54,8 @@ const LOSS_LIMIT = { share: 0.05, count: 1_000 } as const;
 const PROGRESS_ROWS = 10_000;
 
 /**
- * @throws SourceError for a malformed file, SentenceError for files that cannot be imported together or onto the current
- *   register, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a malformed file, SentenceError for files that cannot be imported together or onto the
+ *   current register, SnapshotError when the data directory cannot be read or written.
  */
 export async function importIssuers(order: IssuerImport): Promise<IssuerImportReport> {
   const { dataDir } = order;
@@ -88,16 +84,15 @@ async function importOnto(
   const coverage =
     order.kind === 'full' ? withFullFiles(there, wholes) : withDifferences(there, version);
   const inputs = await Promise.all(named.map(({ path }) => inputOf(path)));
-  const register = new SnapshotDraft(folder);
-  const layer = new AttachedDraft(folder, layerFolderName);
+  const draft = new RegisterDraft({ folder, register: REGISTER, layer: LAYER });
   const batch = new ChangeBatchWriter(folder);
   try {
-    const spool = new IssuerSpool(() => register.scratch());
+    const spool = new IssuerSpool(() => draft.scratch());
     const files = await spoolFiles(named, spool, order.onProgress);
     const isLayer = order.kind === 'diff';
     const beside = isLayer && before ? layerBase(before, spool.rows) : undefined;
-    const draft = beside === undefined ? register : layer.draft;
-    const rows = draft.part(PART.rows);
+    if (beside !== undefined) draft.besideBase(beside);
+    const rows = draft.rows();
     const columns = new IssuerColumnsBuilder();
     const base = beside?.table.base;
     const { counts, losses } = readingFrom(folder, () =>
@@ -115,12 +110,10 @@ async function importOnto(
     );
     if (before !== undefined && order.allowLoss !== true) {
       const limit = LOSS_LIMIT;
-      const ofParts = [...losses].map(([part, loss]) => ({
-        ...loss,
-        name: issuerPartNames[part],
-        limit,
-      }));
-      refuseLoss(before.version, ofParts);
+      refuseLoss(
+        before.version,
+        Array.from(losses, ([part, loss]) => ({ ...loss, name: issuerPartNames[part], limit })),
+      );
     }
     draft.columns(PART.columns, columns.build());
     if (snapshotStamp(folder) !== stamp) {
@@ -132,35 +125,12 @@ async function importOnto(
       batchesToKeep(folder, () => issuerBatches(dataDir)),
       batch.finish(version),
     );
-    for (const { id } of batches) register.attach(batchFolderName(id));
     const about: About = { format: FORMAT, issuers, coverage: [...coverage], inputs, batches };
-    if (beside === undefined) {
-      register.finish({ register: REGISTER, version: newest, about });
-    } else {
-      layer.finish({
-        register: LAYER,
-        version: newest,
-        about: { base: beside.baseParts[PART.rows]?.file },
-      });
-      for (const [name, part] of Object.entries(beside.baseParts)) register.keep(name, part);
-      register.attach(layerFolderName(layer.id));
-      register.finish({
-        register: REGISTER,
-        version: newest,
-        about: { ...about, layer: layer.id },
-      });
-    }
-    markImported(folder);
-    return {
-      files,
-      counts,
-      issuers,
-      layer: beside === undefined ? undefined : columns.size,
-      coverage,
-    };
+    draft.finish(newest, about);
+    const layer = beside === undefined ? undefined : columns.size;
+    return { files, counts, issuers, layer, coverage };
   } catch (error) {
-    register.discard();
-    layer.discard();
+    draft.discard();
     batch.discard();
     throw error;
   }
@@ -176,13 +146,12 @@ async function spoolFiles(
   for (const { path, file, part, made } of named) {
     const from = spool.rows;
     let rows = 0;
-    const expected = part === undefined ? { day: made } : { part, day: made };
-    for await (const row of issuerRows(path, expected)) {
+    for await (const row of issuerRows(path, { part, day: made })) {
       spool.add(row, part === undefined ? partsOfRow(row) : bitOf(part));
       rows += 1;
       if (rows % PROGRESS_ROWS === 0) onProgress?.(from + rows);
     }
-    // Differences may have no rows, on a day without changes; a whole file may not.
+    // Differences have no rows on a day without changes, but a whole file always has rows.
     if (part !== undefined && rows === 0) throw new SourceError(sourceSentences.empty, { file });
     files.push({ file, rows });
   }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type IssuerPart, readIssuerFileName } from '../../../sources/nta/issuer-file-name.ts';
 import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/issuer-words.ts';
+import { compareTexts } from '../../corporation/import/import-order.ts';
 import type { IssuerSnapshot } from '../snapshot.ts';
 
 export interface IssuerImport {
@@ -94,8 +95,4 @@ function expectPieces(part: IssuerPart, named: readonly NamedFile[]): void {
       piece: String(piece),
     });
   }
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

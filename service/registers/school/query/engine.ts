@@ -21,7 +21,7 @@ import { ValueColumn } from '../../text-index/value-column.ts';
 import { type Criterion, FACETS, type FacetName, type Query, type Word } from './query.ts';
 import { SEARCH_COLUMN } from './search-columns.ts';
 
-export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
+export type FacetRequest = Readonly<Partial<Record<FacetName, string | undefined>>>;
 
 interface EngineSearch {
   readonly query: Query;

@@ -87,7 +87,7 @@ export function columnBytesFor(
   return bytes;
 }
 
-/** Gives the columns that were gathered under a name, or makes them. @param make makes them in memory that threads share. */
+/** Gives the columns that were gathered under a name, or makes them in memory that threads share. */
 export function columnsMadeOnce(name: string, make: () => ColumnMap): ColumnMap {
   const from = source.getStore();
   const known = from !== undefined && 'given' in from && from.given.made.get(name);
@@ -98,7 +98,7 @@ export function columnsMadeOnce(name: string, make: () => ColumnMap): ColumnMap 
 }
 
 /**
- * Gives the columns that were gathered under a name at the first call, or makes them, if they can be made. Those to share with
+ * Does the same at the first call of the given function, for columns that cannot always be made. Columns to share with
  * other threads are gathered at once.
  *
  * @param make makes them in memory that threads share.

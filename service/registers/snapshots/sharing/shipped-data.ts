@@ -4,9 +4,10 @@ import type { WatchOptions } from '../folder-watch.ts';
 import { openFromMaterial, openGathering } from './shared-material.ts';
 
 /**
- * @param name by which threads know the data. @param open builds the data's columns with `columnsMadeOnce`. @returns a
- * function that opens the data at the first call. A thread that follows another thread opens the data that the other
- * has made.
+ * Gives a function that opens the data at the first call. A follower opens the data that the publisher has made.
+ *
+ * @param name by which threads know the data.
+ * @param open builds the data's columns with `columnsMadeOnce`.
  */
 export function openShippedLazily<T>(
   name: string,

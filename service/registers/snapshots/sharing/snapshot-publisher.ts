@@ -1,7 +1,7 @@
 /**
  * Publishes the states of folders to other threads. All threads first prepare a state while the previous state answers;
- * then a number in shared memory switches all threads at once. So no request that follows an answer from the new state
- * is answered from the old one.
+ * then a number in shared memory switches all threads at once. A request that follows an answer from the new state is
+ * therefore never answered from the old state.
  */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { SnapshotError } from '../snapshot-error.ts';
 import { type NumberedState, newSwitches, type ToFollower, type ToPublisher } from './messages.ts';
 import type { PublishedFolder, Publisher, SharedFolder, SharedOpening } from './sharing.ts';
 
-/** How long to wait for a busy thread, which otherwise opens the new state at its next request. */
+/** Longest wait for a busy thread. A thread that takes longer opens the new state at its next request. */
 const PREPARE_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = 5_000;
 

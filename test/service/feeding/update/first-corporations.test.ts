@@ -1,5 +1,5 @@
 /** The first update of corporations, and the choice of days whose differences are applied. */
-import { missingDays } from '@daicho/service/feeding/update/registers/corporation/missing-days.ts';
+import { missingDays } from '@daicho/service/feeding/update/registers/corporation/update.ts';
 import { OVERSEAS, PARTS, scopeName } from '@daicho/service/sources/nta/scope.ts';
 import { describe, expect, it } from 'vitest';
 import { ABROAD, corporateNumber } from '../../sources/nta/agency-files.ts';

@@ -87,15 +87,19 @@ describe('a layer on disk', () => {
   });
 
   it('is not added to a base that another import replaced meanwhile', async () => {
-    const { dataDir, change, full, snapshot, layerFolders } = await layered();
+    const { folder, change, full, snapshot, layerFolders } = await layered();
     await change();
-    const draft = new RegisterDraft(dataDir);
+    const draft = new RegisterDraft({
+      folder,
+      register: 'corporation',
+      layer: 'corporation-layer',
+    });
     draft.besideBase(snapshot());
     await full('2026-10-31', tottori('2026-10-31', { ...B }));
     draft.rows().append(Buffer.from('row'));
     draft.changes(new Map());
-    const about = { version: '2026-11-01', rows: 1, coverage: [], inputs: [], batches: [] };
-    expect(() => draft.finish(about)).toThrow(/Another import has taken .* over/);
+    const about = { format: 4, rows: 1, coverage: [], inputs: [], batches: [] };
+    expect(() => draft.finish('2026-11-01', about)).toThrow(/Another import has taken .* over/);
     draft.discard();
     expect(layerFolders()).toEqual([]);
     expect(snapshot().version).toBe('2026-10-31');

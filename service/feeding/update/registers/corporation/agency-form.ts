@@ -11,7 +11,7 @@ import { corporationUpdateSentences } from './words.ts';
 export interface AgencyForm {
   readonly page: AgencyPage;
   /**
-   * Fetches a file by its number, unless it was already fetched and not imported yet.
+   * Fetches a file by its number, unless an earlier update has fetched it and did not import it.
    *
    * @returns its path, under the agency's name.
    */

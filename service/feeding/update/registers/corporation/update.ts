@@ -1,18 +1,21 @@
 /**
- * Updates the corporations: by the differences of the days since, in order; or by whole files if there is no data
- * yet, or the agency no longer has all these differences (it keeps about forty days).
+ * Updates the corporations by the differences of all days since the last update, in order. Uses whole files if there is
+ * no data yet, or if the agency no longer has all these differences: it keeps about forty days.
  */
 import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { listText } from '../../../../registers/corporation/coverage.ts';
+import {
+  type CoveredParts,
+  dayOfPart,
+  listText,
+} from '../../../../registers/corporation/coverage.ts';
 import { describeCorporations } from '../../../../registers/corporation/snapshot.ts';
 import type { Addresses } from '../../../../registers/registers.ts';
 import { readCorporationFileName } from '../../../../sources/nta/file-name.ts';
 import { PARTS, type Scope, scopeName } from '../../../../sources/nta/scope.ts';
 import type { Update, UpdateContext, UpdateOutcome } from '../../update.ts';
 import { type AgencyForm, openAgencyForm } from './agency-form.ts';
-import { missingDays } from './missing-days.ts';
 import { corporationUpdateSentences } from './words.ts';
 
 export const updateCorporations: Update<Addresses['corporation']> = async (addresses, context) => {
@@ -35,6 +38,24 @@ export const updateCorporations: Update<Addresses['corporation']> = async (addre
 
 function coverageOf({ dataDir }: UpdateContext) {
   return describeCorporations(dataDir)?.coverage ?? [];
+}
+
+/**
+ * Lists the days whose differences are to be applied, oldest first.
+ *
+ * @param coverage of the imported data.
+ * @param offered days for which the agency has differences.
+ * @returns undefined if differences do not suffice: nothing is imported, or days before the oldest offered one may be
+ * missing.
+ */
+export function missingDays(
+  coverage: CoveredParts,
+  offered: readonly string[],
+): string[] | undefined {
+  const [last] = coverage.map(dayOfPart).sort();
+  const [oldest] = [...offered].sort();
+  if (last === undefined || oldest === undefined || last < oldest) return undefined;
+  return offered.filter((day) => day > last).sort();
 }
 
 async function withDifferences(
@@ -99,7 +120,7 @@ async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise
   return { kind: 'imported', version };
 }
 
-/** @returns the day of the file. @throws SentenceError for a file of something else. */
+/** @returns the day of the file. @throws SentenceError for a file of another part. */
 function expectScope(path: string, scope: Scope): string {
   const name = readCorporationFileName(basename(path));
   if (name?.kind === 'full' && name.scope === scope) return name.date;
@@ -107,8 +128,9 @@ function expectScope(path: string, scope: Scope): string {
 }
 
 /**
- * Stops at the first whole file that is no newer than the imported one. Otherwise it would be fetched every day,
- * although it does not help: the differences do not reach back to it.
+ * @throws SentenceError for a whole file that is no newer than the imported one. Such a file does not help, since the
+ * differences do not reach back to its day. The update stops at the first such file, since it would fetch all of them
+ * again every day.
  */
 function expectNewer(date: string, scope: Scope, path: string, context: UpdateContext): void {
   const there = coverageOf(context).find((part) => part.scope === scope)?.full;
@@ -127,7 +149,9 @@ function fileOfDay(day: string): string {
   return `diff_${day.replaceAll('-', '')}.zip`;
 }
 
-/** Runs an import and removes its files. Files that the import refuses are also removed, and then fetched again. */
+/**
+ * Runs an import and removes its files. Files that it refuses are removed too, so the next update fetches them again.
+ */
 async function consumed(files: readonly string[], run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
