@@ -97,11 +97,12 @@ export async function openLabelTable(
   const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
   const address =
     named.address.length > 0 ? named.address : await addressColumns(path, first, { own, place });
+  const people = [named.person, personColumns(own), personColumns(headers)];
   const columns = {
     address,
     // The lines may belong to an address other than the one that a person names.
     lines: named.address.length > 0 ? [] : lines,
-    person: [named.person, personColumns(own), personColumns(headers)].find(isFilled) ?? [],
+    person: people.find((each) => each.length > 0) ?? [],
     organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
     postalCode: named.postalCode ?? onlyOf([own, headers], POSTAL_CODE_HEADER),
     decidedCodes: decidedCodes(runs, address),
@@ -123,10 +124,6 @@ export async function openLabelTable(
     columns,
     undecided,
   };
-}
-
-function isFilled(headers: readonly string[]): boolean {
-  return headers.length > 0;
 }
 
 /** Lists the columns of decided codes for an address, the newest first. */

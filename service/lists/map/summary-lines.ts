@@ -3,8 +3,21 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { enrichSummarySentences as outcomes } from '../words.ts';
-import type { MapSummary, RowsLeft } from './summary.ts';
 import { mapSentences as sentences } from './words.ts';
+
+/** Counts of the rows of a list by their outcome on a map. */
+export interface MapSummary {
+  readonly rows: number;
+  readonly placed: number;
+  /** Number of rows for each kind of place that their points stand for, by its name for a person. */
+  readonly levels: ReadonlyMap<string, number>;
+  readonly left: RowsLeft;
+  /** File that was written, or undefined if no row has a point. */
+  readonly output: string | undefined;
+}
+
+/** Number of rows without a point, by outcome. */
+export type RowsLeft = ReadonlyMap<OutcomeKind, number>;
 
 const WORDS: readonly (readonly [OutcomeKind, Sentence])[] = [
   ['ambiguous', outcomes.ambiguous],

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { countLines } from '../encodings/decode.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { LONGEST_RECORD, recordTooLong } from './ceilings.ts';
@@ -102,12 +103,6 @@ function isCp932(bytes: Buffer): boolean {
 }
 
 const LF = 0x0a;
-
-function countLines(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
-  return count;
-}
 
 /** Counts the lines above the first invalid one. */
 function firstBadLine(bytes: Buffer, isValid: (bytes: Buffer) => boolean): number {

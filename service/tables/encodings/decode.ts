@@ -83,7 +83,8 @@ function wholeLength(bytes: Buffer, isStart: boolean): number {
   return bytes.length;
 }
 
-function countLines(bytes: Buffer): number {
+/** Counts the line feeds in bytes of UTF-8 or Windows-31J. */
+export function countLines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
   return count;

@@ -31,7 +31,8 @@ class ArrayElements {
   readonly #objects: JsonRows;
   /** Text of the incomplete element. */
   #text = '';
-  #state: 'before' | 'element' | 'behind' | 'comma' | 'after' = 'before';
+  /** Position: before the array, before an element or `]`, in an element, after an element, or after the array. */
+  #state: 'before' | 'expecting' | 'element' | 'element-end' | 'after' = 'before';
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
@@ -57,7 +58,7 @@ class ArrayElements {
       if (!this.#endsElement(character)) continue;
       rows.push(this.#row(this.#text + text.slice(start, at + 1)));
       this.#text = '';
-      this.#state = 'behind';
+      this.#state = 'element-end';
     }
     if (this.#state === 'element') this.#text += text.slice(start);
     if (this.#text.length > LONGEST_RECORD) {
@@ -75,11 +76,11 @@ class ArrayElements {
   #between(character: string): boolean {
     if (/\s/.test(character)) return false;
     this.#isEmpty = false;
-    if (this.#state === 'before' && character === '[') this.#state = 'comma';
-    else if (this.#state === 'behind' && character === ',') this.#state = 'comma';
+    if (this.#state === 'before' && character === '[') this.#state = 'expecting';
+    else if (this.#state === 'element-end' && character === ',') this.#state = 'expecting';
     else if (character === ']' && this.#state !== 'before' && this.#state !== 'after') {
       this.#state = 'after';
-    } else if (this.#state === 'comma' && character === '{') {
+    } else if (this.#state === 'expecting' && character === '{') {
       this.#state = 'element';
       this.#depth = 1;
       this.#startLine = this.#line;

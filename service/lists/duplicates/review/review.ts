@@ -113,10 +113,8 @@ async function cellsOfPairs(
   for (const list of lists) {
     for await (const cells of list.rows()) {
       if (wanted.has(row)) {
-        found.set(
-          row,
-          compared.map(({ at }) => cells[at] ?? null),
-        );
+        const own = compared.map(({ at }) => cells[at] ?? null);
+        found.set(row, own);
       }
       row += 1;
     }

@@ -6,12 +6,12 @@ import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/custom
 import { type Html, html } from '../../../html/html.ts';
 import type { BoxedDigit } from './code-boxes.ts';
 import { type Logo, logoBox } from './label-logo.ts';
-import { markText } from './label-mark.ts';
 import {
   EDGE,
   firstLineTop,
   type LabelColumn,
   type LabelLayout,
+  markText,
   senderHeight,
   topEdge,
 } from './layout.ts';

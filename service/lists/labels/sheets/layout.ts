@@ -155,6 +155,11 @@ export function firstLineTop(layout: LabelLayout, label: Pair): number {
   return top + (room - heightOf(lines)) / 2;
 }
 
+/** Gives the text in the edge of a label that a person should check. It is Japanese, like the rest of the label. */
+export function markText(row: number): string {
+  return `要確認 ${row}行`;
+}
+
 /** Gives the line of the postal code, if the paper has no boxes for it; the line is blank if there is only a picture. */
 export function firstLine(content: LabelContent): readonly string[] {
   const { postalCode, hasLogo = false, hasCodeBoxes = false } = content;

@@ -121,11 +121,9 @@ export class ParquetSink implements RowSink {
   #open(): Opened {
     const rows = this.#waiting;
     this.#waiting = [];
-    const fields = this.#to.columns ?? [...new Set(rows.flatMap(({ row }) => row.names))];
-    const columns = this.#declared(
-      fields,
-      rows.map(({ row }) => row),
-    );
+    const read = rows.map(({ row }) => row);
+    const fields = this.#to.columns ?? [...new Set(read.flatMap(({ names }) => names))];
+    const columns = this.#declared(fields, read);
     const writer = new ParquetWriter({
       writer: this.#bytes,
       schema: schemaOf(columns.map(asStored)),

@@ -1,9 +1,11 @@
 /** Writes an archive part by part, each deflated as it comes. Layout: APPNOTE.TXT 6.3.10, 4.3. */
+import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { OutputFile } from '../../output-file.ts';
 import { TableError } from '../../table-error.ts';
+import { LARGEST_PART } from './zip-archive.ts';
+import { endRecord } from './zip-writer.ts';
 
-const LARGEST = 2 ** 32 - 2;
 const DEFLATED = 8;
 const VERSION = 20;
 const UTF8_NAMES = 1 << 11;
@@ -32,13 +34,13 @@ export class ZipParts {
   async add(name: string, content: AsyncIterable<string>): Promise<void> {
     const offset = this.#file.position;
     const empty = { name: Buffer.from(name), offset, checksum: 0, packed: 0, size: 0 };
-    await this.#file.append(localHeader(empty));
+    await this.#file.write(localHeader(empty));
     const deflate = createDeflateRaw();
     let [checksum, size, packed] = [0, 0, 0];
     const writing = (async () => {
       for await (const bytes of deflate as AsyncIterable<Buffer>) {
         packed += bytes.length;
-        await this.#file.append(bytes);
+        await this.#file.write(bytes);
       }
     })();
     // The caller learns of a failed write by awaiting it.
@@ -48,11 +50,11 @@ export class ZipParts {
       checksum = crc32(bytes, checksum);
       size += bytes.length;
       if (deflate.destroyed) break;
-      if (!deflate.write(bytes)) await Promise.race([drained(deflate), writing]);
+      if (!deflate.write(bytes)) await Promise.race([once(deflate, 'drain'), writing]);
     }
     deflate.end();
     await writing;
-    if (Math.max(size, this.#file.position) > LARGEST) {
+    if (Math.max(size, this.#file.position) > LARGEST_PART) {
       throw new TableError('output_too_large', { output: this.#output, reason: 'zip' });
     }
     const part = { ...empty, checksum, packed, size };
@@ -63,18 +65,9 @@ export class ZipParts {
   async finish(): Promise<void> {
     const start = this.#file.position;
     const directory = Buffer.concat(this.#parts.map(directoryRecord));
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(this.#parts.length, 8);
-    end.writeUInt16LE(this.#parts.length, 10);
-    end.writeUInt32LE(directory.length, 12);
-    end.writeUInt32LE(start, 16);
-    await this.#file.append(Buffer.concat([directory, end]));
+    const end = endRecord(this.#parts.length, directory.length, start);
+    await this.#file.write(Buffer.concat([directory, end]));
   }
-}
-
-function drained(stream: NodeJS.WritableStream): Promise<void> {
-  return new Promise((resolve) => stream.once('drain', resolve));
 }
 
 function localHeader(part: Part): Buffer {

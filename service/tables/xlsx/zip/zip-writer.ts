@@ -3,13 +3,12 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import type { OutputFile } from '../../output-file.ts';
 import { TableError } from '../../table-error.ts';
-import type { ZipArchive } from './zip-archive.ts';
+import { LARGEST_PART, type ZipArchive } from './zip-archive.ts';
 
 const STREAMED = 1 << 3;
 const DEFLATED = 8;
 const DEFLATE_VERSION = 20;
 const ZIP64_FIELD = 0x0001;
-const LARGEST = 2 ** 32 - 2;
 const CHUNK_SIZE = 1 << 18;
 
 interface Sizes {
@@ -38,7 +37,7 @@ export async function copyArchive(
   output: string,
 ): Promise<void> {
   const assertSmall = (...numbers: number[]): void => {
-    if (Math.max(...numbers) <= LARGEST) return;
+    if (Math.max(...numbers) <= LARGEST_PART) return;
     throw new TableError('output_too_large', { output, reason: 'zip' });
   };
   const written: WrittenEntry[] = [];
@@ -51,7 +50,7 @@ export async function copyArchive(
     const offset = file.position;
     const extra = withoutZip64((await archive.locate(entry)).extra);
     const placeholder = { entry, method: DEFLATED, offset, ...NO_SIZES };
-    await file.append(localHeader(placeholder, extra));
+    await file.write(localHeader(placeholder, extra));
     const sizes = await deflateInto(file, content);
     assertSmall(sizes.compressed, sizes.uncompressed);
     await file.patch(localHeader({ ...placeholder, ...sizes }, extra), offset);
@@ -60,7 +59,7 @@ export async function copyArchive(
   assertSmall(file.position);
   const directory = Buffer.concat(written.map(directoryRecord));
   const end = endRecord(written.length, directory.length, file.position);
-  await file.append(Buffer.concat([directory, end]));
+  await file.write(Buffer.concat([directory, end]));
 }
 
 const NO_SIZES: Sizes = { checksum: 0, compressed: 0, uncompressed: 0 };
@@ -79,9 +78,9 @@ async function copyEntry(
     compressed: entry.compressedSize,
     uncompressed: entry.uncompressedSize,
   };
-  await file.append(localHeader(copied, withoutZip64(raw.extra)));
-  for await (const chunk of archive.source.read(raw.start, raw.end, CHUNK_SIZE)) {
-    await file.append(chunk);
+  await file.write(localHeader(copied, withoutZip64(raw.extra)));
+  for await (const chunk of archive.source.read(raw.start, raw.end)) {
+    await file.write(chunk);
   }
   return copied;
 }
@@ -99,7 +98,7 @@ async function deflateInto(file: OutputFile, content: AsyncIterable<Buffer>): Pr
   }
   // A failure of the content destroys the deflater with its error, which then surfaces in this loop.
   const deflater = pipeline(measured, createDeflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
-  for await (const chunk of deflater) await file.append(chunk);
+  for await (const chunk of deflater) await file.write(chunk);
   return { checksum, compressed: file.position - start, uncompressed };
 }
 
@@ -140,7 +139,8 @@ function directoryRecord(written: WrittenEntry): Buffer {
   return Buffer.concat([record, entry.fileNameRaw, extra, entry.fileCommentRaw]);
 }
 
-function endRecord(count: number, size: number, offset: number): Buffer {
+/** Makes the record after the directory. @param size number of bytes of the directory, which begins at `offset`. */
+export function endRecord(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(22);
   record.writeUInt32LE(0x06054b50, 0);
   record.writeUInt16LE(count, 8);
