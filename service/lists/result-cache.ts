@@ -19,7 +19,9 @@ interface QuestionCounter {
   add(number: number): void;
 }
 
-/** Stores nothing: asking again the few questions that recur in a later window takes less time than storing all results. */
+/**
+ * Stores nothing: asking again the few questions that recur in a later window takes less time than storing all results.
+ */
 export const NO_MEMORY = {
   get: () => undefined,
   put: () => undefined,

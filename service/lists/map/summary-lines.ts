@@ -1,4 +1,4 @@
-/** Says which rows of a list are on a map, and what became of the other rows: together they are all rows of the list. */
+/** Counts the rows of a list on a map, and the other rows by outcome, so that every row of the list is counted. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
@@ -37,7 +37,7 @@ export function mapSummaryLines({ rows, placed, levels, left }: MapSummary): rea
   ];
 }
 
-/** A line for each outcome that rows without a point have. */
+/** Gives a line for each outcome of the rows without a point. */
 export function rowsLeftLines(left: RowsLeft): readonly Sentence[] {
   return WORDS.flatMap(([kind, sentence]) => {
     const count = left.get(kind);

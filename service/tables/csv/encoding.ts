@@ -57,7 +57,9 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
   return { encoding: encoding ?? 'utf-8', markLength, isAscii: ascii };
 }
 
-/** Finds UTF-16, with or without its mark: every second byte of Latin text in it is NUL. */
+/**
+ * Makes the error for a NUL byte. Many NUL bytes nearby mean UTF-16, since every second byte of its Latin text is NUL.
+ */
 function nulProblem(path: string, piece: Buffer, nul: number, line: number): TableError {
   const around = piece.subarray(Math.max(0, nul - 16), nul + 16);
   const nuls = around.filter((byte) => byte === 0).length;
@@ -66,8 +68,8 @@ function nulProblem(path: string, piece: Buffer, nul: number, line: number): Tab
 }
 
 /**
- * Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike: a text without any is longer than
- * a record may be.
+ * Cuts after a byte below 0x40, since such a byte is a whole character in UTF-8 and in cp932. Refuses a long text
+ * without such a byte, since its record is longer than a record may be.
  */
 async function* cutSafely(
   chunks: AsyncIterable<Buffer>,

@@ -9,7 +9,7 @@ import { ObjectText } from './object-text.ts';
 import { readRows } from './read-rows.ts';
 import type { Row, RowSink, RowSource, Value } from './row.ts';
 
-/** Reads an array from pieces of UTF-8. @throws TableError while rows are read, if it is not a complete array of objects */
+/** Reads an array from pieces of UTF-8. @throws TableError for a broken array while rows are read. */
 export function jsonArraySource(pieces: () => AsyncIterable<Buffer>, path: string): RowSource {
   return { path, columns: undefined, header: undefined, groups: () => groupsOf(pieces(), path) };
 }

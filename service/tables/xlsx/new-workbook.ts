@@ -1,4 +1,4 @@
-/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and letters that differ are red. */
+/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and marked letters are red. */
 import { type CellPlace, cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
 import { isFormatted, type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
 import type { NumberFormat } from '../number-format.ts';

@@ -1,4 +1,4 @@
-/** The sheets of labels as PDF: draws the same layouts as the page. */
+/** Writes the sheets of labels as PDF, with the same layouts as the page. */
 import { setImmediate } from 'node:timers/promises';
 import { BARCODE_WIDTH, barcodeBars } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import PDFDocument from 'pdfkit';
@@ -28,7 +28,7 @@ export async function writePdf(
     autoFirstPage: false,
     margin: 0,
     info: { Title: options.title, Creator: 'daicho', Producer: 'daicho' },
-    // No other font than the embedded one.
+    // Uses no font but the embedded one.
     font: '',
   });
   const written = new Promise<void>((resolve, reject) => {

@@ -31,8 +31,8 @@ export function openPicture(document: Document, bytes: Buffer) {
 }
 
 /**
- * Whether a PDF can show a picture. pdfkit decompresses the pixels later, when a failure would go unnoticed, so they are
- * also decompressed here.
+ * Whether a PDF can show a picture. pdfkit decompresses the pixels later, when a failure would go unnoticed, so they
+ * are also decompressed here.
  */
 export function isWholePicture(bytes: Buffer): boolean {
   const document = new PDFDocument({ autoFirstPage: false, font: '' });

@@ -117,7 +117,7 @@ export class ParquetSink implements RowSink {
     await this.#pass();
   }
 
-  /** Declares the columns by the waiting rows, and takes these. */
+  /** Declares the columns by the waiting rows, and writes these rows. */
   #open(): Opened {
     const rows = this.#waiting;
     this.#waiting = [];

@@ -23,7 +23,7 @@ const LARGEST_DIRECTORY = 2 ** 24;
 export const LARGEST_PART = 2 ** 32 - 2;
 /** Size up to which any compression ratio is allowed: a form of blank rows compresses very well. */
 const UNSUSPICIOUS_SIZE = 2 ** 28;
-/** Largest ratio: row numbers and references alone keep an honest sheet below 100:1; a bomb aims at deflate's 1032:1. */
+/** Largest ratio. Row numbers and references keep an honest sheet below 100:1; a bomb aims at deflate's 1032:1. */
 const LARGEST_RATIO = 400;
 
 /** Position of an entry's bytes in the file, as stored. */
@@ -169,8 +169,9 @@ class DirectoryReader extends RandomAccessReader {
   }
 
   async #bytesAt(position: number, length: number): Promise<Buffer> {
-    const isHeld = position >= this.#start && position + length <= this.#start + this.#block.length;
-    if (!isHeld) {
+    const isInBlock =
+      position >= this.#start && position + length <= this.#start + this.#block.length;
+    if (!isInBlock) {
       this.#block = await this.#source.bytesAt(position, Math.max(length, CHUNK_SIZE));
       this.#start = position;
     }
