@@ -22,7 +22,7 @@ export async function writePdf(
   options: PageOptions,
   fonts: LabelFonts,
   output: NodeJS.WritableStream,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -59,7 +59,7 @@ export async function writePdf(
     document.addContent('Q');
     // Lets the file take the written bytes before the next sheet is drawn.
     await setImmediate();
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
   }
   font.end();
   document.end();

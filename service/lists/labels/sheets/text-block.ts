@@ -39,7 +39,7 @@ export interface Fit {
 }
 
 /** Tries smaller and smaller letters until something fits, then fewer lines. Gives undefined if nothing fits. */
-export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1): T | undefined {
+export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest: number): T | undefined {
   for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
     const fitting = at({ scale: Math.max(scale, SMALLEST), isTight: false });
     if (fitting !== undefined) return fitting;
