@@ -17,10 +17,31 @@ interface Sizes {
   readonly uncompressed: number;
 }
 
-interface WrittenEntry extends Sizes {
-  readonly entry: Entry;
+/** Fields of an entry that its records repeat. */
+export type EntryFields = Pick<
+  Entry,
+  | 'versionMadeBy'
+  | 'versionNeededToExtract'
+  | 'generalPurposeBitFlag'
+  | 'lastModFileTime'
+  | 'lastModFileDate'
+  | 'fileNameRaw'
+  | 'extraFieldRaw'
+  | 'fileCommentRaw'
+  | 'internalFileAttributes'
+  | 'externalFileAttributes'
+>;
+
+export interface WrittenEntry extends Sizes {
+  readonly entry: EntryFields;
   readonly method: number;
   readonly offset: number;
+}
+
+interface Destination {
+  readonly file: OutputFile;
+  /** Path of the output, for errors. */
+  readonly output: string;
 }
 
 /**
@@ -36,33 +57,51 @@ export async function copyArchive(
   file: OutputFile,
   output: string,
 ): Promise<void> {
-  const assertSmall = (...numbers: number[]): void => {
-    if (Math.max(...numbers) <= LARGEST_PART) return;
-    throw new TableError('output_too_large', { output, reason: 'zip' });
-  };
   const written: WrittenEntry[] = [];
   for (const entry of archive.entries) {
-    assertSmall(file.position);
-    if (entry !== replaced) {
-      written.push(await copyEntry(archive, entry, file));
-      continue;
-    }
-    const offset = file.position;
-    const extra = withoutZip64((await archive.locate(entry)).extra);
-    const placeholder = { entry, method: DEFLATED, offset, ...NO_SIZES };
-    await file.write(localHeader(placeholder, extra));
-    const sizes = await deflateInto(file, content);
-    assertSmall(sizes.compressed, sizes.uncompressed);
-    await file.patch(localHeader({ ...placeholder, ...sizes }, extra), offset);
-    written.push({ ...placeholder, ...sizes });
+    if (entry === replaced) {
+      const { extra } = await archive.locate(entry);
+      written.push(await writeEntry({ file, output }, entry, withoutZip64(extra), content));
+    } else written.push(await copyEntry(archive, entry, file));
+    expectSmall(output, file.position);
   }
-  assertSmall(file.position);
+  await endArchive(file, written);
+}
+
+/**
+ * Writes an entry, deflated as it comes.
+ *
+ * @param extra extra field of the local header. @throws TableError `output_too_large`
+ */
+export async function writeEntry(
+  { file, output }: Destination,
+  entry: EntryFields,
+  extra: Buffer,
+  content: AsyncIterable<Buffer>,
+): Promise<WrittenEntry> {
+  const offset = file.position;
+  const unknown = { entry, method: DEFLATED, offset, checksum: 0, compressed: 0, uncompressed: 0 };
+  await file.write(localHeader(unknown, extra));
+  const written = { ...unknown, ...(await deflateInto(file, content)) };
+  expectSmall(output, Math.max(file.position, written.uncompressed));
+  await file.patch(localHeader(written, extra), offset);
+  return written;
+}
+
+/** Writes the directory, with which the archive ends. */
+export async function endArchive(
+  file: OutputFile,
+  written: readonly WrittenEntry[],
+): Promise<void> {
   const directory = Buffer.concat(written.map(directoryRecord));
   const end = endRecord(written.length, directory.length, file.position);
   await file.write(Buffer.concat([directory, end]));
 }
 
-const NO_SIZES: Sizes = { checksum: 0, compressed: 0, uncompressed: 0 };
+/** @throws TableError if a size or an offset would need zip64. */
+function expectSmall(output: string, bytes: number): void {
+  if (bytes > LARGEST_PART) throw new TableError('output_too_large', { output, reason: 'zip' });
+}
 
 async function copyEntry(
   archive: ZipArchive,
@@ -140,7 +179,7 @@ function directoryRecord(written: WrittenEntry): Buffer {
 }
 
 /** Makes the record after the directory. @param size number of bytes of the directory, which begins at `offset`. */
-export function endRecord(count: number, size: number, offset: number): Buffer {
+function endRecord(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(22);
   record.writeUInt32LE(0x06054b50, 0);
   record.writeUInt16LE(count, 8);
