@@ -1,6 +1,6 @@
 /**
- * Writes files that appear whole or not at all: in the same folder under another name, forced to the disk, then
- * renamed. Until the rename, a failure leaves the old file. After the rename, nothing can fail and nothing is undone.
+ * Writes files that appear whole or not at all. A file is written in the same folder under another name, forced to the
+ * disk, and then renamed. A failure before the rename leaves the old file; nothing after the rename can fail.
  */
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
@@ -15,7 +15,7 @@ const TEMPORARY_NAME = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.par
 
 /**
  * Gives a free name in the same folder, since a rename has to stay on one disk. The free name is short, since the
- * file's own name may already have the greatest length.
+ * file's own name may already be as long as the system allows.
  */
 export function temporaryPathFor(path: string): string {
   return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED_SUFFIX}`);
@@ -70,7 +70,7 @@ export async function writeAtomically(
 /**
  * Gives a finished file its name.
  *
- * @param exclusive whether an existing file of that name, even one that has just appeared, is kept. @throws the
+ * @param exclusive whether an existing file with the name stays, even if it appeared a moment ago. @throws the
  * operating system's error: `EEXIST` for a name that is taken.
  */
 export async function moveIntoPlace(

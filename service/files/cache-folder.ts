@@ -5,7 +5,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** It is not among the system's temporary files, since other users of the machine may write there. */
+/** The folder is not among the system's temporary files, since other users of the machine may write there. */
 export const CACHE_FOLDER = fileURLToPath(
   new URL('../../node_modules/.cache/daicho', import.meta.url),
 );

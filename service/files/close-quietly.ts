@@ -1,6 +1,8 @@
 import { closeSync } from 'node:fs';
 
-/** Closes a file that was only read, or whose bytes were already forced to the disk: a failure then matters to nobody. */
+/**
+ * Closes a file that was only read, or whose bytes are already on the disk: then a failure to close does not matter.
+ */
 export function closeQuietly(descriptor: number): void {
   try {
     closeSync(descriptor);

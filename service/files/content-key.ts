@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Beginning of the names of our own packages; of other packages, only the given files count. */
+/** Beginning of the names of our own packages. Other packages count only through the files that the caller gives. */
 const OWN = '@daicho/';
 const IMPORTED =
   /^(?:import|export) (?!type )(?:[\w\s{},*$]+ from )?['"](\.[^'"]+|@daicho\/[^'"]+)['"];/gm;
 
-/** @param module URL of the module that computes. @param files from which it computes. */
+/** @param module URL of the module that computes the data. @param files that the module reads. */
 export function contentKey(module: string, files: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
   for (const { text } of modulesOf(module)) hash.update(text).update('\0');

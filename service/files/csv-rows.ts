@@ -41,10 +41,10 @@ export function csvRows(path: string, maxBytes?: number): AsyncGenerator<CsvRow>
 }
 
 /**
- * Reads the rows of a file that is open, which may have none. Blank lines at its end are not rows; blank lines above a
- * row count as one row.
+ * Reads the rows of an open file, which may be empty. Blank lines at the end of the file are not rows; blank lines
+ * above a row count as one row.
  *
- * @param file its name, for the place of an error.
+ * @param file name of the file, for the place of an error.
  */
 export async function* csvRowsOf(
   bytes: AsyncIterable<Buffer>,
@@ -111,8 +111,8 @@ async function* wholeLines(
 }
 
 /**
- * Detects the encoding by the first line with Japanese text: cp932 kanji and kana are not valid UTF-8. Undefined for
- * a block without any, such as a header.
+ * Detects the encoding by the first line with Japanese text: cp932 kanji and kana are not valid UTF-8. Gives undefined
+ * for a block without Japanese text, such as a header.
  */
 function encodingOf(block: Buffer): Encoding | undefined {
   const first = block.findIndex((byte) => byte >= FIRST_BEYOND_ASCII);

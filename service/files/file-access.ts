@@ -1,4 +1,4 @@
-/** Gives a new file the access rights of another, so that only people who can read the other file can read the new one. */
+/** Gives a new file the access rights of another file, so that the same people can read both files. */
 import type { FileHandle } from 'node:fs/promises';
 import { systemCode } from './system-error.ts';
 
@@ -21,8 +21,8 @@ export function accessOf(stats: {
 }
 
 /**
- * Gives the file owner, group and mode as far as the system permits. If the group cannot be set, the new file's group gets only
- * the rights of everybody.
+ * Gives the file owner, group and mode as far as the system permits. If the group cannot be set, the new file's group
+ * gets only the rights of everybody.
  */
 export async function giveAccess(file: FileHandle, access: FileAccess): Promise<void> {
   if (process.platform === 'win32') return;

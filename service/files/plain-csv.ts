@@ -7,8 +7,8 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 
 /**
- * Reads the rows of a text. Gives undefined if it is not of that kind: then a general reader decides whether it is
- * valid.
+ * Reads the rows of a text. Gives undefined for a text of another form: then a general reader decides whether the text
+ * is valid.
  */
 export function plainCsvRows(text: string): string[][] | undefined {
   const end = text.includes('\r') ? '\r\n' : '\n';

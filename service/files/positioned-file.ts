@@ -26,7 +26,7 @@ export class PositionedFile implements ReadableFile {
     abandoned.register(this, this.#descriptor, this);
   }
 
-  /** Reads the bytes from `offset` up to, but not including, `end`, into new memory. @throws RangeError beyond the file's end. */
+  /** @throws RangeError beyond the file's end. */
   read(offset: number, end: number): Buffer {
     return this.readInto(Buffer.allocUnsafe(end - offset), offset);
   }

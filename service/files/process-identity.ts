@@ -6,9 +6,9 @@ import { systemCode } from './system-error.ts';
 
 export const processIdentitySchema = z.object({
   pid: z.int(),
-  /** Scope in which the pid is valid: a boot and its pid namespace (a container has its own), or else the machine's name. */
+  /** Scope of the pid: a boot and its pid namespace (a container has its own), or else the machine's name. */
   place: z.string(),
-  /** Start of the process in the system's own units; tells it from a later process with the same pid. */
+  /** Start of the process in the system's own units. A later process with the same pid has another start. */
   started: z.optional(z.string()),
 });
 
@@ -43,11 +43,13 @@ function pidScope(): string {
   }
 }
 
-/** Reads when a process began. Gives undefined for a process that has ended or is a zombie, and if there is no /proc. */
+/**
+ * Reads when a process began. Gives undefined for a process that has ended or is a zombie, and if there is no /proc.
+ */
 function startOf(pid: number): string | undefined {
   try {
-    // Skips the name in brackets, which may contain anything; the state is the next field, the start the 20th after
-    // it.
+    // Skips the name in brackets, which may contain anything. The first field after the name is the state, and the 20th
+    // is the start.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];

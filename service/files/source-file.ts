@@ -1,6 +1,6 @@
 /**
- * Reads official files as their publishers issue them: plain, or in a zip, perhaps with a signature file. The bytes
- * show which.
+ * Reads official files as their publishers issue them: plain, or in a zip, perhaps with a signature file. The first
+ * bytes of a file show whether it is a zip.
  */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -15,7 +15,7 @@ import { isMissing, systemCode } from './system-error.ts';
  * Matches files to ignore: a detached PGP signature, which the tax agency puts next to its CSV, and files that macOS
  * and Windows add to a zip.
  */
-const NOT_MEANT = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const IGNORED = /\.asc$|(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 const CSV = /\.csv$/i;
 const ZIP = /\.zip$/i;
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -30,7 +30,7 @@ interface SourceMember {
   /** Name of the file; followed by the member's own name if a zip has several members. */
   readonly file: string;
   /**
-   * Gives its bytes, only once; there may be none.
+   * Gives the bytes, which can be read only once. A file may have no bytes.
    *
    * @throws SourceError if it cannot be read, the zip is broken, or the members so far are too large.
    */
@@ -167,7 +167,7 @@ async function openZip(path: string, allowance: Allowance): Promise<OpenSource> 
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
     const { entryCount: count } = zip;
-    // The list alone would take long to read.
+    // Reading the list of so many members would take long.
     if (count > MOST_MEMBERS) {
       const values = { count, limit: MOST_MEMBERS };
       throw new SourceError(sourceSentences.zipTooMany, { file: zipName }, values);
@@ -203,7 +203,7 @@ async function membersOf(zip: ZipFile): Promise<Entry[]> {
   const members: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     const isFolder = entry.fileName.endsWith('/');
-    if (!isFolder && !NOT_MEANT.test(entry.fileName)) members.push(entry);
+    if (!isFolder && !IGNORED.test(entry.fileName)) members.push(entry);
   }
   const csv = members.filter((entry) => CSV.test(entry.fileName));
   return (csv.length === 0 ? members : csv).sort((a, b) => (a.fileName < b.fileName ? -1 : 1));

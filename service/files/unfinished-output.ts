@@ -9,9 +9,9 @@ import { UNFINISHED_SUFFIX } from './atomic-write.ts';
 import { ownIdentity, processState } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;
-/** Time without a change after which a file counts as abandoned, if its process cannot be asked about. */
+/** Time without a change after which a file counts as abandoned, if nothing shows whether its process still runs. */
 const ABANDONED_MS = 3_600_000;
-/** How often a file that is being written is touched, since results may take long to come. */
+/** Interval at which a run touches the file that it writes, since the next results may take long to come. */
 export const TOUCH_INTERVAL_MS = 60_000;
 
 /** Gives a free name in the folder of the output. */
@@ -57,10 +57,10 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
 /** Removes files and folders whose names do not say which process made them, once nobody has touched them for long. */
 export async function removeAbandoned(
   folder: string,
-  isMeant: (name: string) => boolean,
+  matches: (name: string) => boolean,
 ): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter(isMeant)) {
+  for (const name of names.filter(matches)) {
     const path = join(folder, name);
     if (await isUntouched(path)) await removedWhole(path);
   }
@@ -71,7 +71,7 @@ async function isUntouched(path: string): Promise<boolean> {
   const inside = await readdir(path).catch(() => []);
   const paths = [path, ...inside.map((name) => join(path, name))];
   const stats = await Promise.all(paths.map((each) => stat(each).catch(() => undefined)));
-  // A live process touches it with the current time, also after the clock was set back.
+  // A live process sets the current time on the file, even after the clock was set back.
   return stats.every(
     (each) => each === undefined || Math.abs(Date.now() - each.mtimeMs) > ABANDONED_MS,
   );

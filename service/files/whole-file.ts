@@ -27,7 +27,7 @@ export function readWhole(
 
 const CHECK_BYTES = 1 << 20;
 
-/** Computes the checksum of a file, with little memory and while others use the thread. */
+/** Computes the checksum of a file with little memory; other work of the thread continues meanwhile. */
 export async function crc32OfFile(path: string): Promise<number> {
   const file = await open(path);
   try {

@@ -70,8 +70,7 @@ export class Asker {
       send: async (call: Call, stop: AbortSignal) => this.#keep(await connection.send(call, stop)),
     };
     const end = await runQueue(queue, { connection: keeping, signal, onSettled });
-    const isKeyless = connection.isKeyless === true;
-    const problem = problemOf(end, { isKeyless, version: this.version });
+    const problem = problemOf(end, connection.isKeyless === true, this.version);
     if (problem !== undefined) throw problem;
   }
 
@@ -83,13 +82,7 @@ export class Asker {
 }
 
 /** Explains why a run cannot continue. Gives undefined if every question has its outcome. */
-function problemOf(
-  end: QueueEnd,
-  {
-    isKeyless,
-    version = '',
-  }: { readonly isKeyless: boolean; readonly version?: string | undefined },
-): EnrichError | undefined {
+function problemOf(end: QueueEnd, isKeyless: boolean, version = ''): EnrichError | undefined {
   switch (end.why) {
     case 'refused':
       if (isKeyless && end.error.kind === 'unauthorised') return runError(errors.keyNeeded);

@@ -30,7 +30,7 @@ export class EnrichError extends SentenceError {
 /** The service no longer has the data version of the results so far, so the run has to begin again. */
 export class VersionGoneError extends EnrichError {}
 
-/** `unread` and `interrupted` are the codes of programs that a signal ends: 128 plus the number of SIGPIPE or SIGINT. */
+/** Exit codes. `unread` and `interrupted` are 128 plus the number of the signal: SIGPIPE and SIGINT. */
 export const EXIT = {
   ok: 0,
   error: 1,

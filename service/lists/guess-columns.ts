@@ -6,7 +6,7 @@ import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { columnName } from '../tables/a1.ts';
-import { LIKELY_HEADERS } from '../tables/likely-headers.ts';
+import { LIKELY_HEADERS } from '../tables/csv/delimiter.ts';
 import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
 import { enrichUsageSentences as sentences } from './words.ts';

@@ -54,14 +54,18 @@ export interface Memory {
   discard(): void;
 }
 
-/** Notes of a file about its run: its purpose, the data version in use (of each lookup), and the output that it last wrote. */
+/**
+ * Notes of a file about its run: the purpose, the data version of each lookup, and the output that was last written.
+ */
 export type NoteName = 'signature' | 'version' | 'output' | `version_${number}`;
 
 /** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;
 /** Largest number of results that a killed run loses. */
 const LOST_AT_MOST = 100;
-/** Size of SQLite's own cache, in KiB: questions come in no order, so a small cache would read and write pages over and over. */
+/**
+ * Size of SQLite's own cache, in KiB. A small cache would read pages again and again, since questions are not sorted.
+ */
 const CACHE_KIB = 65_536;
 
 /** @throws EnrichError if the file belongs to another program, is in use, or cannot be written. */
@@ -127,7 +131,9 @@ export function openMemory(path: string): Memory {
   return memory;
 }
 
-/** Keeps rows in the order in which they came: sorted by their hashes, long rows would be moved time and again. */
+/**
+ * Keeps rows in the order of insertion: if rows were sorted by their hashes, long rows would be moved again and again.
+ */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS salt (value BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

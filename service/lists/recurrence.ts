@@ -1,11 +1,11 @@
 /**
- * Knows which questions of a run were asked before, and whether many recur. It takes a fixed amount of memory, without
- * the questions themselves.
+ * Remembers which questions of a run were asked before, and finds out whether many recur. The memory has a fixed size,
+ * without the questions themselves.
  */
 
 /** Largest number of questions whose numbers are remembered: a megabyte. */
 const NUMBERS = 1 << 17;
-/** Number of questions after which it decides again whether they recur often. */
+/** Number of questions after which a run decides again whether questions recur often. */
 const JUDGED = 4_096;
 /**
  * Questions recur often if at least this share of them recurs: storing a result takes a tenth of the time of asking

@@ -19,6 +19,17 @@ interface QuestionCounter {
   add(number: number): void;
 }
 
+/**
+ * Stores nothing: asking again the few questions that recur in a later window takes less time than storing all results.
+ */
+export const NO_MEMORY = {
+  get: () => undefined,
+  put: () => undefined,
+  fail: () => undefined,
+  note: () => undefined,
+  setNote: () => undefined,
+};
+
 export class ResultCache implements Memory {
   readonly path = undefined;
   readonly #asked: QuestionCounter;

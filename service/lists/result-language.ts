@@ -1,7 +1,7 @@
 /** Chooses the language of the headers and results that a run adds to a table. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Sources of the language. The first one that tells it decides. */
+/** Sources of the language. The first source that names a language decides. */
 export interface LanguageChoice {
   /** Language that `--lang` names. */
   readonly asked: Language | undefined;
@@ -18,7 +18,7 @@ export function resultLanguage(
 }
 
 /**
- * Tells the language of headers: one header with kana or kanji makes a table Japanese; otherwise letters make it
+ * Finds the language of headers: one header with kana or kanji makes a table Japanese; otherwise letters make it
  * English, and without letters the language is unknown.
  */
 function languageOfHeaders(headers: readonly string[]): Language | undefined {

@@ -13,25 +13,28 @@ import { enrichNoticeSentences as notices } from './words.ts';
 /** Format number, increased when the meaning of the stored data changes. */
 const FORMAT = 4;
 
-/** Options that the results of a run depend on. */
-export interface RememberedOptions {
-  readonly input: string;
-  readonly output: string;
+/** A kind of a run, with the columns that are read for it and the columns that it adds. */
+export interface LookupOptions {
+  readonly kind: Kind;
   /** Headers of the columns of each input of the kind, in their order. */
   readonly columns: readonly (readonly string[])[];
-  readonly sheet: string | undefined;
-  readonly kind: Kind;
+  /** Ids of the result columns in the kind's catalogue, the status among them. */
+  readonly fields: readonly string[];
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
   /** Whether the address counts if the postal code next to it belongs to another place. */
+  readonly takesAddress: boolean;
+}
+
+/** Options that the results of a run depend on. */
+export interface RememberedOptions extends Omit<LookupOptions, 'takesAddress'> {
+  readonly input: string;
+  readonly output: string;
+  readonly sheet: string | undefined;
+  /** As in `LookupOptions`; absent if the kind has no addresses. */
   readonly takesAddress?: boolean;
-  /** Ids of the result columns in the kind's catalogue, the status among them. */
-  readonly fields: readonly string[];
   /** Further lookups of the same rows. */
-  readonly otherLookups?: readonly Pick<
-    RememberedOptions,
-    'columns' | 'kind' | 'notation' | 'takesAddress' | 'fields'
-  >[];
+  readonly otherLookups?: readonly LookupOptions[];
   readonly source: ListSource;
   readonly dataVersion: string | undefined;
 }

@@ -26,6 +26,13 @@ export function columnName(column: number): string {
   return name;
 }
 
+/** Reads the letters of a column: `A` -> `1`, `ab` -> `28` */
+export function columnNumber(letters: string): number {
+  let column = 0;
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column;
+}
+
 export function cellName(place: CellPlace): string {
   return columnName(place.column) + place.row;
 }
@@ -35,8 +42,7 @@ export function parseCell(text: string): CellPlace | undefined {
   const match = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(text);
   if (match === null) return undefined;
   const [, letters = '', digits = ''] = match;
-  let column = 0;
-  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  const column = columnNumber(letters);
   const row = Number(digits);
   return column <= LAST_COLUMN && row >= 1 && row <= LAST_ROW ? { row, column } : undefined;
 }

@@ -7,7 +7,7 @@ export function isZip(start: Buffer): boolean {
   return start.subarray(0, ZIP.length).equals(ZIP);
 }
 
-/** Recognises an OLE compound file ([MS-CFB] 2.2), the container of old workbooks and of password-protected new ones. */
+/** Recognises an OLE compound file ([MS-CFB] 2.2): an old workbook, or a new one with a password. */
 export function isCompoundFile(start: Buffer): boolean {
   return start.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE);
 }
@@ -18,7 +18,7 @@ const STREAMS = [
   ['Book', 'legacy_workbook'],
 ] as const;
 
-/** Tells by the names of its streams ([MS-OFFCRYPTO] 2.3.4.4, [MS-XLS] 2.1.2) the kind of content of a compound file. */
+/** Finds out by the names of its streams ([MS-OFFCRYPTO] 2.3.4.4, [MS-XLS] 2.1.2) what a compound file contains. */
 export async function compoundFileKind(
   source: SourceFile,
 ): Promise<'password_protected' | 'legacy_workbook' | 'not_a_workbook'> {

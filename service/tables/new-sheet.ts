@@ -1,7 +1,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type FormattedNumber, type NumberFormat, textOfNumber } from './number-format.ts';
 
-/** Part of a text, in colour if it differs from the text that it is compared with. */
+/** Part of a text. A marked part is coloured, since it differs from the text that the whole is compared with. */
 interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;

@@ -1,7 +1,7 @@
 /** Number formats of cells, by which a workbook shows a number as a date or with zeros before it. */
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
 
-/** Number of a format that every program has (ECMA-376 Part 1, 18.8.30), or the code of one that the workbook defines. */
+/** Number of a format that every program has (ECMA-376 Part 1, 18.8.30), or code of a format of the workbook. */
 export type NumberFormat = number | string;
 
 export interface FormattedNumber {

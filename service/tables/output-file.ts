@@ -9,12 +9,13 @@ import {
   TOUCH_INTERVAL_MS,
   unfinishedPathOf,
 } from '../files/unfinished-output.ts';
+import type { ByteSink } from './byte-sink.ts';
 import type { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { WriteOptions } from './table-file.ts';
 
 /** Writes a file under a temporary name, in the folder where it will appear. */
-export class OutputFile {
+export class OutputFile implements ByteSink {
   readonly #handle: FileHandle;
   readonly #output: string;
   readonly #signal: AbortSignal | undefined;
@@ -31,7 +32,8 @@ export class OutputFile {
     return this.#end;
   }
 
-  async append(bytes: Uint8Array): Promise<void> {
+  /** Appends bytes. */
+  async write(bytes: Uint8Array): Promise<void> {
     await this.#writeAt(bytes, this.#end);
     this.#end += bytes.length;
   }

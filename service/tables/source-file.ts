@@ -4,6 +4,8 @@ import { accessOf, type FileAccess } from '../files/file-access.ts';
 import { systemCode } from '../files/system-error.ts';
 import { TableError } from './table-error.ts';
 
+const CHUNK_BYTES = 1 << 18;
+
 interface Fingerprint extends FileAccess {
   readonly device: bigint;
   readonly inode: bigint;
@@ -63,13 +65,15 @@ export class SourceFile {
   }
 
   /** Reads the bytes from `start` to `end` (exclusive), a chunk at a time. */
-  async *read(start = 0, end = this.size, chunkSize = 1 << 18): AsyncGenerator<Buffer> {
+  async *read(start = 0, end = this.size): AsyncGenerator<Buffer> {
     const handle = await this.open();
     try {
       for (let at = start; at < end; ) {
-        const { bytesRead, buffer } = await this.#attempt(
-          handle.read(Buffer.allocUnsafe(Math.min(chunkSize, end - at)), 0, undefined, at),
-        );
+        const { bytesRead, buffer } = await handle
+          .read(Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - at)), 0, undefined, at)
+          .catch((error) => {
+            throw readProblem(error, this.path);
+          });
         if (bytesRead === 0) throw new TableError('input_changed', { path: this.path });
         yield buffer.subarray(0, bytesRead);
         at += bytesRead;
@@ -96,14 +100,6 @@ export class SourceFile {
       now.size === then.size &&
       now.modified === then.modified;
     if (!same) throw new TableError('input_changed', { path: this.path });
-  }
-
-  async #attempt<T>(operation: Promise<T>): Promise<T> {
-    try {
-      return await operation;
-    } catch (error) {
-      throw readProblem(error, this.path);
-    }
   }
 }
 

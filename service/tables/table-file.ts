@@ -8,7 +8,7 @@ export interface TableOptions {
   readonly otherColumns?: readonly string[];
   /** False for a table without headers: columns are then named by their letters, such as `A`. */
   readonly hasHeader?: boolean;
-  /** Row and column of that header, from 0, if they are known: then nobody searches for it. */
+  /** Row and column of that header, from 0, if they are known. Then the header is not searched for. */
   readonly place?: { readonly row: number; readonly column: number };
   /** A sheet's name, for workbooks; by default the first visible sheet with the header. */
   readonly sheet?: string;

@@ -21,11 +21,9 @@ interface NewTable {
   readonly formulaGuard: boolean;
 }
 
-/** Endings of the files that can be written. */
-const NEW_TABLE_ENDINGS = ['.xlsx', '.csv'] as const;
-
+/** Whether a new table can be written to a file with this ending. */
 export function isNewTable(path: string): boolean {
-  return NEW_TABLE_ENDINGS.some((ending) => ending === extname(path).toLowerCase());
+  return ['.xlsx', '.csv'].includes(extname(path).toLowerCase());
 }
 
 /** Names the file of a further sheet: `golden-dropped.csv`. */
@@ -44,10 +42,10 @@ export async function writeNewCsv(table: NewTable, sheet: NewSheet): Promise<voi
   const { formulaGuard } = table;
   const dialect = { delimiter: ',', encoding: 'utf-8', formulaGuard } as const;
   await whole(table, async (file) => {
-    await file.append(UTF8_MARK);
+    await file.write(UTF8_MARK);
     for await (const cells of sheet.rows()) {
       const fields = appendedFields(cells.map(plainOf), dialect);
-      await file.append(Buffer.from(`${fields.slice(1)}\r\n`, 'latin1'));
+      await file.write(Buffer.from(`${fields.slice(1)}\r\n`, 'latin1'));
     }
   });
 }

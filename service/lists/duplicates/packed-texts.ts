@@ -1,11 +1,13 @@
-/** Short texts of rows in one array of numbers, since a million strings take 40 MB and every garbage collection visits them. */
 const GROWTH = 1.5;
 const FIRST_CAPACITY = 4096;
 
-/** Takes the texts in the order of their rows; some rows have none. */
+/**
+ * Stores short texts of rows in one array of numbers, since a million strings take 40 MB and every garbage collection
+ * visits them. Texts are added in the order of their rows; some rows have none.
+ */
 export class PackedTexts {
   #units = new Uint16Array(FIRST_CAPACITY);
-  /** Where the text of each row ends. */
+  /** End of the text of each row. */
   readonly #ends: Uint32Array;
   #length = 0;
   /** First row whose end is not known yet. */

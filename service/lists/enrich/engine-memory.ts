@@ -9,8 +9,8 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 /**
- * Room of new objects, in MB: two halves, of which one is in use. With less room, the objects of a window are moved again and
- * again.
+ * Room for new objects, in MB. One of its two halves is in use. With less room, the objects of a window are moved again
+ * and again.
  */
 const YOUNG_MB = 32;
 /** Growth of old objects after which they are collected, in percent. */

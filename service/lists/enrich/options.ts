@@ -1,22 +1,8 @@
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { columnsRead, placesOfInputs } from '../joined-inputs.ts';
 import type { LanguageChoice } from '../result-language.ts';
-import type { RememberedOptions } from '../resume.ts';
+import type { LookupOptions, RememberedOptions } from '../resume.ts';
 import type { ListSource, OpenedSource } from '../source.ts';
-
-/** A kind of a run, with the columns that are read for it and the columns that it adds. */
-export interface LookupOptions {
-  readonly kind: Kind;
-  /** Headers of the columns of each input of the kind, in their order. */
-  readonly columns: readonly (readonly string[])[];
-  /** Ids of the result columns in the kind's catalogue, the status among them. */
-  readonly fields: readonly string[];
-  /** Notation of whole addresses, in words; absent for the usual one. */
-  readonly notation?: string;
-  /** Whether the address counts if the postal code next to it belongs to another place. */
-  readonly takesAddress: boolean;
-}
 
 /** Rows of the output: all rows, rows whose postal code changed, or rows that a person has to check. */
 export type OutputRows = 'all' | 'changed' | 'problems';

@@ -1,6 +1,6 @@
 /**
- * Packs the results of a window for another thread: all texts become one text, which is copied at once. An object for each row
- * and a text for each cell would take ten times the work.
+ * Packs the results of a window for another thread: all texts become one text, which is copied at once. An object for
+ * each row and a text for each cell would take ten times the work.
  */
 import type { RowResult } from '../memory.ts';
 import { joinedResults } from './joined-results.ts';
@@ -12,7 +12,7 @@ interface PackedLookup {
   /** Number of cells of each row. */
   readonly widths: Uint32Array;
   readonly texts: string;
-  /** Where each cell ends in the texts. */
+  /** End of each cell in the texts. */
   readonly ends: Uint32Array;
 }
 

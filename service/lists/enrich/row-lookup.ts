@@ -1,4 +1,4 @@
-/** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
+/** Chooses how the rows of a run are looked up: by a service, by this process alone, or by several threads. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import type { RowResult } from '../memory.ts';
@@ -15,7 +15,7 @@ import {
 import { RowThreads } from './row-threads.ts';
 import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
-/** Rows that are planned together: many when a service is asked, so that few questions recur. */
+/** Number of rows that are planned together. For a service there are many, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 200 };
 /** Number of rows that make another thread worth its start, which takes half a second. */
 const ROWS_OF_A_THREAD = 15_000;
@@ -25,15 +25,15 @@ export interface RowLookup {
   readonly windowRows: number;
   /** Number of distinct questions, including questions of the run that this run resumes. */
   readonly distinct: number;
-  /** Number of requests carried out; several tries of one count once. */
+  /** Number of requests carried out; several tries of one request count once. */
   readonly requests: number;
   /** Data version, or undefined while nothing was answered. */
   readonly version: string | undefined;
-  /** Gives a result for each row, in order, in groups of ready results, since waiting for each result would take time. */
+  /** Gives the results in the order of the rows, in groups, since awaiting each result would take time. */
   results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<readonly RowResult[]>;
 }
 
-/** Where rows are looked up, and by how many threads at most. */
+/** Source in which rows are looked up, and largest number of threads. */
 interface LookupResources {
   /** May also be registers that this process has already opened. */
   readonly source: ListSource | OpenedSource;

@@ -9,8 +9,7 @@ import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapsh
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
 import type { RowResult } from '../memory.ts';
-import { NO_MEMORY } from '../no-memory.ts';
-import { ResultCache } from '../result-cache.ts';
+import { NO_MEMORY, ResultCache } from '../result-cache.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
 import { limitEngineMemory } from './engine-memory.ts';

@@ -78,7 +78,7 @@ interface RowsHost {
 
 /** Looks rows up, a window at a time. */
 export interface WindowRows {
-  /** Number of requests carried out; several tries of one count once. */
+  /** Number of requests carried out; several tries of one request count once. */
   readonly requests: number;
   /** Data version of the first lookup, or undefined while nothing was answered. */
   readonly version: string | undefined;

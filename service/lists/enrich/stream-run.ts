@@ -69,14 +69,8 @@ export function streamResults(
   const ids = lookupsOf(options).flatMap(({ fields }) => fields);
   const { namesIds, resultPrefix: prefix } = options;
   const wanted = namesIds ? ids : resultColumns(options, [], language).map(({ header }) => header);
-  return {
-    names: distinctHeaders(
-      existing,
-      wanted.map((name) => prefix + name),
-    ),
-    ids,
-    language,
-  };
+  const prefixed = wanted.map((name) => prefix + name);
+  return { names: distinctHeaders(existing, prefixed), ids, language };
 }
 
 /**
@@ -106,15 +100,11 @@ export async function enrichRows(
   const memory = new ResultCache({ size: 0, add: () => undefined });
   // An approximate number of rows is not shown.
   const onProgress = (done: number) => host.onProgress(done, source.rowCount);
-  const looking = chooseRowLookup(
-    workOf(options, language),
-    options,
-    { ...host, onProgress },
-    {
-      memory,
-      rowCount,
-    },
-  );
+  const ownHost = { ...host, onProgress };
+  const looking = chooseRowLookup(workOf(options, language), options, ownHost, {
+    memory,
+    rowCount,
+  });
   const counts = new RowCounts();
   let written = 0;
   try {

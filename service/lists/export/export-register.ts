@@ -45,7 +45,7 @@ export async function exportRegister(asked: Export): Promise<number> {
   }
   let rows = 0;
   await writeWhole(output, undefined, { overwrite }, async (file) => {
-    rows = await writeRows({ write: (bytes) => file.append(bytes) }, asked, format);
+    rows = await writeRows(file, asked, format);
   });
   // Registers are public, so the file gets the access of any file that a person makes.
   await chmod(output, 0o666 & ~process.umask());
@@ -72,14 +72,8 @@ export async function writeRows(
   let rows = 0;
   for (const record of records) {
     rows += 1;
-    await sink.add(
-      new PlainRow(
-        rows,
-        names,
-        columns.map((column) => column.valueOf(record)),
-      ),
-      [],
-    );
+    const values = columns.map((column) => column.valueOf(record));
+    await sink.add(new PlainRow(rows, names, values), []);
   }
   await sink.end();
   return rows;

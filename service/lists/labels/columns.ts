@@ -50,7 +50,7 @@ interface LabelColumns extends NamedColumns {
    * code leads to it again.
    */
   readonly decidedCodes: readonly string[];
-  /** Columns of an enriched list with the address lines as they are to be printed; none if the list has no such columns. */
+  /** Columns of an enriched list with the address lines to print; none if the list has no such columns. */
   readonly lines: readonly string[];
   /** Column of honorifics. */
   readonly honorific: string | undefined;
@@ -97,11 +97,12 @@ export async function openLabelTable(
   const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
   const address =
     named.address.length > 0 ? named.address : await addressColumns(path, first, { own, place });
+  const people = [named.person, personColumns(own), personColumns(headers)];
   const columns = {
     address,
     // The lines may belong to an address other than the one that a person names.
     lines: named.address.length > 0 ? [] : lines,
-    person: [named.person, personColumns(own), personColumns(headers)].find(isFilled) ?? [],
+    person: people.find((each) => each.length > 0) ?? [],
     organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
     postalCode: named.postalCode ?? onlyOf([own, headers], POSTAL_CODE_HEADER),
     decidedCodes: decidedCodes(runs, address),
@@ -123,10 +124,6 @@ export async function openLabelTable(
     columns,
     undecided,
   };
-}
-
-function isFilled(headers: readonly string[]): boolean {
-  return headers.length > 0;
 }
 
 /** Lists the columns of decided codes for an address, the newest first. */
@@ -214,7 +211,7 @@ function onSheet(sheet: string | undefined): { readonly sheet?: string } {
   return sheet === undefined ? {} : { sheet };
 }
 
-/** Guesses like the panes: columns next to the address column count if its cells continue in them. */
+/** Guesses the columns as the panes do: columns next to the address column count if they continue its cells. */
 async function addressColumns(
   path: string,
   { table: { headers }, column }: Opened,
@@ -271,12 +268,12 @@ export function nameColumn(headers: readonly string[]): string | undefined {
   return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
 }
 
-/** The one header of that kind, in the first of several lists that has one. */
+/** Gives the only header of that kind in the first list that has exactly one. */
 function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | undefined {
   return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }
 
-/** The one header of that kind, or undefined if none or several have it. */
+/** Gives the only header of that kind, or undefined if there are none or several. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
   const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;

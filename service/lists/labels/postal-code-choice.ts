@@ -55,7 +55,7 @@ export function chosenCode(
   return isListed ? { printed, note: { why, written, read } } : { printed };
 }
 
-/** The barcode of the printed code, or undefined if the address number does not belong to that code. */
+/** Gives the barcode of the printed code, or undefined if the address number does not belong to that code. */
 export function barcodeWith(printed: string, outcome: Outcome<PostalRecord>): string | undefined {
   const decided = barcodeOutcome(outcome);
   if (decided === undefined || 'reason' in decided || isForUnlisted(printed)) return undefined;

@@ -1,4 +1,4 @@
-/** The text above the sheets of a preview: how many labels there are, and every row that a person should look at. */
+/** Makes the text above the sheets of a preview: the number of labels, and every row that a person should check. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';

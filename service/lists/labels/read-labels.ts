@@ -5,7 +5,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
-import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
+import { fieldText, wordsOutsideParts } from '@daicho/shared/enrich/postal/fields.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { Asker } from '../asker.ts';
 import { usageError } from '../error.ts';
@@ -16,7 +16,6 @@ import type { LabelOptions } from './options.ts';
 import { barcodeWith, type ChosenCode, chosenCode } from './postal-code-choice.ts';
 import { filledRows, type ReadRow } from './read-row.ts';
 import type { LabelContent } from './sheets/layout.ts';
-import { unreadWords } from './unread-words.ts';
 import { labelUsageSentences } from './words.ts';
 
 export interface LabelRow {
@@ -36,7 +35,7 @@ interface ReadLabels {
 
 export type ReadingHost = Pick<RunHost, 'signal' | 'onNotice' | 'remote'>;
 
-/** How the lines of an address are written. */
+/** Form of the printed address lines. */
 interface Writing {
   readonly notation: Notation | undefined;
   readonly isVertical: boolean;
@@ -81,6 +80,14 @@ export async function readLabels(
     return { read, content, outcome, code, notUnderstood: isOwnLine ? [] : unreadWords(outcome) };
   });
   return { rows: labels, hiddenLeftOut };
+}
+
+/** Matches notes that belong on an envelope: `山田様方`, `見本商店気付`, `（受付）`. */
+const NOTE = /^[（(【［[].*[）)】］\]]$|(?:方|気付け?|内|宛て?|留め?|御中|様)$/u;
+
+/** Finds the words of an address that were not understood, so that a person checks the address before sending. */
+function unreadWords(outcome: Outcome<PostalRecord>): readonly string[] {
+  return wordsOutsideParts(outcome).filter((words) => !NOTE.test(words.trim()));
 }
 
 /** Asks with the name of the office, which may have its own code, and with the written code, which may be wrong. */

@@ -1,6 +1,6 @@
 /**
- * Reads the rows of a table for their labels: names with their honorifics, and addresses without the telephone numbers and
- * remarks among them.
+ * Reads the rows of a table for their labels: names with their honorifics, and addresses without the telephone numbers
+ * and remarks among them.
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -27,7 +27,7 @@ export interface ReadRow {
   /** Names of people without honorifics, separated by line breaks. */
   readonly person: string;
   readonly addressee: readonly string[];
-  /** Lines of the address as in the list; none if the first one is missing. */
+  /** Lines of the address as in the list; none if the first line is missing. */
   readonly lines: readonly string[];
   /** Telephone numbers and mail addresses that stand with the address. */
   readonly contacts: readonly string[];
@@ -75,7 +75,7 @@ function readCells(
   const isOfLines = address[0] !== undefined && address[0] === lines[0];
   const text = isOfLines && !hasLine ? '' : textOf(joinedCells(cellsOf(address)));
   const leading = leadingPostalCode(text);
-  const behind = textWithoutContacts(text.slice(leading?.end ?? 0));
+  const afterCode = textWithoutContacts(text.slice(leading?.end ?? 0));
   const ofLines = hasLine ? [firstLine, ...otherLines].map(textOf).map(textWithoutContacts) : [];
   const [decided] = cellsOf(decidedCodes)
     .map(codeIn)
@@ -84,13 +84,13 @@ function readCells(
   const [office = null, ...people] = names;
   const joined = joinedPeople(person, people.map(peopleIn));
   return {
-    address: behind.text,
-    postalCode: decided ?? leading?.code ?? behind.postalCode ?? codeIn(cellOf(postalCode)),
+    address: afterCode.text,
+    postalCode: decided ?? leading?.code ?? afterCode.postalCode ?? codeIn(cellOf(postalCode)),
     organisation: textOf(office),
     person: joined,
     addressee: addresseeLines(textOf(office), joined, honorific, textOf(cellOf(columns.honorific))),
     lines: ofLines.map((line) => line.text).filter((line) => line !== ''),
-    contacts: [...new Set([behind, ...ofLines].flatMap(({ contacts }) => contacts))],
+    contacts: [...new Set([afterCode, ...ofLines].flatMap(({ contacts }) => contacts))],
     wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
   };
 }

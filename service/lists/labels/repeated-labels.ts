@@ -9,7 +9,7 @@ import { isAddressedAsOrganisation } from './sheets/addressee.ts';
 
 /**
  * For each row that is not printed, gives the row that is printed instead: the fullest row of a group, else the group's
- * first row. If two rows only may be of one customer, both are printed.
+ * first row. Two rows that are perhaps, but not surely, of one customer are both printed.
  */
 export function repeatedLabels<R extends LabelRow>(
   rows: readonly R[],

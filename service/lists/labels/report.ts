@@ -1,6 +1,7 @@
 /** Writes a report on the rows of a list: which rows were left out, and which rows a person should check. */
 import { writeFileSync } from 'node:fs';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { UTF8_MARK } from '../../tables/csv/encoding.ts';
 import { appendedFields } from '../../tables/csv/field-writer.ts';
 import { writeProblem } from '../../tables/output-file.ts';
 import { labelListSentences, reportHeaders } from './words.ts';
@@ -15,8 +16,6 @@ export interface ListedRow {
 }
 
 const DIALECT = { delimiter: ',', encoding: 'utf-8', formulaGuard: true } as const;
-/** Tells Excel that a CSV is in UTF-8. */
-const MARK_OF_UTF8 = '\u{feff}';
 
 /** @throws TableError if the file cannot be written. */
 export function writeReport(path: string, rows: readonly ListedRow[], language: Language): void {
@@ -31,7 +30,7 @@ export function writeReport(path: string, rows: readonly ListedRow[], language: 
     ]),
   ];
   const text = lines.map((fields) => `${appendedFields(fields, DIALECT).slice(1)}\r\n`).join('');
-  const bytes = Buffer.concat([Buffer.from(MARK_OF_UTF8), Buffer.from(text, 'latin1')]);
+  const bytes = Buffer.concat([UTF8_MARK, Buffer.from(text, 'latin1')]);
   try {
     writeFileSync(path, bytes, { mode: 0o600 });
   } catch (error) {

@@ -57,12 +57,12 @@ export async function makeLabels(options: LabelOptions, host: ReadingHost): Prom
   }
 }
 
-/** Label of a row, or why it has none. */
+/** Label of a row, or the reason why the row has no label. */
 interface Made {
   readonly row: LabelRow;
   readonly layout: LabelLayout | undefined;
   readonly missing: Sentence | undefined;
-  /** Why a person should look at its address. */
+  /** Reason why a person should check the address. */
   readonly unsure: Sentence | undefined;
 }
 

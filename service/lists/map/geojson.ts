@@ -1,6 +1,6 @@
 import type { MapContents } from './map-contents.ts';
 
-/** Prints the points as GeoJSON (RFC 7946): longitude before latitude, and a property for each column that the map shows. */
+/** Prints the points as GeoJSON (RFC 7946: longitude first), with a property for each column that the map shows. */
 export function geoJson({ rows, label, color }: MapContents): string {
   const features = rows.map((row) => ({
     type: 'Feature',
@@ -9,7 +9,7 @@ export function geoJson({ rows, label, color }: MapContents): string {
       prefecture: row.prefecture,
       city: row.city,
       level: row.level,
-      // A column of the list with one of these names takes its place, since the person asked for that column.
+      // A column of the list replaces a property with the same name, since the person asked for that column.
       ...(label === undefined ? {} : { [label]: row.label }),
       ...(color === undefined ? {} : { [color]: row.group }),
     },

@@ -3,7 +3,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { MapContents } from './map-contents.ts';
 import { mapPageSentences } from './words.ts';
 
-/** Prints the points as KML 2.2 (OGC 07-147r2): one placemark for each row, in a folder for each value that colours the map. */
+/** Prints the points as KML 2.2 (OGC 07-147r2), in a folder for each value that colours the map. */
 export function kml({ name, rows, color, language }: MapContents): string {
   const groups = new Map<string, string[]>();
   for (const { group, label, latitude, longitude, prefecture, city, level } of rows) {

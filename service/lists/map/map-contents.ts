@@ -1,6 +1,6 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PlacedRow } from './placed-rows.ts';
-import type { RowsLeft } from './summary.ts';
+import type { RowsLeft } from './summary-lines.ts';
 
 /** Content of a map, whatever its form. */
 export interface MapContents {

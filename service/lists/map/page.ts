@@ -16,7 +16,7 @@ import { mapPageSentences as sentences } from './words.ts';
 
 /** Number of values with their own colour; the next colour is for all other values (assets/map.css). */
 const OWN_COLORS = 7;
-/** Tiles of the Geospatial Information Authority of Japan, and its page about them, which the attribution has to link to. */
+/** Tiles of the Geospatial Information Authority of Japan, and its page about the tiles, to which a map has to link. */
 const TILES = 'https://cyberjapandata.gsi.go.jp/xyz/pale/';
 const ABOUT_TILES = 'https://maps.gsi.go.jp/development/ichiran.html';
 /** Five decimals are a metre. */
@@ -105,7 +105,7 @@ interface Group {
   readonly count: number;
 }
 
-/** The most frequent values have a colour each; the rest share one. */
+/** Gives each of the most frequent values its own colour; all other values share one colour. */
 function groupsOf({ rows }: MapContents, others: string, blank: string): readonly Group[] {
   const counts = new Map<string, number>();
   for (const { group } of rows) counts.set(group, (counts.get(group) ?? 0) + 1);

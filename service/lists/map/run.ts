@@ -23,7 +23,7 @@ import {
   type PlacedRow,
   placedRow,
 } from './placed-rows.ts';
-import type { MapSummary } from './summary.ts';
+import type { MapSummary } from './summary-lines.ts';
 import { mapSentences as sentences } from './words.ts';
 
 const PRINTED: Readonly<Record<MapForm, (contents: MapContents) => string>> = {

@@ -1,10 +1,23 @@
-/** Says which rows of a list are on a map, and what became of the other rows: together they are all rows of the list. */
+/** Counts the rows of a list on a map, and the other rows by outcome, so that every row of the list is counted. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { enrichSummarySentences as outcomes } from '../words.ts';
-import type { MapSummary, RowsLeft } from './summary.ts';
 import { mapSentences as sentences } from './words.ts';
+
+/** Counts of the rows of a list by their outcome on a map. */
+export interface MapSummary {
+  readonly rows: number;
+  readonly placed: number;
+  /** Number of rows for each kind of place that their points stand for, by its name for a person. */
+  readonly levels: ReadonlyMap<string, number>;
+  readonly left: RowsLeft;
+  /** File that was written, or undefined if no row has a point. */
+  readonly output: string | undefined;
+}
+
+/** Number of rows without a point, by outcome. */
+export type RowsLeft = ReadonlyMap<OutcomeKind, number>;
 
 const WORDS: readonly (readonly [OutcomeKind, Sentence])[] = [
   ['ambiguous', outcomes.ambiguous],
@@ -24,7 +37,7 @@ export function mapSummaryLines({ rows, placed, levels, left }: MapSummary): rea
   ];
 }
 
-/** A line for each outcome that rows without a point have. */
+/** Gives a line for each outcome of the rows without a point. */
 export function rowsLeftLines(left: RowsLeft): readonly Sentence[] {
   return WORDS.flatMap(([kind, sentence]) => {
     const count = left.get(kind);

@@ -1,9 +1,8 @@
-import { LIKELY_HEADERS } from '../likely-headers.ts';
 import type { SheetCells, SheetRow } from '../sheet-cells.ts';
 import type { SourceFile } from '../source-file.ts';
 import { shortEnough } from './ceilings.ts';
 import { decodeField } from './decode-field.ts';
-import { chooseHead } from './delimiter.ts';
+import { chooseHead, LIKELY_HEADERS } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 

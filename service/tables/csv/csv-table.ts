@@ -107,9 +107,9 @@ class CsvTable implements TableFile {
     const blanks = columns.map(() => '');
     // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
     // no other hint.
-    await file.append(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
+    await file.write(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
     // This output passes on bytes of every encoding unchanged.
-    const output = new TextOutput({ write: (bytes) => file.append(bytes) }, 'utf-8');
+    const output = new TextOutput(file, 'utf-8');
     let number = 0;
     for await (const record of this.#fedReader()) {
       for (; record.next(); number += 1) {

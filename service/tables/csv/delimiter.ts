@@ -7,7 +7,6 @@ import {
 } from '@daicho/shared/headers/find-header.ts';
 import { type CellPlace, cellName } from '../a1.ts';
 import { headerNotFound, letteredColumn } from '../column-places.ts';
-import { LIKELY_HEADERS } from '../likely-headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
@@ -16,7 +15,10 @@ import { decodeField } from './decode-field.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
-/** Position of the chosen header, both counted from 0, and how it was found. */
+/** Headers by which a CSV is split if nobody has named a column. */
+export const LIKELY_HEADERS = ['住所', '郵便番号', '会社名', '所在地', '氏名', 'address'];
+
+/** Position of the chosen header, counted from 0, and the delimiter with which the header was found. */
 interface CsvHeader extends HeaderPosition {
   readonly delimiter: Delimiter;
   /** Number of fields of the header's record. */
@@ -126,13 +128,10 @@ async function readHead(
     if (!(error instanceof TableError)) throw error;
     problem = error;
   }
-  const places = headers.map((header) => findHeader(rows, header)).find(isFilled) ?? [];
+  const found = headers.map((header) => findHeader(rows, header));
+  const places = found.find((each) => each.length > 0) ?? [];
   const width = widths.get(places[0]?.row ?? -1) ?? Math.max(0, ...widths.values());
   return { delimiter, rows, places, width, ...(problem === undefined ? {} : { problem }) };
-}
-
-function isFilled(places: readonly HeaderPosition[]): boolean {
-  return places.length > 0;
 }
 
 function widest(heads: readonly Head[]): Head | undefined {

@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { countLines } from '../encodings/decode.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { LONGEST_RECORD, recordTooLong } from './ceilings.ts';
@@ -56,7 +57,9 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
   return { encoding: encoding ?? 'utf-8', markLength, isAscii: ascii };
 }
 
-/** Finds UTF-16, with or without its mark: every second byte of Latin text in it is NUL. */
+/**
+ * Makes the error for a NUL byte. Many NUL bytes nearby mean UTF-16, since every second byte of its Latin text is NUL.
+ */
 function nulProblem(path: string, piece: Buffer, nul: number, line: number): TableError {
   const around = piece.subarray(Math.max(0, nul - 16), nul + 16);
   const nuls = around.filter((byte) => byte === 0).length;
@@ -65,8 +68,8 @@ function nulProblem(path: string, piece: Buffer, nul: number, line: number): Tab
 }
 
 /**
- * Cuts after bytes below 0x40, which are whole characters in UTF-8 and cp932 alike: a text without any is longer than
- * a record may be.
+ * Cuts after a byte below 0x40, since such a byte is a whole character in UTF-8 and in cp932. Refuses a long text
+ * without such a byte, since its record is longer than a record may be.
  */
 async function* cutSafely(
   chunks: AsyncIterable<Buffer>,
@@ -102,12 +105,6 @@ function isCp932(bytes: Buffer): boolean {
 }
 
 const LF = 0x0a;
-
-function countLines(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
-  return count;
-}
 
 /** Counts the lines above the first invalid one. */
 function firstBadLine(bytes: Buffer, isValid: (bytes: Buffer) => boolean): number {

@@ -51,7 +51,7 @@ function field(text: string, dialect: CsvDialect): string {
   return needsQuotes ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Encodes in place if it fits, which is far faster for the few characters of a row. */
+/** Encodes into a fixed buffer if the text fits, which is far faster for the few characters of a row. */
 function utf8(text: string): string {
   const { read, written } = encoder.encodeInto(text, encoded);
   if (read < text.length) return Buffer.from(text).toString('latin1');

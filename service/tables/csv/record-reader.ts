@@ -7,13 +7,13 @@ export type Delimiter = ',' | '\t' | ';';
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-/** From this number of bytes on, an incomplete record is worth waiting for. */
+/** From this number of bytes on, an incomplete record is tried again only when twice as many bytes are there. */
 const LONG = 1 << 16;
 
 /**
  * Splits bytes into records (RFC 4180): in UTF-8 and in cp932 no byte of a longer character is a quote, a delimiter
- * or a line break. Like Excel it takes CRLF, LF and CR for the end of a record, and a quote for a letter unless a
- * field begins with it.
+ * or a line break. Like Excel, the reader ends a record at CRLF, LF or CR. A quote opens a quoted value only at the
+ * beginning of a field; elsewhere, it is an ordinary character.
  *
  * Fill it with `feed`, then call `next` until it returns false; the record is in the properties.
  */
@@ -23,7 +23,7 @@ export class RecordReader {
   start = 0;
   end = 0;
   lineBreak = '';
-  /** Number of the line it begins on, from 1. */
+  /** Number of the line on which the record begins, from 1. */
   line = 0;
   fieldCount = 0;
 
@@ -196,7 +196,7 @@ export function unquoted(raw: string): string {
   return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
 }
 
-/** Gives a reader after every chunk of a file: take records until there is none, without a wait for each. */
+/** Gives a reader after every chunk of a file. The caller takes records until there are none, without awaiting each. */
 export async function* fedReader(
   source: SourceFile,
   start: number,
@@ -221,7 +221,7 @@ export async function* records(
     while (reader.next()) yield reader;
 }
 
-/** Finds the quote that closes the one at `open`; negative if there is none. */
+/** Finds the quote that closes the quote at `open`; negative if there is none. */
 function closingQuote(bytes: Buffer, open: number): number {
   for (let i = open + 1; i < bytes.length; i += 1) {
     if (bytes[i] !== QUOTE) continue;

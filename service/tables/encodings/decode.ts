@@ -69,7 +69,7 @@ function linesBeforeWrong(bytes: Buffer): Buffer {
   }
 }
 
-/** Finds the end of the last whole character; a mark at the start counts as one character with the character after it. */
+/** Finds the end of the last whole character. An incomplete byte order mark at the start counts as incomplete. */
 function wholeLength(bytes: Buffer, isStart: boolean): number {
   if (isStart && bytes.length < MARK.length && MARK.subarray(0, bytes.length).equals(bytes))
     return 0;
@@ -83,7 +83,8 @@ function wholeLength(bytes: Buffer, isStart: boolean): number {
   return bytes.length;
 }
 
-function countLines(bytes: Buffer): number {
+/** Counts the line feeds in bytes of UTF-8 or Windows-31J. */
+export function countLines(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
   return count;

@@ -4,20 +4,24 @@ import { TableError } from '../table-error.ts';
 import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { markOf, type TextEncoding } from './names.ts';
 
-const LOOKED_AT = 1 << 22;
-/** Shares of everyday letters: a reading with the first or more makes sense, one with the second or less makes none. */
+/** Number of first bytes by which the encoding is detected. */
+const SAMPLE_BYTES = 1 << 22;
+/**
+ * Shares of everyday letters: a decoded text makes sense with at least `some` of them, and no sense with at most
+ * `none`.
+ */
 const SENSE = { some: 0.2, none: 0.02 };
-/** Letters that a Japanese table is full of: kana, and the letters of addresses and of company names. */
+/** Matches frequent letters of Japanese tables: kana, and the letters of addresses and of company names. */
 const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
 /** Matches the same letters, and the separators and numbers of a table. */
 const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
-/** How many first bytes are read to recognise UTF-16. */
+/** Number of first bytes by which UTF-16 is recognised. */
 const HEAD_BYTES = 65_536;
 
 /** @throws TableError `encoding_unclear` if two encodings make equal sense */
 export async function detectTextEncoding(source: SourceFile): Promise<TextEncoding> {
-  const start = await source.bytesAt(0, LOOKED_AT);
+  const start = await source.bytesAt(0, SAMPLE_BYTES);
   const marked = (['utf-8-bom', 'utf-16le', 'utf-16be'] as const).find((encoding) => {
     const mark = markOf(encoding);
     return start.subarray(0, mark.length).equals(mark);
@@ -47,7 +51,9 @@ function wideEncoding(bytes: Buffer): TextEncoding | undefined {
   return best !== undefined && best.sense >= SENSE.some ? best.encoding : undefined;
 }
 
-/** Bytes of EUC-JP are often valid Shift_JIS too, as a jumble of half-width kana; the one that makes sense is chosen. */
+/**
+ * Chooses the encoding that makes sense: bytes of EUC-JP are often valid Shift_JIS too, as a jumble of half-width kana.
+ */
 function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
   const euc = read(bytes, 'euc-jp');
   const shiftJis = read(bytes, 'shift_jis');

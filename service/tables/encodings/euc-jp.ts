@@ -1,13 +1,13 @@
-/** Writes EUC-JP with the codes that its readers know: of two codes for one character, that of JIS X 0208. */
+/** Writes EUC-JP. If a character has two codes, the code of JIS X 0208 is written, since every reader has that code. */
 import iconv from 'iconv-lite';
 
 const FIRST = 0xa1;
 const LAST = 0xfe;
 const HALF_WIDTH_KANA = { from: 0xff61, to: 0xff9f, shift: 0x8e } as const;
 
-let known: ReadonlyMap<string, Buffer> | undefined;
+let codes: ReadonlyMap<string, Buffer> | undefined;
 
-/** Reads every pair of bytes, since the reader also knows the letters of Windows (①, 髙) and its code points. */
+/** Decodes every pair of bytes, since the decoder also has the letters of Windows (①, 髙) and their code points. */
 function pairs(): ReadonlyMap<string, Buffer> {
   const decoder = new TextDecoder('euc-jp');
   const all = new Map<string, Buffer>();
@@ -23,13 +23,13 @@ function pairs(): ReadonlyMap<string, Buffer> {
 
 /** A character that EUC-JP lacks becomes a question mark. */
 export function encodeEuc(text: string): Buffer {
-  known ??= pairs();
+  codes ??= pairs();
   const parts: Buffer[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     const { from, to, shift } = HALF_WIDTH_KANA;
     if (code >= from && code <= to) parts.push(Buffer.from([shift, code - from + FIRST]));
-    else parts.push(known.get(character) ?? iconv.encode(character, 'eucjp'));
+    else parts.push(codes.get(character) ?? iconv.encode(character, 'eucjp'));
   }
   return Buffer.concat(parts);
 }

@@ -1,7 +1,7 @@
 /**
- * Converts between ISO-2022-JP and EUC-JP. Both have the same characters by the same numbers; ISO-2022-JP separates
- * sets by escapes, EUC-JP by a high bit. Through EUC-JP it also has the letters of Windows (①, 髙) and its code points
- * (～), which the platform's own ISO-2022-JP lacks.
+ * Converts between ISO-2022-JP and EUC-JP. Both encodings number characters alike; ISO-2022-JP separates character sets
+ * by escape sequences, EUC-JP by the high bit. A text that is decoded as EUC-JP keeps the letters of Windows (①, 髙) and
+ * their code points (～), which the platform's own decoder of ISO-2022-JP lacks.
  */
 const ESC = 0x1b;
 const SINGLE_SHIFT_KANA = 0x8e;
@@ -9,7 +9,7 @@ const SINGLE_SHIFT_SUPPLEMENT = 0x8f;
 
 type CharacterSet = 'ascii' | 'kana' | 'kanji';
 
-/** Escape sequences, and the set that each turns to; the older forms of kanji and the Roman set are read too. */
+/** Set that each escape sequence begins. The sequences of older kanji and of the Roman set are also read. */
 const SETS: Readonly<Record<string, CharacterSet>> = {
   '(B': 'ascii',
   '(J': 'ascii',
@@ -19,7 +19,10 @@ const SETS: Readonly<Record<string, CharacterSet>> = {
 };
 const ESCAPES = { ascii: '\u001b(B', kana: '\u001b(I', kanji: '\u001b$B' } as const;
 
-/** Writes EUC-JP as ISO-2022-JP; a letter of the supplement (JIS X 0212), which has no escape there, becomes a question mark. */
+/**
+ * Converts EUC-JP to ISO-2022-JP. A letter of the supplement (JIS X 0212) becomes a question mark, since ISO-2022-JP
+ * has no escape sequence for that set.
+ */
 export function fromEuc(euc: Buffer): Buffer {
   let written = '';
   let set: CharacterSet = 'ascii';
@@ -50,7 +53,7 @@ export function fromEuc(euc: Buffer): Buffer {
   return Buffer.from(written, 'latin1');
 }
 
-/** Turns ISO-2022-JP into EUC-JP as it comes. */
+/** Converts ISO-2022-JP to EUC-JP, chunk by chunk. */
 export class Iso2022jpReader {
   #set: CharacterSet = 'ascii';
   /** Bytes of an incomplete escape sequence. */

@@ -4,7 +4,9 @@ import { TableError } from '../table-error.ts';
 import { detectTextEncoding } from './detect.ts';
 import type { TextEncoding } from './names.ts';
 
-/** Detects an encoding that spreadsheets do not write. Gives undefined if it is one that they write, or is unclear. */
+/**
+ * Detects an encoding that spreadsheets do not write. Gives undefined for any other encoding, and for an unclear one.
+ */
 export async function otherEncoding(source: SourceFile): Promise<TextEncoding | undefined> {
   if (source.size === 0 || extname(source.path) === '') return undefined;
   try {

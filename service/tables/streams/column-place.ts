@@ -1,12 +1,12 @@
 import { headerKey, headersLike } from '@daicho/shared/headers/find-header.ts';
-import { columnName } from '../a1.ts';
+import { columnName, columnNumber } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
 /**
  * Finds a column by its header, or by its letters (`C`) or number (`3`) if no header has that text.
  *
- * @throws TableError `header_twice` for a header that several columns have, `column_not_found`, `other_delimiter` if the
- * wanted header is a part of the only one
+ * @throws TableError `header_twice` for a header that several columns have, `column_not_found`, `other_delimiter` if
+ * the wanted header is a part of the only header
  */
 export function columnPlace(columns: readonly string[], name: string): number {
   const wanted = headerKey(name);
@@ -46,7 +46,5 @@ function delimiterWithin(columns: readonly string[], wanted: string): string | u
 export function placeNamed(name: string): number | undefined {
   const text = name.trim();
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) - 1;
-  if (!/^[A-Za-z]{1,3}$/.test(text)) return undefined;
-  const letters = [...text.toUpperCase()].map((letter) => letter.charCodeAt(0) - 64);
-  return letters.reduce((sum, value) => sum * 26 + value, 0) - 1;
+  return /^[A-Za-z]{1,3}$/.test(text) ? columnNumber(text) - 1 : undefined;
 }

@@ -33,7 +33,7 @@ const NONE: readonly string[] = [];
 export class DelimitedSink implements RowSink {
   readonly #output: TextOutput;
   readonly #to: DelimitedOutput;
-  /** Form in which the input's fields are written: formulas in these fields belong to the input, and are not guarded. */
+  /** Form of the input's fields. Formulas in these fields are not guarded, since they belong to the input. */
   readonly #dialect: CsvDialect;
   readonly #writeField: WriteText;
   readonly #keepsRaw: boolean;

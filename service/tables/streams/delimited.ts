@@ -1,4 +1,4 @@
-/** CSV and its relatives, as rows come: a header first, or none. */
+/** Reads the rows of CSV and its relatives, with or without a header. */
 import { columnName } from '../a1.ts';
 import { type Delimiter, RecordReader, unquoted } from '../csv/record-reader.ts';
 import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
@@ -69,7 +69,7 @@ export class DelimitedRow implements Row, Utf8 {
   }
 }
 
-/** Reads, from pieces of UTF-8, up to the first record. An empty input has no columns and no rows. @throws TableError */
+/** Opens the rows in pieces of UTF-8, and reads the first record. An empty input has no columns. @throws TableError */
 export async function delimitedSource(
   pieces: AsyncIterable<Buffer>,
   { path, delimiter, hasHeader }: Layout,

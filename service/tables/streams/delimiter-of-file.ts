@@ -5,7 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';'];
 
-/** Tells the delimiter of a file: the one that splits its first record into most fields. @param usual if none does. */
+/** Finds the delimiter that splits a file's first record into most fields. @param usual delimiter if none splits it. */
 export async function delimiterOfFile(
   source: SourceFile,
   encoding: TextEncoding,

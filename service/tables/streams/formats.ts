@@ -5,7 +5,7 @@ import type { Delimiter } from '../csv/record-reader.ts';
 export const FORMATS = ['ndjson', 'json', 'csv', 'tsv', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Formats that come and go as lines, so that a row is answered before the next one is there. */
+/** Formats of lines: a row can be answered before the next row arrives. */
 export const LINE_FORMATS = ['ndjson', 'csv', 'tsv'] as const satisfies readonly Format[];
 
 const ENDINGS: Readonly<Record<string, Format>> = {

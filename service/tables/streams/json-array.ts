@@ -9,7 +9,7 @@ import { ObjectText } from './object-text.ts';
 import { readRows } from './read-rows.ts';
 import type { Row, RowSink, RowSource, Value } from './row.ts';
 
-/** Reads an array from pieces of UTF-8. @throws TableError while rows are read, if it is not a complete array of objects */
+/** Reads an array from pieces of UTF-8. @throws TableError for a broken array while rows are read. */
 export function jsonArraySource(pieces: () => AsyncIterable<Buffer>, path: string): RowSource {
   return { path, columns: undefined, header: undefined, groups: () => groupsOf(pieces(), path) };
 }
@@ -31,7 +31,8 @@ class ArrayElements {
   readonly #objects: JsonRows;
   /** Text of the incomplete element. */
   #text = '';
-  #state: 'before' | 'element' | 'behind' | 'comma' | 'after' = 'before';
+  /** Position: before the array, before an element or `]`, in an element, after an element, or after the array. */
+  #state: 'before' | 'expecting' | 'element' | 'element-end' | 'after' = 'before';
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
@@ -57,7 +58,7 @@ class ArrayElements {
       if (!this.#endsElement(character)) continue;
       rows.push(this.#row(this.#text + text.slice(start, at + 1)));
       this.#text = '';
-      this.#state = 'behind';
+      this.#state = 'element-end';
     }
     if (this.#state === 'element') this.#text += text.slice(start);
     if (this.#text.length > LONGEST_RECORD) {
@@ -75,11 +76,11 @@ class ArrayElements {
   #between(character: string): boolean {
     if (/\s/.test(character)) return false;
     this.#isEmpty = false;
-    if (this.#state === 'before' && character === '[') this.#state = 'comma';
-    else if (this.#state === 'behind' && character === ',') this.#state = 'comma';
+    if (this.#state === 'before' && character === '[') this.#state = 'expecting';
+    else if (this.#state === 'element-end' && character === ',') this.#state = 'expecting';
     else if (character === ']' && this.#state !== 'before' && this.#state !== 'after') {
       this.#state = 'after';
-    } else if (this.#state === 'comma' && character === '{') {
+    } else if (this.#state === 'expecting' && character === '{') {
       this.#state = 'element';
       this.#depth = 1;
       this.#startLine = this.#line;

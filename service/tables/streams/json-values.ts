@@ -46,8 +46,8 @@ function areSame(names: readonly string[], others: readonly string[]): boolean {
 }
 
 /**
- * Whether many digits stand in a row. Checking every n-th byte suffices, since a byte that is no digit rules out all
- * runs over it.
+ * Whether a text has a long run of digits. Checking every n-th byte suffices, since a byte that is no digit rules out
+ * all runs across that byte.
  */
 function hasLongNumber({ bytes, start, end }: Utf8): boolean {
   let before = start - 1;

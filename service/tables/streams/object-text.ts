@@ -9,7 +9,8 @@ import { writeJson } from '../utf8/written-text.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
 import { jsonOf } from './value-text.ts';
 
-const KEPT_KEYS = 1000;
+/** Largest number of names whose keys are stored. */
+const STORED_KEYS = 1000;
 const CLOSE = 0x7d;
 const SPACE = 0x20;
 
@@ -35,7 +36,7 @@ export class ObjectText {
   /**
    * Adds an object to the output.
    *
-   * @param before text to write before it @throws TableError `key_taken` for a row with a member that is named like a result
+   * @param before text before the object. @throws TableError `key_taken` if a member of the row is named like a result
    */
   add(row: Row, results: readonly Value[], before = ''): void {
     const names = this.#namesOf(row);
@@ -84,7 +85,7 @@ export class ObjectText {
   #keyOf(name: string, isNext: boolean): string {
     const known = this.#written.get(name);
     const key = known ?? `,${JSON.stringify(name)}:`;
-    if (known === undefined && this.#written.size < KEPT_KEYS) this.#written.set(name, key);
+    if (known === undefined && this.#written.size < STORED_KEYS) this.#written.set(name, key);
     return isNext ? key : key.slice(1);
   }
 
@@ -96,10 +97,10 @@ export class ObjectText {
     }
     const members = this.#columns;
     if (width <= members.length) return members;
-    const behind = Array.from({ length: width - members.length }, (_, i) =>
+    const beyond = Array.from({ length: width - members.length }, (_, i) =>
       columnName(members.length + i + 1),
     );
-    return [...members, ...distinctHeaders(members, behind)];
+    return [...members, ...distinctHeaders(members, beyond)];
   }
 }
 

@@ -40,7 +40,9 @@ export function readAnySheets(path: string): Promise<readonly SheetCells[]> {
   });
 }
 
-/** Tells how a file is read as rows. Gives undefined for a workbook, and for text that is read and written in place. */
+/**
+ * Finds out how a file is read as rows. Gives undefined for a workbook, and for text that is read and written in place.
+ */
 async function rowFile(path: string, hasHeader = true): Promise<RowFile | undefined> {
   const format = formatOf(path);
   if (format === undefined || format === 'xlsx') return undefined;

@@ -37,7 +37,7 @@ export interface SinkOptions {
  * not only once.
  */
 export function openSink(
-  out: ByteSink | OutputFile,
+  out: ByteSink,
   source: Pick<RowSource, 'columns' | 'header'>,
   options: SinkOptions,
 ): RowSink {
@@ -50,17 +50,15 @@ export function openSink(
 }
 
 function sinkOf(
-  file: ByteSink | OutputFile,
+  out: ByteSink,
   { columns, header }: Pick<RowSource, 'columns' | 'header'>,
   options: SinkOptions,
 ): RowSink {
   const { format, path, results, encoding, formulaGuard, hasHeader, sourceDelimiter } = options;
   if (format === 'xlsx') {
-    if (!(file instanceof OutputFile)) throw new TypeError('a workbook is written into a file');
-    return new WorkbookSink(file, { path, output: options.output ?? path, columns, results });
+    if (!(out instanceof OutputFile)) throw new TypeError('a workbook is written into a file');
+    return new WorkbookSink(out, { path, output: options.output ?? path, columns, results });
   }
-  const out =
-    file instanceof OutputFile ? { write: (bytes: Uint8Array) => file.append(bytes) } : file;
   switch (format) {
     case 'ndjson':
       return new NdjsonSink(out, results, path);

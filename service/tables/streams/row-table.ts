@@ -154,7 +154,7 @@ class RowTable implements TableFile {
   }
 }
 
-/** Reads the whole file once, unless its format tells names and number of rows. */
+/** Reads the whole file once, unless its format states the names and the number of rows. */
 async function factsOf(file: RowFile): Promise<Facts> {
   const source = await file.open();
   const { columns, rowCount } = source;

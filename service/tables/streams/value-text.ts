@@ -6,9 +6,7 @@ import type { Value } from './row.ts';
 /** Gives a value as a table's cell would hold it. */
 export function cellOf(value: Value | undefined): CellValue {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return value;
-  return textOf(value);
+  return typeof value === 'object' || typeof value === 'bigint' ? textOf(value) : value;
 }
 
 /** Gives a value as text, or empty for null. */
@@ -51,15 +49,10 @@ export function jsonOf(value: Value): string {
     return JSON.stringify(textOf(value));
   }
   if (isList(value)) return `[${value.map(jsonOf).join(',')}]`;
-  return jsonObject(Object.keys(value), Object.values(value));
-}
-
-function jsonObject(names: readonly string[], values: readonly Value[]): string {
-  return `{${jsonMembers(names, values)}}`;
-}
-
-function jsonMembers(names: readonly string[], values: readonly Value[]): string {
-  return names.map((name, i) => `${JSON.stringify(name)}:${jsonOf(values[i] ?? null)}`).join(',');
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}:${jsonOf(member ?? null)}`,
+  );
+  return `{${members.join(',')}}`;
 }
 
 function isList(value: object): value is readonly Value[] {

@@ -41,8 +41,8 @@ export class WorkbookSink implements RowSink {
     const columns = this.#columns ?? [];
     const { values } = alignRow(row, columns, this.#to.path);
     const own = columns.map((_, i) => cellOf(values[i]));
-    const behind = values.slice(columns.length).map(cellOf);
-    return this.#pass([...own, ...results.map(cellOf), ...behind]);
+    const beyond = values.slice(columns.length).map(cellOf);
+    return this.#pass([...own, ...results.map(cellOf), ...beyond]);
   }
 
   /** No part of a sheet is complete before its end. */
@@ -66,7 +66,7 @@ export class WorkbookSink implements RowSink {
     };
     this.#cells.write(names);
     this.#writing = writeWorkbook(this.#file, output, [sheet]);
-    // The error is reported by the call that awaits it; then nobody waits for more rows.
+    // The call that awaits `#writing` reports the error; the workbook takes no more rows.
     this.#writing.catch(() => this.#cells.destroy());
   }
 

@@ -3,9 +3,8 @@
 import type { ByteSink } from '../byte-sink.ts';
 import { encodeText } from '../encodings/encode.ts';
 import { markOf, type TextEncoding } from '../encodings/names.ts';
-import { BYTES_OF_A_UNIT } from './encoded-text.ts';
 import type { Utf8 } from './utf8.ts';
-import { type WriteText, writeAsItIs, writeString } from './written-text.ts';
+import { BYTES_OF_A_UNIT, type WriteText, writeAsItIs, writeString } from './written-text.ts';
 
 /** Number of gathered bytes after which they are to be passed on. */
 const FULL = 1 << 18;
@@ -34,7 +33,7 @@ export class TextOutput {
     this.#length = writeAsItIs(text, this.#bytes, this.#length);
   }
 
-  /** Adds a text as `write` writes it in a format. @param most largest number of bytes that one byte of the text becomes */
+  /** Adds a text in the form that `write` gives it. @param most largest number of bytes that one byte becomes */
   addWritten(text: Utf8, write: WriteText, most: 2 | 6): void {
     this.#reserve((text.end - text.start) * most + QUOTES);
     this.#length = write(text, this.#bytes, this.#length);

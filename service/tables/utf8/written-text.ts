@@ -18,6 +18,9 @@ export function writeAsItIs({ bytes, start, end }: Utf8, to: Buffer, at: number)
   return at + end - start;
 }
 
+/** Largest number of bytes of UTF-8 that a unit of UTF-16 takes. */
+export const BYTES_OF_A_UNIT = 3;
+
 /** Writes a JavaScript string; needs room for three bytes for each unit. */
 export function writeString(text: string, to: Buffer, at: number): number {
   if (text.length > SHORT) return at + to.write(text, at);
@@ -27,6 +30,20 @@ export function writeString(text: string, to: Buffer, at: number): number {
     to[at + i] = code;
   }
   return at + text.length;
+}
+
+/** A string as UTF-8, until the next one is encoded. */
+export class EncodedText implements Utf8 {
+  bytes = Buffer.allocUnsafe(1 << 10);
+  readonly start = 0;
+  end = 0;
+
+  of(text: string): this {
+    const most = text.length * BYTES_OF_A_UNIT;
+    if (most > this.bytes.length) this.bytes = Buffer.allocUnsafe(most);
+    this.end = writeString(text, this.bytes, 0);
+    return this;
+  }
 }
 
 /** Makes a function that writes a field of CSV, quoted if necessary; needs room for twice its bytes, and two more. */

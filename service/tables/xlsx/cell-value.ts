@@ -12,7 +12,7 @@ export function sharedIndex(cell: RawCell): number | undefined {
   return Number(cell.value);
 }
 
-/** Whether it is a formula without a stored result, which only a recalculation would give. */
+/** Whether a cell has a formula without a stored result, which only a recalculation would give. */
 export function lacksResult(cell: RawCell): boolean {
   return cell.hasFormula && (cell.type === 'str' ? cell.value === undefined : !cell.value);
 }

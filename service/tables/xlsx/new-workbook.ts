@@ -1,5 +1,5 @@
-/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and letters that differ are red. */
-import { cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
+/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and marked letters are red. */
+import { type CellPlace, cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
 import { isFormatted, type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
 import type { NumberFormat } from '../number-format.ts';
 import type { OutputFile } from '../output-file.ts';
@@ -118,11 +118,6 @@ async function* sheetXml(sheet: NewSheet, output: string, styles: Styles): Async
   const filter =
     row === 0 ? '' : `<autoFilter ref="A1:${cellName({ row, column: sheet.columns.length })}"/>`;
   yield `${xml}</sheetData>${filter}${choicesXml(sheet, row)}</worksheet>`;
-}
-
-interface CellPlace {
-  readonly row: number;
-  readonly column: number;
 }
 
 function cellXml(cell: NewCell, place: CellPlace, styles: Styles): string {

@@ -2,7 +2,7 @@ import { parseCell } from '../a1.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attributes } from './xml-tag.ts';
 
-/** Cell as in its XML. Texts are kept only in the columns that the reader keeps. */
+/** A cell as its XML states it. Texts are stored only for the columns that the reader was asked for. */
 export interface RawCell {
   readonly row: number;
   readonly column: number;
@@ -23,7 +23,7 @@ interface CellAttributes {
   readonly type: string | undefined;
 }
 
-/** Matches a plain cell: cells are most of a sheet, and most of them are written like this. */
+/** Matches the usual form of a cell, which is read faster, since cells are most of a sheet. */
 const PLAIN_CELL = /^<c r="([A-Z]+\d+)"(?: s="(\d+)")?(?: t="([A-Za-z]+)")?\/?>$/;
 
 /** @throws XmlProblem */
@@ -36,7 +36,7 @@ export function cellAttributes(tag: string): CellAttributes {
   return { reference: found.get('r'), style, type: found.get('t') };
 }
 
-/** Reads the column of a reference such as `C7`, whose row must be the one it stands in. */
+/** Reads the column of a reference such as `C7`. The reference has to name the row that contains the cell. */
 export function columnIn(reference: string, row: number): number {
   const place = parseCell(reference);
   if (place?.row !== row) throw new XmlProblem('damaged', `cell ${reference} in row ${row}`);

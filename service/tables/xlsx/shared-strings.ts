@@ -5,15 +5,15 @@ import { XmlProblem, XmlScanner } from './xml-scanner.ts';
 import { splitName } from './xml-tag.ts';
 import { damaged } from './zip/zip-archive.ts';
 
-/** Largest number of characters of all texts that are held: a million addresses have forty million. */
+/** Largest number of characters of all texts in memory: a million addresses have forty million. */
 const MOST_CHARACTERS = 2 ** 27;
 
 /** Texts by their index. */
 export type SharedStrings = ReadonlyMap<number, string>;
 
 /**
- * Reads the wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9). The others are only counted,
- * so that memory is that of one column.
+ * Reads the wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9). Other texts are only counted, so
+ * that no more than the texts of the chosen columns are in memory.
  *
  * @throws TableError `damaged_workbook` if one is missing
  */

@@ -5,7 +5,10 @@ import type { SheetLayout } from './sheet-layout.ts';
 import type { Edit } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';
 
-/** Lists the changes outside the data, in order: dimension, widths, and no green triangles on `060-0042`. */
+/**
+ * Lists the changes outside the data, in order: the dimension, the widths of columns, and the ignored errors. Without
+ * the last, Excel would put green triangles on `060-0042`.
+ */
 export function sheetEdits(layout: SheetLayout, columns: readonly ResultColumn[]): readonly Edit[] {
   if (columns.length === 0) return [];
   return [

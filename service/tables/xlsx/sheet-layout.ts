@@ -125,25 +125,16 @@ class Survey {
   }
 
   findings() {
-    const { lastRow } = this;
-    const strings = this.#strings;
-    const dimension = this.#dimension;
-    const colsTag = this.#colsTag;
-    const cols = this.#cols;
-    const colsEnd = this.#colsEnd;
-    const sheetDataStart = this.#sheetDataStart;
-    const ignoredErrors = this.#ignoredErrors;
-    const ignoredErrorsPlace = this.#ignoredErrorsPlace;
     return {
-      lastRow,
-      strings,
-      dimension,
-      colsTag,
-      cols,
-      colsEnd,
-      sheetDataStart,
-      ignoredErrors,
-      ignoredErrorsPlace,
+      lastRow: this.lastRow,
+      strings: this.#strings,
+      dimension: this.#dimension,
+      colsTag: this.#colsTag,
+      cols: this.#cols,
+      colsEnd: this.#colsEnd,
+      sheetDataStart: this.#sheetDataStart,
+      ignoredErrors: this.#ignoredErrors,
+      ignoredErrorsPlace: this.#ignoredErrorsPlace,
     };
   }
 

@@ -6,9 +6,11 @@ import { XmlProblem, XmlScanner, type XmlToken } from './xml-scanner.ts';
 import { attribute } from './xml-tag.ts';
 
 /**
- * - `element`, `element-end`: a child of the worksheet; `inner`: anything in it, unless it is in the data; `inner-text`: a text in
- *   its extensions
- * - `row`, `row-end`, `cell`, `cell-end`: the data; a self-closing tag gives both, with the same offsets
+ * - `element`, `element-end`: a child of the worksheet
+ * - `inner`: an element in such a child, unless the child is the data
+ * - `inner-text`: a text in the extensions
+ * - `row`, `row-end`, `cell`, `cell-end`: the data; a self-closing tag gives the beginning and the end, with the same
+ *   offsets
  */
 type SheetEvent =
   | 'element'
@@ -20,7 +22,7 @@ type SheetEvent =
   | 'cell'
   | 'cell-end';
 
-/** Columns whose texts are kept. */
+/** Columns whose texts are stored. */
 type Keeping = ReadonlySet<number> | 'all';
 
 /**

@@ -12,7 +12,7 @@ export interface Edit {
 export class Splicer {
   readonly #edits: readonly Edit[];
   #nextEdit = 0;
-  /** Text that is not copied yet. It begins at position `at` of `text`, which begins at position `base` of the input. */
+  /** Text that is not copied yet begins at position `at` of `text`, which begins at position `base` of the input. */
   #text = '';
   #at = 0;
   #base = 0;

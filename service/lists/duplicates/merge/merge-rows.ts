@@ -8,8 +8,7 @@ import type { SheetRow } from '../../../tables/sheet-cells.ts';
 import { type CellRules, dateOf, type GroupRow, isFilled, winner } from './rules.ts';
 
 export interface DroppedValue {
-  /** Number of the merged row in the new table, and of the row that the value came from. */
-  readonly mergedRow: number;
+  /** Number of the row that the value came from. */
   readonly row: number;
   readonly column: number;
   readonly kept: NewCell;
@@ -18,7 +17,7 @@ export interface DroppedValue {
 
 interface MergedRow {
   readonly cells: readonly NewCell[];
-  readonly dropped: readonly Omit<DroppedValue, 'mergedRow'>[];
+  readonly dropped: readonly DroppedValue[];
 }
 
 export function mergedRow(
@@ -27,7 +26,7 @@ export function mergedRow(
   rules: CellRules,
 ): MergedRow {
   const width = Math.max(headers.length, ...rows.map(({ cells }) => cells.length));
-  const dropped: Omit<DroppedValue, 'mergedRow'>[] = [];
+  const dropped: DroppedValue[] = [];
   const cells = Array.from({ length: width }, (_, column): NewCell => {
     const rule = rules.byHeader.get(headers[column] ?? '') ?? rules.general;
     const won = winner(rows, column, rule);
@@ -50,11 +49,6 @@ export function groupRow(
   isKept: boolean,
   dateAt: number | undefined,
 ): GroupRow {
-  return {
-    number,
-    cells,
-    formats,
-    isKept,
-    date: dateAt === undefined ? '' : dateOf(cells[dateAt]),
-  };
+  const date = dateAt === undefined ? '' : dateOf(cells[dateAt]);
+  return { number, cells, formats, isKept, date };
 }

@@ -1,4 +1,4 @@
-/** Names the rows that were merged into one, in a text that a cell holds: `2, 5-7`. */
+/** Names the rows that were merged into one, in a text that fits a cell: `2, 5-7`. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { LONGEST_CELL } from '../../../tables/a1.ts';
 import { mergeSentences } from './words.ts';

@@ -39,7 +39,7 @@ export interface Merged {
 export async function writeMerged(merging: Merging): Promise<Merged> {
   const { output, table, language, signal, formulaGuard } = merging;
   const whole = await wholeTable(merging);
-  const dropped: DroppedValue[] = [];
+  const dropped: MergedValue[] = [];
   let written = 0;
   const sheet = (name: keyof typeof mergeSheetNames, width: number, rows: NewSheet['rows']) => ({
     name: say(mergeSheetNames[name], language),
@@ -47,6 +47,7 @@ export async function writeMerged(merging: Merging): Promise<Merged> {
     rows,
   });
   const merged = sheet('merged', whole.headers.length + 1, async function* () {
+    yield [...whole.headers, say(mergeHeaders.from, language)];
     for await (const { cells, drops } of goldenRows(merging, whole)) {
       for (const drop of drops) dropped.push({ ...drop, mergedRow: written + 2 });
       written += 1;
@@ -56,26 +57,18 @@ export async function writeMerged(merging: Merging): Promise<Merged> {
   const rest = sheet('dropped', 5, () => droppedRows(dropped, whole.headers, language));
   const file = { output, source: table.path, signal, formulaGuard };
   if (extname(output).toLowerCase() !== '.csv') {
-    await writeNewWorkbook(file, [
-      headed(merged, [...whole.headers, say(mergeHeaders.from, language)]),
-      rest,
-    ]);
+    await writeNewWorkbook(file, [merged, rest]);
     return { rows: written, dropped: dropped.length, outputs: [output] };
   }
-  const temporary = besideTable(output, 'dropped');
-  await writeNewCsv(file, headed(merged, [...whole.headers, say(mergeHeaders.from, language)]));
-  await writeNewCsv({ ...file, output: temporary }, rest);
-  return { rows: written, dropped: dropped.length, outputs: [output, temporary] };
+  const beside = besideTable(output, 'dropped');
+  await writeNewCsv(file, merged);
+  await writeNewCsv({ ...file, output: beside }, rest);
+  return { rows: written, dropped: dropped.length, outputs: [output, beside] };
 }
 
-function headed(sheet: NewSheet, headers: readonly string[]): NewSheet {
-  return {
-    ...sheet,
-    rows: async function* () {
-      yield headers;
-      yield* sheet.rows();
-    },
-  };
+interface MergedValue extends DroppedValue {
+  /** Number of the merged row in the new table. */
+  readonly mergedRow: number;
 }
 
 interface WholeTable {
@@ -129,12 +122,10 @@ function letters(width: number): readonly string[] {
   return Array.from({ length: width }, (_, i) => columnName(i + 1));
 }
 
-type Drop = Omit<DroppedValue, 'mergedRow'>;
-
 async function* goldenRows(
   { table, found, language }: Merging,
   { headers, rules, dateAt, rows }: WholeTable,
-): AsyncGenerator<{ readonly cells: readonly NewCell[]; readonly drops: readonly Drop[] }> {
+): AsyncGenerator<{ readonly cells: readonly NewCell[]; readonly drops: readonly DroppedValue[] }> {
   const groups = new Map<number, GroupRow[]>();
   for await (const sheetRow of rows()) {
     const { number } = sheetRow;
@@ -165,7 +156,7 @@ function padded(cells: readonly NewCell[], width: number): readonly NewCell[] {
 }
 
 async function* droppedRows(
-  dropped: readonly DroppedValue[],
+  dropped: readonly MergedValue[],
   headers: readonly string[],
   language: Language,
 ): AsyncGenerator<readonly NewCell[]> {

@@ -1,4 +1,4 @@
-/** The review of a run: decisions of an earlier run are read before anything is asked, and pairs are written at the end. */
+/** The review of a run: decisions of an earlier run are read at the beginning, and pairs are written at the end. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -113,10 +113,8 @@ async function cellsOfPairs(
   for (const list of lists) {
     for await (const cells of list.rows()) {
       if (wanted.has(row)) {
-        found.set(
-          row,
-          compared.map(({ at }) => cells[at] ?? null),
-        );
+        const own = compared.map(({ at }) => cells[at] ?? null);
+        found.set(row, own);
       }
       row += 1;
     }

@@ -1,4 +1,6 @@
-/** Writes the review: pairs side by side, differences in colour, and a column for decisions, which the next run reads. */
+/**
+ * Writes the review: pairs side by side, coloured differences, and a column for decisions, which the next run reads.
+ */
 import { extname } from 'node:path';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
@@ -31,6 +33,7 @@ interface Review {
   readonly notes: Notes;
 }
 
+/** Number of columns before the compared ones. */
 const BEFORE = 5;
 
 export async function writeReview(review: Review): Promise<void> {

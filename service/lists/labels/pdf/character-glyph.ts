@@ -6,7 +6,7 @@ export const CHARACTERS = /.\p{M}*/gsu;
 const FORM = /[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
 
 /**
- * Undefined if the font lacks the character, or the requested form of it.
+ * Gives the glyph of a character, or undefined if the font lacks the character or its requested form.
  *
  * @param isVertical whether the glyph is for columns, where ー and brackets have other glyphs.
  */
@@ -23,7 +23,7 @@ export function glyphOf(font: Font, character: string, isVertical: boolean): Gly
   return glyphs.length === 1 && glyph !== undefined && glyph.id !== 0 ? glyph : undefined;
 }
 
-/** Gives the character without its variation selector, for a form that no font has. */
+/** Gives a character in its usual form, without a variation selector. */
 export function plainCharacter(character: string): string {
   return character.replace(FORM, '');
 }

@@ -1,12 +1,15 @@
 /**
  * Embeds the used glyphs as a TrueType subset, under two names: one for lines and one for columns, whose glyphs
- * follow each other downwards. Viewers know the character of every glyph, so that text can be copied.
+ * follow each other downwards. The file names the character of every glyph, so that text can be copied.
  */
 import type { Font, Glyph, Subset } from 'fontkit';
 
 type Document = PDFKit.PDFDocument;
 
-/** Position of a glyph in a column, and its step, in thousandths: the middle of its upper edge, one em down. */
+/**
+ * Metrics of glyphs in a column (`DW2`), in thousandths of an em: the height of the upper edge above the baseline, and
+ * the step from a glyph to the next.
+ */
 const VERTICAL_METRICS = [880, -1000];
 
 export class EmbeddedFont {

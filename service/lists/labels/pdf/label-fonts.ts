@@ -8,21 +8,22 @@ export interface PrintedGlyph {
   readonly glyph: Glyph;
 }
 
+type Found = PrintedGlyph | undefined;
+
 export class LabelFonts {
   /** The font that is embedded. */
   readonly own: Font;
   readonly #others: Iterable<Font>;
-  readonly #found = { line: new Map<string, PrintedGlyph | undefined>(), column: new Map() };
+  readonly #found = { line: new Map<string, Found>(), column: new Map<string, Found>() };
 
   constructor(own = fontOfLabels(), others: Iterable<Font> = [...fontsOfComputer()]) {
     this.own = own;
     this.#others = others;
   }
 
-  /** Undefined if no font has the character; the usual form if none has the requested one. */
-  glyphOf(character: string, isVertical: boolean): PrintedGlyph | undefined {
-    const found: Map<string, PrintedGlyph | undefined> =
-      this.#found[isVertical ? 'column' : 'line'];
+  /** Finds the glyph of a character, in its usual form if no font has the requested form. */
+  glyphOf(character: string, isVertical: boolean): Found {
+    const found = this.#found[isVertical ? 'column' : 'line'];
     if (found.has(character)) return found.get(character);
     const glyph = this.#find(character, isVertical);
     found.set(character, glyph);
@@ -35,7 +36,7 @@ export class LabelFonts {
     return [...characters].filter((one) => this.glyphOf(one, false) === undefined);
   }
 
-  #find(character: string, isVertical: boolean): PrintedGlyph | undefined {
+  #find(character: string, isVertical: boolean): Found {
     const plain = plainCharacter(character);
     for (const form of plain === character ? [plain] : [character, plain]) {
       for (const font of this.#fonts()) {

@@ -1,11 +1,10 @@
-/** The sheets of labels as PDF: draws the same layouts as the page. */
+/** Writes the sheets of labels as PDF, with the same layouts as the page. */
 import { setImmediate } from 'node:timers/promises';
 import { BARCODE_WIDTH, barcodeBars } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import PDFDocument from 'pdfkit';
 import { logoBox } from '../sheets/label-logo.ts';
-import { markText } from '../sheets/label-mark.ts';
 import type { PageOptions } from '../sheets/label-page.ts';
-import { EDGE, firstLineTop, type LabelLayout } from '../sheets/layout.ts';
+import { EDGE, firstLineTop, type LabelLayout, markText } from '../sheets/layout.ts';
 import { labelsPerSheet, type Pair, placeOfLabel } from '../sheets/sheet-format.ts';
 import { heightOf } from '../sheets/text-block.ts';
 import { EmbeddedFont } from './embedded-font.ts';
@@ -23,13 +22,13 @@ export async function writePdf(
   options: PageOptions,
   fonts: LabelFonts,
   output: NodeJS.WritableStream,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
     info: { Title: options.title, Creator: 'daicho', Producer: 'daicho' },
-    // No other font than the embedded one.
+    // Uses no font but the embedded one.
     font: '',
   });
   const written = new Promise<void>((resolve, reject) => {
@@ -60,7 +59,7 @@ export async function writePdf(
     document.addContent('Q');
     // Lets the file take the written bytes before the next sheet is drawn.
     await setImmediate();
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
   }
   font.end();
   document.end();

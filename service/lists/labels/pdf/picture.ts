@@ -12,27 +12,28 @@ interface OpenedPicture {
   readonly image?: { readonly imgData: Uint8Array };
 }
 
-interface WithPictures {
-  openImage(bytes: Buffer): OpenedPicture;
-  image(
-    picture: OpenedPicture,
-    x: number,
-    y: number,
-    options: { readonly fit: readonly [number, number]; readonly align?: 'right' },
-  ): void;
+interface PictureOptions {
+  readonly fit: readonly [number, number];
+  readonly align?: 'right';
 }
 
-/** Opens it, and gives a function that draws it into a box. */
+interface WithPictures {
+  openImage(bytes: Buffer): OpenedPicture;
+  image(picture: OpenedPicture, x: number, y: number, options: PictureOptions): void;
+}
+
+/** Opens a picture, and gives a function that draws the picture into a box. */
 export function openPicture(document: Document, bytes: Buffer) {
   const withPictures = document as unknown as WithPictures;
   const picture = withPictures.openImage(bytes);
-  return (...[x, y, options]: Tail<Parameters<WithPictures['image']>>) =>
+  return (x: number, y: number, options: PictureOptions) =>
     withPictures.image(picture, x, y, options);
 }
 
-type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;
-
-/** Whether the PDF can show it. Pixels that pdfkit decompresses later, where a failure goes unnoticed, are decompressed here. */
+/**
+ * Whether a PDF can show a picture. pdfkit decompresses the pixels later, when a failure would go unnoticed, so they
+ * are also decompressed here.
+ */
 export function isWholePicture(bytes: Buffer): boolean {
   const document = new PDFDocument({ autoFirstPage: false, font: '' });
   try {

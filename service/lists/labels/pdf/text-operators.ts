@@ -15,7 +15,7 @@ export const FONT_NAMES = { horizontal: 'H', vertical: 'V' } as const;
 /** Height of the letters' square above the baseline; the rest is below. */
 const ASCENT = 0.88;
 const MIDDLE = ASCENT - 0.5;
-/** Stands for a drawn glyph: equally wide, but without ink. */
+/** Blank character in the place of a glyph that is drawn as an outline. */
 const BLANK = '　';
 /**
  * Matches text that lies on its side in a column: Latin, Greek and Cyrillic words, and signs without an upright form
@@ -23,7 +23,7 @@ const BLANK = '　';
  */
 const LYING = /([ -~－–—−＜＞“”\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff]+)/u;
 
-/** Where a text begins, and in which direction it runs. */
+/** Matrix of a text: its direction and scale, and the point at which it begins. */
 type Place = readonly [a: number, b: number, c: number, d: number, x: number, y: number];
 
 interface Run {
@@ -78,7 +78,7 @@ export class TextOperators {
     return saying(text, [...pieces, end].join('\n'));
   }
 
-  /** A number of two digits in the place of one letter. */
+  /** Draws a number of two digits in the place of one letter. */
   #combined(text: string, size: number, middle: number, top: number): string {
     const share = 1 / Math.max(1, this.lengthOf(text));
     const left = middle - (Math.min(1, this.lengthOf(text)) * size) / 2;

@@ -31,16 +31,16 @@ export function addresseeLines(
   honorific: Honorific,
   listed = '',
 ): readonly string[] {
-  const behind = (name: string, guess: (name: string) => 'sama' | 'onchu') => {
+  const honoured = (name: string, guess: (name: string) => 'sama' | 'onchu') => {
     if (hasOne(name)) return name;
     const guessedOrListed = listed === '' ? WRITTEN[guess(name)] : listed;
     const written = honorific === 'auto' ? guessedOrListed : WRITTEN[honorific];
     return written === '' ? name : `${name}　${written}`;
   };
   const people = person.split('\n').flatMap(peopleIn);
-  const lines = people.map((one) => behind(one, guessed)).join('\n');
+  const lines = people.map((one) => honoured(one, guessed)).join('\n');
   if (organisation === '') return person === '' ? [] : [lines];
-  if (person === '') return [behind(organisation, () => 'onchu')];
+  if (person === '') return [honoured(organisation, () => 'onchu')];
   // One letter has one honorific: the people's, or the department's.
   const bare = honorific === 'none' ? organisation : organisation.replace(OF_ORGANISATION, '');
   return [bare, lines].filter((line) => line !== '');

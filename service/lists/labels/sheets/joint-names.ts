@@ -1,6 +1,6 @@
 /**
- * Aligns joint names as they are printed: given names are aligned below each other, without repeating the surname, as
- * is each 様.
+ * Aligns joint names as they are printed: given names stand below each other without the surname repeated, and each 様
+ * stands below the 様 above.
  */
 
 import { leadingTitle } from './leading-title.ts';
@@ -9,7 +9,7 @@ const FAMILY = /^(\S+)[ 　]+(\S+)　(様|先生|殿)$/u;
 const GIVEN = /^([^ 　]+)　(様|先生|殿)$/u;
 
 /**
- * A title before the names gets its own line. @param people names, of which the first has the surname of all; names of
+ * A title before the names gets its own line. @param people names; the first one has the surname of all. Names of
  * another form stay unchanged.
  */
 export function alignedNames(people: readonly string[]): readonly string[] {
@@ -25,8 +25,8 @@ export function alignedNames(people: readonly string[]): readonly string[] {
   const [, surname = '', name = '', honorific = ''] = family;
   const longest = Math.max(lettersOf(name), ...parts);
   const before = blanks(lettersOf(surname) + 1);
-  const aligned = (text: string, behind: string) =>
-    `${text}${blanks(longest - lettersOf(text) + 1)}${behind}`;
+  const aligned = (text: string, ending: string) =>
+    `${text}${blanks(longest - lettersOf(text) + 1)}${ending}`;
   return [
     ...(title === '' ? [] : [title.trim()]),
     `${surname}　${aligned(name, honorific)}`,

@@ -1,17 +1,17 @@
 /**
- * The page of labels: HTML that prints on its paper as it is, at 100 % and without margins of the browser. It has no script and
- * loads nothing; every text is escaped.
+ * Makes the page of labels: HTML that prints on its paper at 100 % and without margins of the browser. The page has no
+ * script and loads nothing; every text is escaped.
  */
 import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { BoxedDigit } from './code-boxes.ts';
 import { type Logo, logoBox } from './label-logo.ts';
-import { markText } from './label-mark.ts';
 import {
   EDGE,
   firstLineTop,
   type LabelColumn,
   type LabelLayout,
+  markText,
   senderHeight,
   topEdge,
 } from './layout.ts';
@@ -22,7 +22,7 @@ import { combinedNumbers } from './upright-text.ts';
 export interface PageOptions {
   readonly title: string;
   readonly format: SheetFormat;
-  /** How many labels of the first sheet are already used. */
+  /** Number of labels of the first sheet that are already used. */
   readonly skipped: number;
   /** Whether the edges of labels are drawn, for a trial on plain paper. */
   readonly outlines: boolean;

@@ -83,7 +83,7 @@ export function barcodeOn(
   return { barcode: { characters, size }, taken: size.height + EDGE.barcode };
 }
 
-/** Undefined if the label is too small for it. */
+/** Lays out horizontal writing. Gives undefined if the label is too small for the texts. */
 export function layoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
   const digits = digitsOf(content, label);
@@ -102,8 +102,8 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
 /** Size of a label on which letters have their normal size; letters of larger labels grow with it. */
 const NORMAL: Pair = [86.4, 42.3];
 /**
- * Greatest scales of letters: on wide labels, on labels that are only tall (where large letters break lines), and of the
- * sender.
+ * Greatest scales of letters: on wide labels, on labels that are only tall (whose lines large letters break), and of
+ * the sender.
  */
 const LARGEST = { wide: 2.2, tall: 1.4, sender: 1.5 } as const;
 
@@ -145,7 +145,10 @@ export function senderHeight(sender: readonly LabelLine[] = []): number {
   return sender.length === 0 ? 0 : heightOf(sender) + SENDER_GAP;
 }
 
-/** Upper edge of the first line: horizontal lines stand in the middle of the label with the barcode, vertical ones at its edge. */
+/**
+ * Upper edge of the first line. Horizontal lines stand, with the barcode, in the middle of the label; columns at its
+ * edge.
+ */
 export function firstLineTop(layout: LabelLayout, label: Pair): number {
   const { lines, columns, barcode, sender } = layout;
   const top = topEdge(layout);
@@ -155,7 +158,14 @@ export function firstLineTop(layout: LabelLayout, label: Pair): number {
   return top + (room - heightOf(lines)) / 2;
 }
 
-/** Gives the line of the postal code, if the paper has no boxes for it; the line is blank if there is only a picture. */
+/** Gives the text in the edge of a label that a person should check. It is Japanese, like the rest of the label. */
+export function markText(row: number): string {
+  return `要確認 ${row}行`;
+}
+
+/**
+ * Gives the line of the postal code if the paper has no boxes for the code. The line is blank beside a mere picture.
+ */
 export function firstLine(content: LabelContent): readonly string[] {
   const { postalCode, hasLogo = false, hasCodeBoxes = false } = content;
   if (hasCodeBoxes) return [];

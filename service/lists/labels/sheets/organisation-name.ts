@@ -15,7 +15,10 @@ const ENDS = [
 const ORGANISATION = new RegExp(`(?:${ENDS})$`);
 const LATIN =
   /[\s.,](?:inc|ltd|limited|llc|llp|corp|corporation|company|co|k\.?k|gmbh|university|foundation|association)\.?$/i;
-/** Matches authorities that are named like their area: a surname may end in 市 or 村, but does not begin with a prefecture. */
+/**
+ * Matches authorities that are named like their area: a surname may end in 市 or 村, but does not begin with a
+ * prefecture.
+ */
 const AUTHORITY = /^(?:東京都|北海道|(?:京都|大阪)府|.{2,3}県)(?:.*[市区町村])?$/;
 const DEPARTMENT = /[部室]$/;
 /** Matches surnames that end like departments: 阿部, 服部, 氷室, 長谷部. */

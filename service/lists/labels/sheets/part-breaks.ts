@@ -18,12 +18,12 @@ const NUMBERS = new RegExp(
 /** Matches the words of a building's name in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
 const BUILDING_WORDS =
   /(?<=[ァ-ヴー]{3})(?<!サウス|ノース|イースト|ウ[エェ]スト)(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
-/** Matches where the words of a building's long name meet: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
+/** Matches the places between the words of a building's long name: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
 const WORDS_OF_NAMES =
   /(?<=[ァ-ヴー]{2}・)|(?=第[0-9０-９〇一二三四五六七八九十])|(?<=[ァ-ヴー]{4})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[ァ-ヴー]{4})/gu;
 const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
-/** Matches where the name of an organisation ends and its part begins, and where Latin words meet Japanese ones. */
+/** Matches the places between an organisation and its part, and between Latin and Japanese words. */
 const ORGANISATION_PARTS =
   /(?<=会社|法人(?:社団|財団)?|組合|協会|協議会|連合会|研究会|委員会|機構|大学|学校|本社|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ．，＆－])/gu;
 
@@ -35,8 +35,8 @@ export function addressBreaks(text: string): readonly number[] {
     Array.from(text.matchAll(form), ({ index }) => index),
   );
   const ofPlace = [prefecture.length, whole.length];
-  const behind = [...numbers, ...words].filter((at) => at > whole.length);
-  return [...new Set([...ofPlace, ...behind, ...spaces(text)])];
+  const ofRest = [...numbers, ...words].filter((at) => at > whole.length);
+  return [...new Set([...ofPlace, ...ofRest, ...spaces(text)])];
 }
 
 export function organisationBreaks(text: string): readonly number[] {

@@ -1,4 +1,4 @@
-/** Sheets of labels, postcards and envelopes: where each label lies on the paper, in millimetres. */
+/** Sheets of labels, postcards and envelopes, with the place of each label on the paper in millimetres. */
 
 /** Width and height, or distances in both directions. */
 export type Pair = readonly [across: number, down: number];
@@ -75,9 +75,9 @@ function envelope(paper: Pair, [left, top, right, bottom]: Edges): SheetFormat {
 }
 
 /**
- * Postcards and envelopes with red boxes for the postal code: the label begins at their upper edge, and ends at their
- * right one. Below a barcode, the operator asks for 15 mm of blank paper; the barcode ends 2 mm above the lower edge of its
- * label.
+ * Postcards and envelopes with red boxes for the postal code: the label begins at the upper edge of the boxes, and ends
+ * at their right edge. Below a barcode, the operator asks for 15 mm of blank paper; the barcode ends 2 mm above the
+ * lower edge of its label.
  */
 function withCodeBoxes(paper: Pair): SheetFormat {
   return { ...envelope(paper, [8, 12, 8, 13]), hasCodeBoxes: true };

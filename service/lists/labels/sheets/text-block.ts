@@ -1,4 +1,4 @@
-/** The texts of a label at their sizes, each in one line if that shrinks it little, else broken. */
+/** Sizes the texts of a label. A text stands in one line if that shrinks the text little, else it is broken. */
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import {
   addressBreaks,
@@ -31,6 +31,7 @@ const SMALLEST = 7 / STYLES.address.points;
 /** Smallest share for a long name, before it is broken: also 7 points. */
 const SMALLEST_NAME = 7 / STYLES.addressee.points;
 const STEP = 0.04;
+
 /** Size of a label's letters, and whether lines are shrunk as far as possible before they are broken. */
 export interface Fit {
   readonly scale: number;
@@ -38,7 +39,7 @@ export interface Fit {
 }
 
 /** Tries smaller and smaller letters until something fits, then fewer lines. Gives undefined if nothing fits. */
-export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest = 1): T | undefined {
+export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest: number): T | undefined {
   for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
     const fitting = at({ scale: Math.max(scale, SMALLEST), isTight: false });
     if (fitting !== undefined) return fitting;
@@ -118,7 +119,9 @@ export function printedPostalCode(code: string): readonly string[] {
   return code === '' ? [] : [toFullWidthAscii(`${code.slice(0, 3)}-${code.slice(3)}`)];
 }
 
-/** Breaks a part that is longer than a line, at any letter or between Latin words, into few lines of about equal length. */
+/**
+ * Breaks a part that is longer than a line, at any letter or between Latin words, into few lines of about equal length.
+ */
 function evenLines(text: string, width: number): readonly string[] {
   const whole = textWidth(text);
   const count = Math.ceil(whole / width);

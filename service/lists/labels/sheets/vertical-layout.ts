@@ -30,7 +30,7 @@ export function takesVertical([width, height]: Pair): boolean {
   return width >= SMALLEST_LABEL[0] && height >= SMALLEST_LABEL[1];
 }
 
-/** Undefined if the label is too small for it. @param content with the address in vertical form. */
+/** Gives undefined if the label is too small for the texts. @param content with the address in vertical form. */
 export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
   const digits = digitsOf(content, label);

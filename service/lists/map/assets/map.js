@@ -10,9 +10,10 @@
   const NEAR = 34;
   /** Pixels by which circles may overlap: about their rims. */
   const OVERLAP = 4;
-  /** Least degrees that are shown at first: with fewer, the outlines say little. */
+  /** Smallest number of degrees that are shown at first: with fewer, the outlines say little. */
   const DEGREES_MIN = 1;
-  const MOST_ZOOM = 400_000;
+  /** Largest number of pixels for a degree. */
+  const SCALE_MAX = 400_000;
   /** Exceeds the number of squares from top to bottom, so that column and row fit into one number. */
   const ROWS_OF_SQUARES = 2 ** 24;
   /** Pixels on paper for each pixel on the screen. */
@@ -142,7 +143,7 @@
     return { left, top, radius, room, text, members, shares };
   }
 
-  /** Joins circles that would cover each other's numbers, the largest first, until none does. */
+  /** Joins circles that would cover each other's numbers, the largest first, until no circle covers another. */
   function apart(all) {
     const free = [];
     for (const circle of [...all].sort((a, b) => b.members.length - a.members.length)) {
@@ -188,7 +189,7 @@
     const { width, height } = size();
     const [dx, dy] = [(left ?? width / 2) - width / 2, (top ?? height / 2) - height / 2];
     const before = view.scale;
-    view.scale = Math.min(Math.max(view.scale * factor, 8), MOST_ZOOM);
+    view.scale = Math.min(Math.max(view.scale * factor, 8), SCALE_MAX);
     view.x += dx / before - dx / view.scale;
     view.y += dy / before - dy / view.scale;
     draw();

@@ -1,16 +1,17 @@
 /**
- * Background of the map: pale tiles of the Geospatial Information Authority of Japan. Nothing is requested before a
- * person switches them on, and then only what is in view, once each.
+ * Background of the map: pale tiles of the Geospatial Information Authority of Japan. No tile is requested before a
+ * person switches the tiles on. Then each tile in view is requested once.
  */
 globalThis.mapTiles = ({ onLoaded, onFailed }) => {
   const SIZE = 256;
-  /** Zoom levels that the publisher has. */
+  /** First and last zoom level of the tiles. */
   const [FIRST, LAST] = [5, 18];
   /** Degrees of the map that tiles cover: there are none outside Japan, between 20 and 46 degrees north. */
   const JAPAN = { west: 122, east: 154.5, south: 20.42, north: 51.93 };
   /** Milliseconds for which the view has to rest, so that levels in passing request no tiles. */
   const REST_MS = 200;
-  const KEPT = 600;
+  /** Largest number of tiles in memory. */
+  const STORED_MAX = 600;
   const images = new Map();
   let waiting;
 
@@ -24,7 +25,7 @@ globalThis.mapTiles = ({ onLoaded, onFailed }) => {
     };
     image.src = `https://cyberjapandata.gsi.go.jp/xyz/pale/${key}.png`;
     images.set(key, image);
-    if (images.size > KEPT) images.delete(images.keys().next().value);
+    if (images.size > STORED_MAX) images.delete(images.keys().next().value);
   }
 
   /**

@@ -1,4 +1,6 @@
-/** Compresses and decompresses pages: with Node's own functions if it has them, else with WebAssembly and JavaScript. */
+/**
+ * Compresses and decompresses pages with Node's own functions, or, if Node has none, with WebAssembly and JavaScript.
+ */
 import * as zlib from 'node:zlib';
 import type { Compressors } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';

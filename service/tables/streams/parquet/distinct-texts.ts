@@ -7,7 +7,7 @@ export class DistinctTexts implements DistinctValues<Utf8> {
   /** Start of each text, and the end of the last text. */
   readonly #starts = [0];
   readonly #hashes: number[] = [];
-  /** For each slot of the table the number of a text plus 1, or 0: a text is in the first free slot from its hash on. */
+  /** Number of a text plus 1 for each slot, or 0. A text takes the first free slot from its hash on. */
   #slots = new Uint32Array(1 << 10);
   readonly #place = new Utf8Place();
 

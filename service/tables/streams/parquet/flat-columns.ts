@@ -1,8 +1,8 @@
 /** Columns of a file to write: texts and numbers are encoded here, lists and records by the library. */
 import type { ColumnChunk, ParquetType } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
-import { EncodedText } from '../../utf8/encoded-text.ts';
 import type { Utf8 } from '../../utf8/utf8.ts';
+import { EncodedText } from '../../utf8/written-text.ts';
 import { ChunkWriter, type FlatColumn } from './chunk-writer.ts';
 import { DistinctTexts } from './distinct-texts.ts';
 import { DistinctNumbers, type DistinctValues } from './distinct-values.ts';

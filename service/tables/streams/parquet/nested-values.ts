@@ -9,8 +9,8 @@ type ReadValue = (value: unknown) => unknown;
 type Elements = readonly SchemaElement[];
 
 /**
- * Finds the leaves of a column whose values are read as they are stored. Leaves out keys of maps, which were turned into
- * names before, and variants, whose values each name their own type.
+ * Finds the leaves of a column whose values are read as they are stored. Leaves out keys of maps, which were turned
+ * into names before, and variants, whose values each name their own type.
  *
  * @param is tells whether the type of a leaf says how to read its values
  */

@@ -117,15 +117,13 @@ export class ParquetSink implements RowSink {
     await this.#pass();
   }
 
-  /** Declares the columns by the waiting rows, and takes these. */
+  /** Declares the columns by the waiting rows, and writes these rows. */
   #open(): Opened {
     const rows = this.#waiting;
     this.#waiting = [];
-    const fields = this.#to.columns ?? [...new Set(rows.flatMap(({ row }) => row.names))];
-    const columns = this.#declared(
-      fields,
-      rows.map(({ row }) => row),
-    );
+    const read = rows.map(({ row }) => row);
+    const fields = this.#to.columns ?? [...new Set(read.flatMap(({ names }) => names))];
+    const columns = this.#declared(fields, read);
     const writer = new ParquetWriter({
       writer: this.#bytes,
       schema: schemaOf(columns.map(asStored)),

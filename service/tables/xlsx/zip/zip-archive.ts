@@ -20,10 +20,10 @@ const LARGEST_DIRECTORY = 2 ** 24;
  * Size of the largest part, and of all together: 4 GiB and more would need zip64, and no workbook that Excel can open
  * comes near.
  */
-const LARGEST_PART = 2 ** 32 - 2;
+export const LARGEST_PART = 2 ** 32 - 2;
 /** Size up to which any compression ratio is allowed: a form of blank rows compresses very well. */
 const UNSUSPICIOUS_SIZE = 2 ** 28;
-/** Largest ratio: row numbers and references alone keep an honest sheet below 100:1; a bomb aims at deflate's 1032:1. */
+/** Largest ratio. Row numbers and references keep an honest sheet below 100:1; a bomb aims at deflate's 1032:1. */
 const LARGEST_RATIO = 400;
 
 /** Position of an entry's bytes in the file, as stored. */
@@ -92,7 +92,7 @@ export class ZipArchive {
     const part = entry.fileName;
     if (!entry.canDecodeFileData()) throw damaged(path, part, 'unknown compression');
     const { start, end } = await this.locate(entry);
-    const stored = this.source.read(start, end, CHUNK_SIZE);
+    const stored = this.source.read(start, end);
     const content = entry.compressionMethod === STORED ? stored : inflate(stored);
     let size = 0;
     let checksum = 0;
@@ -169,8 +169,9 @@ class DirectoryReader extends RandomAccessReader {
   }
 
   async #bytesAt(position: number, length: number): Promise<Buffer> {
-    const isHeld = position >= this.#start && position + length <= this.#start + this.#block.length;
-    if (!isHeld) {
+    const isInBlock =
+      position >= this.#start && position + length <= this.#start + this.#block.length;
+    if (!isInBlock) {
       this.#block = await this.#source.bytesAt(position, Math.max(length, CHUNK_SIZE));
       this.#start = position;
     }

@@ -3,13 +3,12 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import type { OutputFile } from '../../output-file.ts';
 import { TableError } from '../../table-error.ts';
-import type { ZipArchive } from './zip-archive.ts';
+import { LARGEST_PART, type ZipArchive } from './zip-archive.ts';
 
 const STREAMED = 1 << 3;
 const DEFLATED = 8;
 const DEFLATE_VERSION = 20;
 const ZIP64_FIELD = 0x0001;
-const LARGEST = 2 ** 32 - 2;
 const CHUNK_SIZE = 1 << 18;
 
 interface Sizes {
@@ -18,10 +17,31 @@ interface Sizes {
   readonly uncompressed: number;
 }
 
-interface WrittenEntry extends Sizes {
-  readonly entry: Entry;
+/** Fields of an entry that its records repeat. */
+export type EntryFields = Pick<
+  Entry,
+  | 'versionMadeBy'
+  | 'versionNeededToExtract'
+  | 'generalPurposeBitFlag'
+  | 'lastModFileTime'
+  | 'lastModFileDate'
+  | 'fileNameRaw'
+  | 'extraFieldRaw'
+  | 'fileCommentRaw'
+  | 'internalFileAttributes'
+  | 'externalFileAttributes'
+>;
+
+export interface WrittenEntry extends Sizes {
+  readonly entry: EntryFields;
   readonly method: number;
   readonly offset: number;
+}
+
+interface Destination {
+  readonly file: OutputFile;
+  /** Path of the output, for errors. */
+  readonly output: string;
 }
 
 /**
@@ -37,33 +57,51 @@ export async function copyArchive(
   file: OutputFile,
   output: string,
 ): Promise<void> {
-  const assertSmall = (...numbers: number[]): void => {
-    if (Math.max(...numbers) <= LARGEST) return;
-    throw new TableError('output_too_large', { output, reason: 'zip' });
-  };
   const written: WrittenEntry[] = [];
   for (const entry of archive.entries) {
-    assertSmall(file.position);
-    if (entry !== replaced) {
-      written.push(await copyEntry(archive, entry, file));
-      continue;
-    }
-    const offset = file.position;
-    const extra = withoutZip64((await archive.locate(entry)).extra);
-    const placeholder = { entry, method: DEFLATED, offset, ...NO_SIZES };
-    await file.append(localHeader(placeholder, extra));
-    const sizes = await deflateInto(file, content);
-    assertSmall(sizes.compressed, sizes.uncompressed);
-    await file.patch(localHeader({ ...placeholder, ...sizes }, extra), offset);
-    written.push({ ...placeholder, ...sizes });
+    if (entry === replaced) {
+      const { extra } = await archive.locate(entry);
+      written.push(await writeEntry({ file, output }, entry, withoutZip64(extra), content));
+    } else written.push(await copyEntry(archive, entry, file));
+    expectSmall(output, file.position);
   }
-  assertSmall(file.position);
-  const directory = Buffer.concat(written.map(directoryRecord));
-  const end = endRecord(written.length, directory.length, file.position);
-  await file.append(Buffer.concat([directory, end]));
+  await endArchive(file, written);
 }
 
-const NO_SIZES: Sizes = { checksum: 0, compressed: 0, uncompressed: 0 };
+/**
+ * Writes an entry, deflated as it comes.
+ *
+ * @param extra extra field of the local header. @throws TableError `output_too_large`
+ */
+export async function writeEntry(
+  { file, output }: Destination,
+  entry: EntryFields,
+  extra: Buffer,
+  content: AsyncIterable<Buffer>,
+): Promise<WrittenEntry> {
+  const offset = file.position;
+  const unknown = { entry, method: DEFLATED, offset, checksum: 0, compressed: 0, uncompressed: 0 };
+  await file.write(localHeader(unknown, extra));
+  const written = { ...unknown, ...(await deflateInto(file, content)) };
+  expectSmall(output, Math.max(file.position, written.uncompressed));
+  await file.patch(localHeader(written, extra), offset);
+  return written;
+}
+
+/** Writes the directory, with which the archive ends. */
+export async function endArchive(
+  file: OutputFile,
+  written: readonly WrittenEntry[],
+): Promise<void> {
+  const directory = Buffer.concat(written.map(directoryRecord));
+  const end = endRecord(written.length, directory.length, file.position);
+  await file.write(Buffer.concat([directory, end]));
+}
+
+/** @throws TableError if a size or an offset would need zip64. */
+function expectSmall(output: string, bytes: number): void {
+  if (bytes > LARGEST_PART) throw new TableError('output_too_large', { output, reason: 'zip' });
+}
 
 async function copyEntry(
   archive: ZipArchive,
@@ -79,9 +117,9 @@ async function copyEntry(
     compressed: entry.compressedSize,
     uncompressed: entry.uncompressedSize,
   };
-  await file.append(localHeader(copied, withoutZip64(raw.extra)));
-  for await (const chunk of archive.source.read(raw.start, raw.end, CHUNK_SIZE)) {
-    await file.append(chunk);
+  await file.write(localHeader(copied, withoutZip64(raw.extra)));
+  for await (const chunk of archive.source.read(raw.start, raw.end)) {
+    await file.write(chunk);
   }
   return copied;
 }
@@ -99,7 +137,7 @@ async function deflateInto(file: OutputFile, content: AsyncIterable<Buffer>): Pr
   }
   // A failure of the content destroys the deflater with its error, which then surfaces in this loop.
   const deflater = pipeline(measured, createDeflateRaw({ chunkSize: CHUNK_SIZE }), () => {});
-  for await (const chunk of deflater) await file.append(chunk);
+  for await (const chunk of deflater) await file.write(chunk);
   return { checksum, compressed: file.position - start, uncompressed };
 }
 
@@ -140,6 +178,7 @@ function directoryRecord(written: WrittenEntry): Buffer {
   return Buffer.concat([record, entry.fileNameRaw, extra, entry.fileCommentRaw]);
 }
 
+/** Makes the record after the directory. @param size number of bytes of the directory, which begins at `offset`. */
 function endRecord(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(22);
   record.writeUInt32LE(0x06054b50, 0);
