@@ -69,8 +69,8 @@ export class PostalTable implements Required<AboutTable> {
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
   /** Records that were searched for, or undefined while the table keeps none. */
   #kept: Map<number, PostalRecord> | undefined;
-  /** First row of an individual number. */
-  readonly #firstCorporation: number;
+  /** First row of an individual number; the rows after it are individual numbers too. */
+  readonly firstOffice: number;
 
   constructor(columns: Columns, about: AboutTable) {
     this.version = about.version;
@@ -92,7 +92,7 @@ export class PostalTable implements Required<AboutTable> {
       reason: columns.numbers(COLUMN.updateReason),
       codeType: columns.numbers(COLUMN.codeType),
     };
-    this.#firstCorporation = this.size - this.#numbers.codeType.length;
+    this.firstOffice = this.size - this.#numbers.codeType.length;
     const municipality = this.#numbers.municipality;
     const placeTexts = textsOf(columns, MUNICIPALITY_FIELDS);
     this.#rowTexts = textsOf(columns, ROW_FIELDS);
@@ -192,9 +192,14 @@ export class PostalTable implements Required<AboutTable> {
     return new Map();
   }
 
+  /** Whether a row is an individual number, and not an area. */
+  isOffice(row: number): boolean {
+    return row >= this.firstOffice;
+  }
+
   /** Reads the fields of an individual number. Gives null for an area. */
   corporation(row: number): PostalRecord['corporation'] {
-    const at = row - this.#firstCorporation;
+    const at = row - this.firstOffice;
     if (at < 0) return null;
     const read = this.#corporation;
     return {
@@ -209,7 +214,7 @@ export class PostalTable implements Required<AboutTable> {
 
   /** Reads the street number of an individual number. The result is empty for an area. */
   blockLot(row: number): string {
-    const at = row - this.#firstCorporation;
+    const at = row - this.firstOffice;
     return at < 0 ? '' : this.#corporation.block_lot(at);
   }
 

@@ -37,7 +37,7 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
     const { municipality } = collection;
     municipality.rows.push(row);
     const name = table.text('town', row);
-    const office = table.corporation(row) !== null;
+    const office = table.isOffice(row);
     if (name === '') {
       (office ? municipality.offices : municipality.townless).push(row);
     } else if (office || table.text('building', row) !== '') {

@@ -21,7 +21,7 @@ import { memoisedById } from './memoised-by-id.ts';
 import type { Names } from './name-index.ts';
 import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
-import type { Municipality, Town } from './places.ts';
+import { isListed, type Municipality, type Town } from './places.ts';
 import type { SmallAreas } from './small-areas.ts';
 
 export interface Match<T> {
@@ -188,7 +188,7 @@ export class Gazetteer {
     );
     return [...new Set(towns)]
       .map((town) => ({ ...town, areas: town.areas.filter((row) => rows.includes(row)) }))
-      .filter(({ areas }) => areas.length > 0);
+      .filter(isListed);
   }
 
   /** Lists the municipalities of a prefecture. */
@@ -204,6 +204,12 @@ export class Gazetteer {
   /** Finds the longest town of a municipality that begins at `start`, after an optional 大字, 字 or 小字. */
   townAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
+  }
+
+  /** Finds the towns of a municipality with exactly that name, in folded symbols. */
+  townsNamed(municipality: Municipality, name: string): readonly Town[] {
+    const match = this.townAt(municipality, name, 0);
+    return match?.end === name.length ? match.of : NO_TOWNS;
   }
 
   /** Finds a town like `townAt`, on loose symbols (see loosen.ts). */
@@ -301,7 +307,7 @@ export class Gazetteer {
   #listBuildings(municipality: Municipality): Building[] {
     const table = this.#table;
     const named = municipality.rows.filter(
-      (row) => table.text('building', row) !== '' && table.corporation(row) === null,
+      (row) => table.text('building', row) !== '' && !table.isOffice(row),
     );
     const townNames = new Set(named.map((row) => table.text('town', row)));
     const towns = [...townNames].flatMap(
@@ -327,9 +333,7 @@ export class Gazetteer {
     const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
     const match = this.townAt(town.municipality, `${street}通`, 0);
     const streets = match === undefined || match.end < street.length ? [] : match.of;
-    return streets.length > 0 && this.hasChome(town)
-      ? []
-      : streets.filter((s) => s.areas.length > 0);
+    return streets.length > 0 && this.hasChome(town) ? [] : streets.filter(isListed);
   }
 
   /** Whether the register says that a town has chome. */

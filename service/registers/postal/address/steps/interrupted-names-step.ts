@@ -12,7 +12,7 @@ import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
 import { loosen } from '../gazetteer/loosen.ts';
-import type { Town } from '../gazetteer/places.ts';
+import { isListed, namesOfTowns, type Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { containsInterrupted } from '../rows/similar-text.ts';
@@ -50,12 +50,11 @@ function readTornTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   }
   const others = towns.flatMap((town) => townsThatMayBeMeant(town, reading, start, gazetteer));
   if (others.length === 0) return reading;
-  const names = () => others.map((other) => other.name).join(' / ');
   return {
     ...reading,
     towns: [...towns, ...new Set(others)],
     trace: traced(reading, 'town', townSpan.start, townSpan.end, () =>
-      filledIn(decisions.or, { names: names() }),
+      filledIn(decisions.or, { names: namesOfTowns(others) }),
     ),
   };
 }
@@ -78,7 +77,7 @@ function townsThatMayBeMeant(
     ? looselyTorn(municipality, reading, start, gazetteer)
     : [];
   if (torn.length + behind.length + loose.length === 0) return torn;
-  return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
+  return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && isListed(t));
 }
 
 /** Whether a whole house number follows, and after a space a word that is a building's name. */

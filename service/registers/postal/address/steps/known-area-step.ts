@@ -49,7 +49,7 @@ function areaEnd(reading: AddressReading, town: Town, gazetteer: Gazetteer): num
     return undefined;
   const area = symbols.slice(pastTownPrefix(symbols, at), end);
   if (NUMBER_ALONE.test(area)) return undefined;
-  if (gazetteer.townAt(municipality, area, 0)?.end === area.length) return undefined;
+  if (gazetteer.townsNamed(municipality, area).length > 0) return undefined;
   const isOfBuilding = [...gazetteer.buildingsOf(town)].some((building) =>
     building.startsWith(area),
   );

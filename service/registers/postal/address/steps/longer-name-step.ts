@@ -18,7 +18,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import { hasTurn, isKyoto } from '../gazetteer/kyoto.ts';
-import type { Municipality, Town } from '../gazetteer/places.ts';
+import { isListed, type Municipality, namesOfTowns, type Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
@@ -50,13 +50,14 @@ export function checkLongerName(reading: AddressReading, gazetteer: Gazetteer): 
   const isOpen = isNamePart(reading, kindEnd, gazetteer) || isStreetOfKyoto(reading);
   if (others.length === 0 && !isOpen) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
-  const names = () => others.map((town) => town.name).join(' / ');
   return {
     ...reading,
     towns: [...towns, ...others],
     unsure: [...reading.unsure, 'town'],
     trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () =>
-      others.length > 0 ? filledIn(decisions.or, { names: names() }) : decisions.orLongerName,
+      others.length > 0
+        ? filledIn(decisions.or, { names: namesOfTowns(others) })
+        : decisions.orLongerName,
     ),
   };
 }
@@ -79,7 +80,7 @@ function townsAt(at: number, reading: AddressReading, gazetteer: Gazetteer): rea
     const name = symbols.slice(start, match.end);
     if (name.length < SHORTEST_TOWN || NUMBERED.test(name)) return [];
     if (gazetteer.smallAreasOf(town).includes(name)) return [];
-    return match.of.filter(({ areas }) => areas.length > 0);
+    return match.of.filter(isListed);
   });
 }
 

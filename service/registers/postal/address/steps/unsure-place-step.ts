@@ -4,7 +4,7 @@
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
-import type { Municipality } from '../gazetteer/places.ts';
+import { fullNames, type Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
@@ -210,7 +210,6 @@ function atUnsure(
   { of, end }: Match<Municipality>,
   why: Sentence,
 ): AddressReading {
-  const names = () => of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
     ...begun,
     at: end,
@@ -218,7 +217,7 @@ function atUnsure(
     municipalities: of,
     unsure: [...begun.unsure, 'place'],
     trace: traced(begun, 'municipality', begun.at, end, () =>
-      filledIn(decisions.perhapsPlace, { names: names(), why }),
+      filledIn(decisions.perhapsPlace, { names: fullNames(of), why }),
     ),
   };
 }

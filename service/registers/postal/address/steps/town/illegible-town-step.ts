@@ -5,7 +5,12 @@
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import {
+  isListed,
+  municipalitiesOfTowns,
+  namesOfTowns,
+  type Town,
+} from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -35,13 +40,14 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   const others = [...new Set([...like, ...nearly])];
   if (others.length === 0 && (!isIllegible || unsure.includes('town'))) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
-  const names = () => others.map(({ name }) => name).join(' / ');
   return {
     ...reading,
     towns: [...others, ...towns],
     unsure: [...new Set([...unsure, 'town' as const])],
     trace: traced(reading, 'town', townSpan.start, townSpan.end, () =>
-      others.length > 0 ? filledIn(decisions.orNearly, { names: names() }) : decisions.orLongerName,
+      others.length > 0
+        ? filledIn(decisions.orNearly, { names: namesOfTowns(others) })
+        : decisions.orLongerName,
     ),
   };
 }
@@ -70,9 +76,10 @@ function othersLike(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const read = symbols.slice(pastTownPrefix(symbols, townSpan.start), townSpan.end);
-  const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
-  const longer = municipalities.flatMap((one) => gazetteer.townsBehind(one, read, TOWNS_MAX));
+  const longer = municipalitiesOfTowns(towns).flatMap((one) =>
+    gazetteer.townsBehind(one, read, TOWNS_MAX),
+  );
   return longer.filter(
-    (town) => isLike(foldName(town.name), read) && town.areas.length > 0 && !towns.includes(town),
+    (town) => isLike(foldName(town.name), read) && isListed(town) && !towns.includes(town),
   );
 }

@@ -3,7 +3,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
 import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
 import { loosen } from '../../gazetteer/loosen.ts';
-import type { Municipality, Town } from '../../gazetteer/places.ts';
+import { isListed, type Municipality, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { countLetters, townsWithAnyLetterWrong } from './one-letter-away.ts';
@@ -98,10 +98,6 @@ export function begunTowns(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   return gazetteer.townsBehind(municipality, name).filter(isListed);
-}
-
-export function isListed({ areas }: Town): boolean {
-  return areas.length > 0;
 }
 
 function theOne(

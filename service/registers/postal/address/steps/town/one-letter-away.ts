@@ -2,7 +2,7 @@
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import { isOneCity, type Town } from '../../gazetteer/places.ts';
+import { isListed, isOneCity, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { TELLS_APART } from '../../tells-apart.ts';
 import type { TextAfterMunicipality } from '../text-after-municipality.ts';
@@ -85,17 +85,15 @@ export function othersOneLetterAway(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const own = foldName(town.name);
-  const isListed =
+  const isAsListed =
     withoutMarks(own) === withoutMarks(written) ||
     withoutMarks(own) === `${withoutMarks(written)}町`;
   // A number at the end belongs to a street: あいの里5 is あいの里五条.
-  if (isListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
+  if (isAsListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
   return gazetteer
     .townsButOneLetter(town.municipality, written)
     .flatMap(({ of, end }) => (end === written.length ? of : []))
-    .filter(
-      (one) => one !== town && one.areas.length > 0 && isOneLetterAway(written, foldName(one.name)),
-    );
+    .filter((one) => one !== town && isListed(one) && isOneLetterAway(written, foldName(one.name)));
 }
 
 /**
@@ -162,7 +160,7 @@ function townsMisspeltIn(
   return gazetteer.townsButOneLetter(municipality, behind).flatMap(({ of, end }) => {
     const written = behind.slice(0, end);
     if (!mayEndAt(behind, end) || countLetters(written) < SHORTEST) return [];
-    return of.filter(({ name, areas }) => areas.length > 0 && isMeant(written, foldName(name)));
+    return of.filter((town) => isListed(town) && isMeant(written, foldName(town.name)));
   });
 }
 

@@ -10,7 +10,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Building, Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { municipalitiesOfTowns, namesOfTowns, type Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
@@ -99,14 +99,11 @@ function atTowns(placed: AddressReading, all: readonly Town[]): AddressReading {
   return {
     ...placed,
     placeEnd: at,
-    municipalities: [...new Set(towns.map((town) => town.municipality))],
+    municipalities: municipalitiesOfTowns(towns),
     towns,
     townSpan: { start: at, end: at },
     trace: traced(placed, 'town', at, at, () =>
-      filledIn(decisions.town, {
-        names: towns.map(({ name }) => name).join(' / '),
-        how: decisions.ofBuilding,
-      }),
+      filledIn(decisions.town, { names: namesOfTowns(towns), how: decisions.ofBuilding }),
     ),
   };
 }

@@ -15,7 +15,7 @@ import {
   kyotoTownStartsBehindCrossing,
 } from '../../gazetteer/kyoto.ts';
 import { loosen } from '../../gazetteer/loosen.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isListed, type Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -60,7 +60,7 @@ const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
   if (exact !== undefined && isReadOn(text, exact.end)) return undefined;
-  const exactIsListed = exact !== undefined && isListed(exact);
+  const exactIsListed = exact?.of.some(isListed) === true;
   if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
     return { start, match: exact, how: decisions.asWritten };
   }
@@ -135,7 +135,9 @@ const behindCrossing: Way = (text) => {
   const streets = gazetteer.streetsOf(municipality);
   const starts = kyotoTownStartsBehindCrossing(symbols, start, streets);
   const found = [...starts].flatMap((from) => behindStreet(text, [from]) ?? []);
-  const whole = found.filter(({ match }) => isListed(match) && endsName(symbols, match.end));
+  const whole = found.filter(
+    ({ match }) => match.of.some(isListed) && endsName(symbols, match.end),
+  );
   return whole.length === 1 ? whole[0] : undefined;
 };
 
@@ -165,10 +167,6 @@ function firstOf(ways: readonly Way[], text: TextAfterMunicipality): FoundTown |
     if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
   }
   return undefined;
-}
-
-function isListed({ of }: Match<Town>): boolean {
-  return of.some((town) => town.areas.length > 0);
 }
 
 function isNamedAsStreet({ municipality, gazetteer }: TextAfterMunicipality, { match }: FoundTown) {

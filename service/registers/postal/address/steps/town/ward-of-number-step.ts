@@ -7,7 +7,7 @@
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { namesWithCity, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../../reading.ts';
 import { type AreaCoverage, covers, listsNumbers, type Within } from '../../rows/coverage.ts';
@@ -39,13 +39,12 @@ export function decideWardByNumber(
   const left = towns.filter((_, i) => !isOut(judged[i] ?? 'unknown'));
   const isSure = judged.some((one) => !isOut(one) && one !== 'unknown');
   if (!isSure || left.length === towns.length) return undefined;
-  const names = () => left.map(({ municipality: m, name }) => m.city + m.ward + name).join(' / ');
   return {
     ...towned,
     towns: left,
     municipalities: left.map(({ municipality }) => municipality),
     trace: traced(towned, 'ward', townSpan.start, whole.block?.end ?? townSpan.end, () =>
-      filledIn(decisions.byNumber, { names: names() }),
+      filledIn(decisions.byNumber, { names: namesWithCity(left) }),
     ),
   };
 }
