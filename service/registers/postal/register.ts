@@ -4,7 +4,8 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import type { Steps } from '../steps.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import type { TraceLine } from './address/reading.ts';
-import type { AboutFormer, FormerTable } from './former/former-table.ts';
+import type { FormerTable } from './former/former-table.ts';
+import type { AboutFormer } from './former/snapshot.ts';
 import type { FormerCode } from './history/history.ts';
 import type { LookupPrinter } from './printing/record-printer.ts';
 

@@ -3,7 +3,7 @@ import { currentVersions, withShippedVersion } from '../snapshots/sharing/curren
 import { openShippedLazily } from '../snapshots/sharing/shipped-data.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
-import { currentFormerTable } from './former/current-table.ts';
+import { currentFormerTable } from './former/former-table.ts';
 import type { OpenedPostalRegister, PostalRegisters } from './register.ts';
 import { openPostalSnapshot, postalSnapshots } from './snapshot.ts';
 import type { PostalTable } from './table.ts';

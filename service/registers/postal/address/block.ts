@@ -6,11 +6,11 @@
 import { type Folded, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isBehindSpace } from './behind-space.ts';
-import { LARGEST_CHOME } from './chome.ts';
-import { isDigitAt } from './digit-at.ts';
 import { AREA_WORD } from './numbered-area.ts';
+import { isBehindSpace, isDigitAt } from './symbols.ts';
 
+/** Limit above the largest chome of the register, 42. */
+export const LARGEST_CHOME = 50;
 /** Matches three numbers separated by signs other than hyphens: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
 const SEPARATED =
   /(\d+)＃([・、,/]?)(\d+)＃\2(\d{1,8})＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;

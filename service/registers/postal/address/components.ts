@@ -4,12 +4,6 @@ import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
 import type { AddressReading } from './reading.ts';
 
-/** Query and address of a search. */
-interface Asked {
-  readonly q?: string | undefined;
-  readonly t?: string | undefined;
-}
-
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
@@ -17,7 +11,10 @@ type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
  * not written letter by letter; if a prefecture is written, hides the town too. Hides an unsure number together with
  * its town, since the town alone would count as found. Hides a town that may be another one.
  */
-export function queryOf(search: Asked, reading: AddressReading | undefined): PostalSearchQuery {
+export function queryOf(
+  search: { readonly q?: string | undefined; readonly t?: string | undefined },
+  reading: AddressReading | undefined,
+): PostalSearchQuery {
   const { q = null, t = null } = search;
   return reading === undefined
     ? { q, t, ...NO_COMPONENTS }

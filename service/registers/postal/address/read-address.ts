@@ -20,7 +20,6 @@
 
 import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
-import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { AddressReading } from './reading.ts';
 import { mayNameBuilding } from './rows/may-name-building.ts';
@@ -60,6 +59,7 @@ import {
   readNearPlace,
   readOtherThanTown,
 } from './steps/unsure-place-step.ts';
+import { isDigitAt } from './symbols.ts';
 
 /** Matches four digits at the end that no lot has, since they begin with 0: `行橋市 824-0013`. */
 const PERHAPS_CODE_AT_END = /[0０][\d０-９]{3}\s*$/;

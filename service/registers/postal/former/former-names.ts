@@ -2,8 +2,8 @@
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
-import type { FormerMunicipality } from './former-municipality.ts';
 import { SHIPPED_FORMER } from './shipped.ts';
+import type { FormerMunicipality } from './successors.ts';
 import { readTableText } from './table-text.ts';
 
 export interface FormerMatch {

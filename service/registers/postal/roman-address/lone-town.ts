@@ -8,7 +8,7 @@ import type { RomanIndex } from './roman-index.ts';
 import { joined, romanWords } from './roman-words.ts';
 import { withoutCodeAndCountry } from './without-code.ts';
 
-export interface LoneTown {
+interface LoneTown {
   readonly towns: readonly number[];
   /** Name as written: `Hagiwara`. */
   readonly name: string;

@@ -11,10 +11,10 @@
 
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, withText } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { splitFloor } from './building-step.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';

@@ -1,6 +1,6 @@
 /** Reads a cell with only a postal code (`〒100-0013`) or a prefecture (`東京都`). */
 
-import { LARGEST_CHOME } from '../chome.ts';
+import { LARGEST_CHOME } from '../block.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';

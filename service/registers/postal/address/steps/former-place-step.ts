@@ -15,7 +15,6 @@ import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { FormerMatch } from '../../former/former-names.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import {
   fullNames,
@@ -24,6 +23,7 @@ import {
   type Town,
 } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { FURTHEST_START } from './place-step.ts';
 import { endsName } from './text-after-municipality.ts';

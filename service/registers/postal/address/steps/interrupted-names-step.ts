@@ -7,8 +7,6 @@
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { isBehindSpace } from '../behind-space.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
 import { loosen } from '../gazetteer/loosen.ts';
@@ -16,6 +14,7 @@ import { isListed, namesOfTowns, type Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { containsInterrupted } from '../rows/similar-text.ts';
+import { isBehindSpace, isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
 

@@ -9,12 +9,11 @@
  */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isBehindSpace } from '../behind-space.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
+import { isBehindSpace, isDigitAt } from '../symbols.ts';
 import { readBlockNumbers } from './block-step.ts';
 
 /** Matches a name that is only a number: a chome, a block or a lot. */

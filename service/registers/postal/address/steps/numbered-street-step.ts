@@ -6,7 +6,7 @@
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
-import { LARGEST_CHOME } from '../chome.ts';
+import { LARGEST_CHOME } from '../block.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { namesOfTowns } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';

@@ -3,10 +3,10 @@
  * `…または大阪市北区…`), or a municipality in another prefecture than the written one. Then it is unclear which place is right.
  */
 
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;

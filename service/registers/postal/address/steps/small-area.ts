@@ -2,10 +2,10 @@
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isBehindSpace } from '../behind-space.ts';
 import type { Block } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
+import { isBehindSpace } from '../symbols.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
+import { isDigitAt } from '../symbols.ts';
 
 /** Text after a municipality's name, in which its towns are looked for. */
 export interface TextAfterMunicipality {

@@ -1,10 +1,9 @@
 /** Compares the names of towns that differ in one letter. */
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
-import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isListed, isOneCity, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { TELLS_APART } from '../../tells-apart.ts';
+import { isDigitAt, TELLS_APART } from '../../symbols.ts';
 import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 
 const DIRECTION_OR_SIZE = /[東西南北上中下大小前後内外奥左右]/;

@@ -1,10 +1,10 @@
 /** Finds other towns if a sign or a space shows that the town that was read ends at the wrong place. */
 
-import { isBehindSpace } from '../../behind-space.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isListed, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
+import { isBehindSpace } from '../../symbols.ts';
 import { endsName } from '../text-after-municipality.ts';
 import type { FoundTown } from './town-ways.ts';
 

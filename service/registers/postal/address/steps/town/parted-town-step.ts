@@ -9,10 +9,10 @@
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
-import { isBehindSpace } from '../../behind-space.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isListed, type Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
+import { isBehindSpace } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { isToldByCode } from '../longer-name-step.ts';
 

@@ -3,7 +3,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
-import { isDigitAt } from '../../digit-at.ts';
 import type { Match } from '../../gazetteer/gazetteer.ts';
 import {
   goesOnAsStreet,
@@ -18,6 +17,7 @@ import { loosen } from '../../gazetteer/loosen.ts';
 import { isListed, type Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { isDigitAt } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { isBuildingWord } from '../building-word.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
