@@ -28,7 +28,7 @@ export interface PostalRegister {
   readonly origin: 'official' | 'embedded';
   /** Digests the records. */
   readonly digest: () => string;
-  /** The imported table of former municipalities for reading addresses; absent for the one that ships with Daicho. */
+  /** The imported table of former municipalities for reading addresses; absent for the table that ships with Daicho. */
   readonly former?: AboutFormer | undefined;
   /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
@@ -36,7 +36,7 @@ export interface PostalRegister {
   lookup(postalCode: string): PostalRecord[];
   /** Prints the same records, much faster. */
   readonly lookupText: LookupPrinter;
-  /** Tells what an abolished 7-digit code was. Gives undefined if it is in use, or never known. */
+  /** Tells what an abolished 7-digit code was. Gives undefined if the code is in use, or if no version has it. */
   formerCode(postalCode: string): FormerCode | undefined;
   /** Gives the changes of this version: changed records of the version in order, then abolished records. */
   updates(): PostalRecord[];

@@ -18,14 +18,14 @@ type Text = (row: number) => string;
 /** Bit of each flag in the flags column. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
-/** Number of towns without a reading after which none is expected to have one. */
+/** After this many towns without a reading, no town is expected to have one. */
 const TOWNS_TRIED = 100;
 
 /** Two tables keep records: the newest version, and another version that a caller asks for. */
 const TABLES_THAT_KEEP = 2;
 /**
- * Tables that keep some of their records, in the order in which they began. Weak references, so that a removed version is
- * freed.
+ * Tables that keep some of their records, in the order in which they began. The references are weak, so that a removed
+ * version can be freed.
  */
 const keeping: WeakRef<PostalTable>[] = [];
 

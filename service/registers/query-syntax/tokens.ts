@@ -11,7 +11,10 @@ export interface Token {
   readonly start: number;
 }
 
-/** Reads the tokens of a query from left to right. White space separates them: spaces, full-width ones too, tabs, newlines. */
+/**
+ * Reads the tokens of a query from left to right. White space separates them: spaces, full-width ones too, tabs,
+ * newlines.
+ */
 export class TokenReader {
   readonly all: readonly Token[];
   readonly #q: string;
@@ -46,7 +49,9 @@ export class TokenReader {
     throw operator === undefined ? this.error('empty', 0) : this.error('operator', operator.start);
   }
 
-  /** Points to the character that begins at `start`, or to the last one if something is missing at the end of the query. */
+  /**
+   * Points to the character that begins at `start`, or to the last one if something is missing at the end of the query.
+   */
   error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
     const before = [...this.#q.slice(0, start)].length;
     const last = [...this.#q].length;

@@ -1,4 +1,4 @@
-/** Imports files of changes of municipalities in place of the current table of former ones. */
+/** Imports files of changes of municipalities. They replace the current table of former municipalities. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {

@@ -24,7 +24,9 @@ export function townNameKey({ prefecture, city, town }: PlaceNames): string {
   return `${prefecture}\t${city}\t${town}`;
 }
 
-/** Names an area by its code and place. An office's code identifies it, whatever its name and wherever in the city it moves. */
+/**
+ * Identifies an area by its code and place, and an office by its code alone, since its name and its place may change.
+ */
 export function areaKey(area: AreaKey): string {
   return area.office === '' ? `${area.postal_code}\t${townNameKey(area)}` : area.postal_code;
 }

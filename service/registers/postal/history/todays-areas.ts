@@ -57,7 +57,7 @@ export class TodaysAreas {
   }
 }
 
-/** Lists the numbers of municipalities, since an office's may differ from its area's. */
+/** Lists the numbers of municipalities by name. An office may have another number than the area that it is in. */
 function municipalitiesByName({ columns }: PostalTable): ReadonlyMap<string, readonly number[]> {
   const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
   const numbers = Array.from(columns.ids('jisx0402'), (_, at) => at);

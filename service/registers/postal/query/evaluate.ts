@@ -40,7 +40,7 @@ export class QueryEvaluator {
     return groups.reduce((one, other) => one.or(other));
   }
 
-  /** Evaluates a group. Terms of restrictions or `-word` must all hold; of the others at least one must. */
+  /** Evaluates a group. All restrictions and all `-word` terms must hold, and at least one of the other terms. */
   *#group(group: Group): Steps<never, Matches> {
     let allowed = RowSet.all(this.#size);
     const wanted: RowSet[] = [];

@@ -1,6 +1,6 @@
 /**
- * Finds a romanised town that stands alone with its number: `193-10 Hagiwara`. Towns of many municipalities may have that
- * spelling.
+ * Finds a romanised town that stands alone with its number: `193-10 Hagiwara`. Towns of many municipalities may have
+ * that spelling.
  */
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { foldRoman } from './fold-roman.ts';

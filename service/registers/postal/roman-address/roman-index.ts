@@ -45,7 +45,7 @@ const TOWN_PREFIXES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 export class RomanIndex {
-  /** Municipalities by prefecture; by county or designated city; by their own name, or that of the ward. */
+  /** Municipalities by prefecture; by county or designated city; by the ward's name, or by their own name. */
   readonly prefectures: Ids;
   readonly outer: Ids;
   readonly inner: Ids;

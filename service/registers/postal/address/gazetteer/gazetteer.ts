@@ -139,7 +139,9 @@ export class Gazetteer {
     return this.#townNamesWithin.longer(beginning, times, unitOf(id)).length >= times;
   }
 
-  /** Lists the towns of a municipality whose names begin with the text and are longer than it, for at most `most` names. */
+  /**
+   * Lists the towns of a municipality whose names begin with the text and are longer than it, for at most `most` names.
+   */
   townsBehind(
     { id }: Municipality,
     beginning: string,
@@ -224,7 +226,7 @@ export class Gazetteer {
 
   /**
    * Finds the single town of a municipality whose name ends like the text at `start`: `近衛町` for `吉田近衛町`, `高野` for
-   * `板倉区高野`. Undefined if no ending fits, or endings of several towns do.
+   * `板倉区高野`. Gives undefined if no town or several towns end so.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
@@ -266,15 +268,18 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the municipalities whose names are in the text with one wrong letter (see one-letter-matches.ts): each name with its
-   * municipalities.
+   * Finds the municipalities whose names are in the text with one wrong letter (see one-letter-matches.ts): each name
+   * with its municipalities.
    */
   municipalitiesButOneLetter(symbols: string, start: number): readonly Match<Municipality>[] {
     const names = this.#municipalityNames.butOneLetter(symbols, start);
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
   }
 
-  /** Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be missing. */
+  /**
+   * Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be
+   * missing.
+   */
   townsButOneLetter({ id }: Municipality, symbols: string): readonly Match<Town>[] {
     // A letter may be missing before the space, which no name contains.
     const names = this.#townNamesWithin.butOneLetter(`${symbols} `, 0, unitOf(id));

@@ -23,7 +23,10 @@ export interface Names {
    */
   longest(symbols: string, start: number, under?: number): NamedIds | undefined;
 
-  /** Finds the ids of the longest names that the text nearly continues with (see near-names.ts). @param under see `longest`. */
+  /**
+   * Finds the ids of the longest names that the text nearly continues with (see near-names.ts). @param under see
+   * `longest`.
+   */
   near(
     symbols: string,
     start: number,
@@ -51,7 +54,10 @@ export interface Names {
     past?: number,
   ): NamedIds | undefined;
 
-  /** Finds the ids of the names that begin with a text and are longer, for at most `most` names. @param under see `longest`. */
+  /**
+   * Finds the ids of the names that begin with a text and are longer, for at most `most` names. @param under see
+   * `longest`.
+   */
   longer(beginning: string, most: number, under: number): readonly number[];
 }
 
@@ -151,14 +157,14 @@ function* valuesBelow(trie: Trie, node: number): Generator<number> {
   }
 }
 
-/** Splits an index by the first unit of its names; each part is made when it is first asked for. */
+/** Splits an index by the first unit of its names. Each part is made when it is first needed. */
 export class PartedNames implements Names {
   readonly #part: (unit: number) => Names;
   readonly #whole: () => Names;
 
   /**
-   * @param part names, among them all that begin with a unit. @param whole all names, for searches in which the first
-   * unit itself may differ.
+   * @param part gives an index with at least all names that begin with a unit. @param whole gives an index of all
+   * names, for searches in which the first unit itself may differ.
    */
   constructor(part: (unit: number) => Names, whole: () => Names) {
     this.#part = memoised(part);

@@ -13,7 +13,10 @@ interface OneLetterMatch {
   readonly end: number;
 }
 
-/** Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different positions. */
+/**
+ * Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different
+ * positions.
+ */
 export function* oneLetterMatches(
   trie: Trie,
   symbols: string,

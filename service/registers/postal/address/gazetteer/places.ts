@@ -30,7 +30,10 @@ export function isListed({ areas }: Town): boolean {
   return areas.length > 0;
 }
 
-/** Whether two towns are the same. The successor of a former town has only some areas of the town, so it is another object. */
+/**
+ * Whether two towns are the same. The successor of a former town has only some areas of the town, so it is another
+ * object.
+ */
 export function isSameTown(one: Town, other: Town): boolean {
   return one.municipality === other.municipality && one.name === other.name;
 }

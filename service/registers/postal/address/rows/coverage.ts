@@ -71,8 +71,8 @@ export interface Within {
 }
 
 /**
- * Count of numbers of a lot with a branch. If an entry has more (`１−１−８`), all numbers of the address are compared, also a
- * chome.
+ * A lot with a branch has two numbers. If an entry has more (`１−１−８`), it is compared with all numbers of the address,
+ * also a chome.
  */
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
@@ -200,7 +200,7 @@ function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined 
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** A number that the address lacks decides nothing if the earlier numbers fit. */
+/** Gives undefined if the first numbers fit and the address lacks a further number that would decide. */
 function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefined {
   if (chome !== undefined && block.lot) return false;
   const isWhole = chome === undefined && (span?.from.length ?? 0) > LOT_AND_BRANCH;

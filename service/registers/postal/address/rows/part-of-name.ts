@@ -14,7 +14,7 @@ const SHORTEST = 3;
 const SHORTEST_BEGINNING = 4;
 /** Shortest ending that identifies a building although its kind differs. */
 const SHORTEST_ENDING = 3;
-/** Few buildings have floors above this one, so a shorter part of the name identifies one. */
+/** Few buildings have floors above this floor, so a shorter part of the name identifies a building. */
 const HIGH_FLOOR = 20;
 const SHORTEST_SHARED = 3;
 /** Matches words and numbers that many buildings have in their names: 第一本庁舎 is not 第一生命ビル. */

@@ -125,8 +125,8 @@ function isOfOne({ of }: FormerMatch): boolean {
 }
 
 /**
- * Whether a town elsewhere has a longer name that begins like the former municipality, or the same name before its house
- * number, as 八幡町5-9-10 has: its municipality may have been left out.
+ * Whether a town elsewhere has a longer name that begins like the former municipality, or the same name before its
+ * house number, as 八幡町5-9-10 has: its municipality may have been left out.
  */
 function isOtherTown(
   { text, folded: { symbols, origin } }: AddressReading,

@@ -13,8 +13,8 @@ import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
 /**
- * Shortest name that counts as a small area wherever it stands; a shorter one counts only after its own town and up to
- * the number.
+ * Shortest name that is a small area wherever it stands. A shorter name needs its own town before it and a number after
+ * it.
  */
 const SURE_AREA = 4;
 

@@ -1,5 +1,5 @@
 /**
- * Leaves a town undecided if its name may be the beginning of a longer one: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in
+ * Leaves a town undecided if its name may be the beginning of a longer name: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in
  * 北古券. An unlisted small area also follows a town directly (`横芝真砂12`), so only these are left undecided:
  *
  * 1. Words up to the number that are another town of the municipality, possibly with a small area that the register
@@ -68,7 +68,10 @@ function isHouseNumberAt(symbols: string, at: number): boolean {
   return HOUSE_NUMBER.test(symbols);
 }
 
-/** Finds the towns whose complete name stands at a position, except names that the register has as small areas of the town. */
+/**
+ * Finds the towns whose complete name stands at a position, except names that the register has as small areas of the
+ * town.
+ */
 function townsAt(at: number, reading: AddressReading, gazetteer: Gazetteer): readonly Town[] {
   const { folded, towns, townSpan } = reading;
   const { symbols } = folded;

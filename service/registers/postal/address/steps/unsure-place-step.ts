@@ -16,7 +16,9 @@ const SHORTEST_BEFORE_TOWN = 2;
 const SHORTEST_TOWN = 2;
 /** Matches a ward that a city may have. */
 const WARD = /^.{1,3}?区/;
-/** Matches the end, a small area, or a number without a name after it: `旭1-2`, `旭1丁目`, but neither `西十区清水` nor `臼杵一武山`. */
+/**
+ * Matches the end, a small area, or a number without a name after it: `旭1-2`, `旭1丁目`, but neither `西十区清水` nor `臼杵一武山`.
+ */
 const BEHIND_TOWN = /^(?:$|字|\d+＃(?:$|[丁番条線号地階]|[^\p{L}]|[ノーA-Z]))/u;
 const PREFECTURE_WORD = /[都道府県]/;
 
@@ -117,9 +119,9 @@ function readLongNearPlace(
 }
 
 /**
- * Reads a wrong ward or city if words instead of a number follow it, since then it may be a chance match: a town that
- * begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one after a ward that the city does not have
- * (`大阪市古今区清水1`).
+ * Reads a wrong ward or city if words instead of a number follow the town that was read, since that town may be a
+ * chance match: a town that begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or a town after a ward that the
+ * city does not have (`大阪市古今区清水1`).
  *
  * @param named reading up to the town.
  */

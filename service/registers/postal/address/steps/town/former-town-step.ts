@@ -1,8 +1,8 @@
 /**
- * Reads a former town as its successor: 玉山区日戸 in 盛岡市 is 日戸. A present town wins if its name is as long or longer; a
- * shorter one is only the beginning of the former name, as 玉山 is. The town is certain if just one has the former
- * town's code today and the same words, read more loosely, name no other. If the former name begins with a present one (千国乙,
- * now 千国), the rest is still part of the address, and is read as the small area.
+ * Reads a former town as its successor: 玉山区日戸 in 盛岡市 is 日戸. A present town wins if its name is as long or longer. A
+ * shorter present name, such as 玉山, is only the beginning of the former name. The town is certain if exactly one town
+ * has the former town's code today, and the same words, read more loosely, name no other town. If the former name
+ * begins with a present name (千国乙, now 千国), the rest is still part of the address, and is read as the small area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';

@@ -1,6 +1,6 @@
 /**
- * Leaves a town undecided if the words between it and the number may be the rest of another name, cut short, misspelt or
- * illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝.
+ * Leaves a town undecided if the words between it and the number may be the rest of another name, cut short, misspelt
+ * or illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -55,7 +55,9 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
 /** Whether the folded name of a town resembles the written text: the town as it was read, and the words after it. */
 type IsLike = (name: string, read: string) => boolean;
 
-/** Names that the legible letters fit, each sign standing for one letter that is not a digit. */
+/**
+ * Makes the comparison with names that the legible letters fit. Each sign stands for one letter that is not a digit.
+ */
 function fitsLegible(behind: string): IsLike | undefined {
   const [written = ''] = WITH_SIGNS.exec(behind) ?? [];
   if (written === '') return undefined;

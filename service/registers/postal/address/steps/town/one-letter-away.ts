@@ -76,7 +76,7 @@ function lettersOf(symbols: string): readonly string[] {
 
 /**
  * Lists the other listed towns that are one letter away from a name that is not written as it is listed: 三町 may be 三名町
- * as well as 三条町. A final 町, 字 or ノ is often left out or put in, which tells nothing.
+ * as well as 三条町. A final 町, 字 or ノ is often left out or added, so it does not count as a wrong letter.
  */
 export function othersOneLetterAway(
   town: Town,
@@ -112,8 +112,8 @@ export function townsWithOneLetterWrong(
 }
 
 /**
- * Lists these towns, and then the towns whose differing letter distinguishes places: 上平塚 may be 北平塚 if only 平塚
- * resembles it otherwise.
+ * Lists the towns with one wrong letter, and then the towns whose differing letter distinguishes places: 上平塚 may be
+ * 北平塚 if only 平塚 resembles 上平塚 otherwise.
  */
 export function townsWithAnyLetterWrong(
   texts: readonly TextAfterMunicipality[],

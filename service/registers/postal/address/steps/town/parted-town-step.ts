@@ -3,8 +3,8 @@
  * which older data lacks, and not in a small area of 柱. Most towns that are new have such names. Other names of new
  * towns (柱中央, 柱台) are small areas more often, so they leave the town undecided only before a chome.
  *
- * The town is certain if 字 or a space stands before the direction, if a register lists the small area, or if the postal code
- * before the address is that of the town.
+ * The town is certain if 字 or a space stands before the direction, if a register lists the small area, or if the postal
+ * code before the address is that of the town.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';

@@ -1,7 +1,7 @@
 /**
- * Leaves the municipality undecided if its name alone is written, and towns of other municipalities have the name or begin with
- * it: 東郷町2-2 of 愛知県 may be in 東郷町, or in the 東郷町 of 豊橋市 or 半田市, 中山町栗田 is 伊予市中山町栗田 rather than a place in 中山町,
- * and 錦町西 is a town of 球磨郡錦町, and one of 深川市.
+ * Leaves the municipality undecided if its name alone is written, and towns of other municipalities have the name or
+ * begin with it: 東郷町2-2 of 愛知県 may be in 東郷町, or in the 東郷町 of 豊橋市 or 半田市, 中山町栗田 is 伊予市中山町栗田 rather than a place in
+ * 中山町, and 錦町西 is a town of 球磨郡錦町, and one of 深川市.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
@@ -29,7 +29,9 @@ export function checkSameName(reading: AddressReading, gazetteer: Gazetteer): Ad
   );
 }
 
-/** Reads a town whose name begins with the municipality's and continues at least as far as any town that was read in it. */
+/**
+ * Reads a town whose name begins with the municipality's and continues at least as far as any town that was read in it.
+ */
 function readLongerName(
   reading: AddressReading,
   start: number,

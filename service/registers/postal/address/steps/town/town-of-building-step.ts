@@ -1,8 +1,8 @@
 /**
- * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. Does the
- * same for a building's name that begins with a town's name (`丸の内ビルディング20F` is not ビルディング in 丸の内), and for one right
- * after its town that may end with a number (`東池袋サンシャイン60` is not the number 60). A name that only resembles such a
- * building (`新宿区 新宿センター40F`) leaves its town undecided, like the town that the words begin with.
+ * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. The
+ * building's name may begin with a town's name: `丸の内ビルディング20F` is not ビルディング in 丸の内. The name may also follow its
+ * town and end with a number: `東池袋サンシャイン60` is not the number 60. A name that only resembles such a building
+ * (`新宿区 新宿センター40F`) leaves undecided its town and the town that the words begin with.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -29,7 +29,7 @@ const NAME = new RegExp(
 );
 
 /**
- * @param townEnd end of the town that was read. Most addresses have a number at this position, and then no building
+ * @param townEnd end of the town that was read. In most addresses a number follows there, so no building can stand
  * before the number. @returns undefined if no words may name such a building.
  */
 export function readTownOfBuilding(

@@ -23,9 +23,9 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter stays
- * undecided, and is accepted only if several towns have that name, in the written prefecture or before a number, or if the only
- * town has it in the written prefecture before a number.
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter
+ * stays undecided, and is accepted only if several towns have that name, in the written prefecture or before a number,
+ * or if the only town has it in the written prefecture before a number.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -69,7 +69,9 @@ function readTownOfWrittenCode(
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
-/** Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it. */
+/**
+ * Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it.
+ */
 export function readNamedTown(
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -266,8 +268,8 @@ function loneTownAt(
 }
 
 /**
- * Whether a town that stands alone may be another place: no number follows, a prefecture or city has the name, or a former
- * municipality had it.
+ * Whether a town that stands alone may be another place: no number follows, a prefecture or city has the name, or a
+ * former municipality had it.
  */
 function mayBeOtherPlace(
   { at, folded }: AddressReading,

@@ -16,7 +16,8 @@ import { decisionSentences as decisions } from '../../words.ts';
 
 /**
  * Verdict of a town's entries in one ward about a number. `rest`: the ward's only entry is for numbers that the other
- * wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number.
+ * wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number. `unknown`: the entries decide
+ * nothing.
  */
 type Judged = 'listed' | 'excluded' | 'rest' | 'open' | 'unknown';
 
