@@ -7,7 +7,7 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { FormerMunicipality } from '../../service/registers/postal/former/former-municipality.ts';
+import type { FormerMunicipality } from '../../service/registers/postal/former/successors.ts';
 import type { PostalRegister } from '../../service/registers/postal/register.ts';
 
 interface WrittenAddress {

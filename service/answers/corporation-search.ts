@@ -8,7 +8,7 @@ import type { ShapedCorporation } from '@daicho/shared/model/corporation/version
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { parseQuery } from '../registers/corporation/query/query.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';
-import { isBlank } from '../registers/keywords/blank.ts';
+import { isBlank } from '../registers/keywords/fold.ts';
 import type { Answer, AnswerContext } from './answer-context.ts';
 import { batchBody, searchBody } from './body.ts';
 import { locatorFor } from './coordinates.ts';

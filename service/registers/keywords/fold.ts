@@ -22,13 +22,20 @@ export function foldText(text: string): string {
   return withIterationUnits(foldForms(text));
 }
 
-/** Folds other fields, without their kanji. */
+/** Folds other fields. Kanji stay as they are written. */
 export const foldWidth = folder((character) => character);
+
+/**
+ * Whether folding leaves nothing of a text, which then has only white space and code points that are not characters.
+ */
+export function isBlank(text: string): boolean {
+  return foldWidth(text) === '';
+}
 
 /**
  * Pairs of kana that count as one: small kana, and kana that modern spelling (現代仮名遣い, Cabinet notice of 1986) replaces,
  * always or, as with ヂ and ヅ, in most words. Historical spellings of whole words (てふ for ちょう) are not modernised, since
- * the same kana have other readings elsewhere.
+ * the same kana are read differently in other words.
  */
 const KANA =
   'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえをおぢじづず' +

@@ -6,11 +6,11 @@ const ITERATION_MARK = /[ゝゞヽヾ]/;
 const KANA = /[ぁ-ゖァ-ヺ]/;
 const FIRST_KANA = 'ぁ'.charCodeAt(0);
 const LAST_KANA = 'ヺ'.charCodeAt(0);
-/** First of these units, which are in the private use area, in the order of the kana. */
+/** First unit that stands for a repeated kana. The units are in the private use area, in the order of the kana. */
 const FIRST_UNIT = 0xe000;
 const SOUND_MARK = '\u3099';
 
-/** Lists these units, each with its kana. */
+/** Lists the units that stand for repeated kana, each with its kana. */
 export function* iterationUnits(): Generator<readonly [unit: number, kana: number]> {
   for (let kana = FIRST_KANA; kana <= LAST_KANA; kana++) {
     yield [FIRST_UNIT + kana - FIRST_KANA, kana];

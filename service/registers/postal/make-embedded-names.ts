@@ -3,6 +3,7 @@
  * `node service/registers/postal/make-embedded-names.ts utf_ken_all.zip`.
  */
 import { writeFileSync } from 'node:fs';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 
 /**
@@ -17,7 +18,7 @@ const regions = new Map<string, string[]>();
 for await (const { postalCode, town } of opened.entries) {
   if (!SHORTENED.test(town)) continue;
   const [region, rest] = [postalCode.slice(0, 2), postalCode.slice(2)];
-  regions.set(region, [...(regions.get(region) ?? []), rest + town]);
+  appendTo(regions, region, rest + town);
 }
 const lines = [...regions]
   .sort(([a], [b]) => Number(a) - Number(b))

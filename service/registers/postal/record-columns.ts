@@ -1,6 +1,6 @@
 /**
- * Names the columns of postal records. Fields of the municipality are stored once for it. Fields of individual numbers,
- * which are the last rows, have shorter columns.
+ * Names the columns of postal records. Fields of the municipality are stored once for each municipality. Individual
+ * numbers are the last rows, so the columns of their own fields are shorter.
  */
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
@@ -9,7 +9,7 @@ export type PostalTextField = {
   [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
 }[keyof PostalRecord];
 
-/** Names of a municipality, as its record has the names. */
+/** Fields with the names of a municipality. */
 export const MUNICIPALITY_NAMES = [
   'prefecture',
   'prefecture_kana',

@@ -4,7 +4,8 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import type { Steps } from '../steps.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import type { TraceLine } from './address/reading.ts';
-import type { AboutFormer, FormerTable } from './former/former-table.ts';
+import type { FormerTable } from './former/former-table.ts';
+import type { AboutFormer } from './former/snapshot.ts';
 import type { FormerCode } from './history/history.ts';
 import type { LookupPrinter } from './printing/record-printer.ts';
 
@@ -27,7 +28,7 @@ export interface PostalRegister {
   readonly origin: 'official' | 'embedded';
   /** Digests the records. */
   readonly digest: () => string;
-  /** The imported table of former municipalities for reading addresses; absent for the one that ships with Daicho. */
+  /** The imported table of former municipalities for reading addresses; absent for the table that ships with Daicho. */
   readonly former?: AboutFormer | undefined;
   /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
@@ -35,7 +36,7 @@ export interface PostalRegister {
   lookup(postalCode: string): PostalRecord[];
   /** Prints the same records, much faster. */
   readonly lookupText: LookupPrinter;
-  /** Tells what an abolished 7-digit code was. Gives undefined if it is in use, or never known. */
+  /** Tells what an abolished 7-digit code was. Gives undefined if the code is in use, or if no version has it. */
   formerCode(postalCode: string): FormerCode | undefined;
   /** Gives the changes of this version: changed records of the version in order, then abolished records. */
   updates(): PostalRecord[];

@@ -3,17 +3,18 @@ import { currentVersions, withShippedVersion } from '../snapshots/sharing/curren
 import { openShippedLazily } from '../snapshots/sharing/shipped-data.ts';
 import type { SmallAreas } from './address/gazetteer/small-areas.ts';
 import { embeddedPostalTable } from './embedded.ts';
-import { currentFormerTable } from './former/current-table.ts';
+import { currentFormerTable } from './former/former-table.ts';
 import type { OpenedPostalRegister, PostalRegisters } from './register.ts';
 import { openPostalSnapshot, postalSnapshots } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
 
 /**
- * Opens the postal versions of a data directory, or the embedded one until one is imported: the newest at once, others at
- * first use. Addresses are read with the imported table of former municipalities, or the one that ships with Daicho.
+ * Opens the postal versions of a data directory, or the embedded version until a version is imported: the newest at
+ * once, others at first use. Addresses are read with the imported table of former municipalities, or with the table
+ * that ships with Daicho.
  *
  * @param areas gives the small areas of towns that help to read addresses, or undefined if none was imported.
- * @throws SnapshotError if versions or such a table were imported and cannot be opened.
+ * @throws SnapshotError if versions or a table of former municipalities were imported and cannot be opened.
  */
 export function openPostalRegisters(
   dataDir: string,

@@ -18,14 +18,14 @@ type Text = (row: number) => string;
 /** Bit of each flag in the flags column. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
-/** Number of towns without a reading after which none is expected to have one. */
+/** After this many towns without a reading, no town is expected to have one. */
 const TOWNS_TRIED = 100;
 
 /** Two tables keep records: the newest version, and another version that a caller asks for. */
 const TABLES_THAT_KEEP = 2;
 /**
- * Tables that keep some of their records, in the order in which they began. Weak references, so that a removed version is
- * freed.
+ * Tables that keep some of their records, in the order in which they began. The references are weak, so that a removed
+ * version can be freed.
  */
 const keeping: WeakRef<PostalTable>[] = [];
 
@@ -69,8 +69,8 @@ export class PostalTable implements Required<AboutTable> {
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
   /** Records that were searched for, or undefined while the table keeps none. */
   #kept: Map<number, PostalRecord> | undefined;
-  /** First row of an individual number. */
-  readonly #firstCorporation: number;
+  /** First row of an individual number; the rows after it are individual numbers too. */
+  readonly firstOffice: number;
 
   constructor(columns: Columns, about: AboutTable) {
     this.version = about.version;
@@ -92,7 +92,7 @@ export class PostalTable implements Required<AboutTable> {
       reason: columns.numbers(COLUMN.updateReason),
       codeType: columns.numbers(COLUMN.codeType),
     };
-    this.#firstCorporation = this.size - this.#numbers.codeType.length;
+    this.firstOffice = this.size - this.#numbers.codeType.length;
     const municipality = this.#numbers.municipality;
     const placeTexts = textsOf(columns, MUNICIPALITY_FIELDS);
     this.#rowTexts = textsOf(columns, ROW_FIELDS);
@@ -192,9 +192,14 @@ export class PostalTable implements Required<AboutTable> {
     return new Map();
   }
 
+  /** Whether a row is an individual number, and not an area. */
+  isOffice(row: number): boolean {
+    return row >= this.firstOffice;
+  }
+
   /** Reads the fields of an individual number. Gives null for an area. */
   corporation(row: number): PostalRecord['corporation'] {
-    const at = row - this.#firstCorporation;
+    const at = row - this.firstOffice;
     if (at < 0) return null;
     const read = this.#corporation;
     return {
@@ -209,7 +214,7 @@ export class PostalTable implements Required<AboutTable> {
 
   /** Reads the street number of an individual number. The result is empty for an area. */
   blockLot(row: number): string {
-    const at = row - this.#firstCorporation;
+    const at = row - this.firstOffice;
     return at < 0 ? '' : this.#corporation.block_lot(at);
   }
 

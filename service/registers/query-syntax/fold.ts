@@ -5,8 +5,8 @@ import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width
 const OTHER_WIDTH = /[−〜！-ﾟ]/;
 
 /**
- * Folds width, letter case and compatibility ideographs. Full-width hyphens and tildes have two codes each: the register
- * uses one (canonicalDashes in sources/japanpost/text.ts), keyboards type either.
+ * Folds width, letter case and compatibility ideographs. A full-width hyphen and a full-width tilde have two codes
+ * each. The register uses one of the two (canonicalDashes in sources/japanpost/text.ts), and keyboards type either.
  */
 export function foldSearch(text: string): string {
   return unifiedIdeographs(OTHER_WIDTH.test(text) ? foldWidth(text) : text).toLowerCase();

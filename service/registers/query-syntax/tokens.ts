@@ -11,15 +11,54 @@ export interface Token {
   readonly start: number;
 }
 
-/** Splits a query at white space: spaces, full-width ones too, tabs, newlines. */
-export function tokensOf(q: string): Token[] {
-  const sameLength = toHalfWidthAscii(q);
-  return [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
+/**
+ * Reads the tokens of a query from left to right. White space separates them: spaces, full-width ones too, tabs,
+ * newlines.
+ */
+export class TokenReader {
+  readonly all: readonly Token[];
+  readonly #q: string;
+  #at = 0;
+
+  constructor(q: string) {
+    this.#q = q;
+    const sameLength = toHalfWidthAscii(q);
+    this.all = [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
+  }
+
+  /** The token that is not read yet, or undefined at the end. */
+  get next(): Token | undefined {
+    return this.all[this.#at];
+  }
+
+  /** Reads an operator if it comes next, and says whether it does. */
+  takes(operator: 'AND' | 'OR'): boolean {
+    if (this.next?.text !== operator) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** @throws QuerySyntaxError if no criterion comes next, but an operator or the end. */
+  takeCriterion(): Token {
+    const { next } = this;
+    if (next !== undefined && !isOperator(next)) {
+      this.#at++;
+      return next;
+    }
+    const operator = next ?? this.all.at(-1);
+    throw operator === undefined ? this.error('empty', 0) : this.error('operator', operator.start);
+  }
+
+  /**
+   * Points to the character that begins at `start`, or to the last one if something is missing at the end of the query.
+   */
+  error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
+    const before = [...this.#q.slice(0, start)].length;
+    const last = [...this.#q].length;
+    return new QuerySyntaxError(reason, Math.max(1, Math.min(before + 1, last)));
+  }
 }
 
-/** Points to the character that begins at `start`, or to the last one if something is missing at the end of the query. */
-export function syntaxError(q: string, reason: QuerySyntaxReason, start: number): QuerySyntaxError {
-  const before = [...q.slice(0, start)].length;
-  const last = [...q].length;
-  return new QuerySyntaxError(reason, Math.max(1, Math.min(before + 1, last)));
+export function isOperator({ text }: Token): boolean {
+  return text === 'AND' || text === 'OR';
 }

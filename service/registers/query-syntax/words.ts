@@ -1,4 +1,4 @@
-/** Faults of a query (`q`), which follow the place of the fault. */
+/** Sentences that say what is wrong with a query (`q`). A sentence is shown after the place of the fault. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const querySyntaxReasons = {

@@ -35,8 +35,8 @@ export function readBlockLot(blockLot: string): BlockLot {
 }
 
 /**
- * Prints the number. No other column has the small area, so the number keeps the area's chome or block (街区), or the
- * area's own number if there is no other.
+ * Prints the number. No other column has the small area, so the number keeps the chome or block (街区) of the area. If
+ * the text has no other number, the number of the area is printed.
  */
 function numberOf({ koaza, block }: AddressReading): string | null {
   const area = foldName(koaza ?? '');

@@ -6,16 +6,16 @@
 import { type Folded, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isBehindSpace } from './behind-space.ts';
-import { LARGEST_CHOME } from './chome.ts';
-import { isDigitAt } from './digit-at.ts';
 import { AREA_WORD } from './numbered-area.ts';
+import { isBehindSpace, isDigitAt } from './symbols.ts';
 
+/** Limit above the largest chome of the register, 42. */
+export const LARGEST_CHOME = 50;
 /** Matches three numbers separated by signs other than hyphens: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
 const SEPARATED =
   /(\d+)＃([・、,/]?)(\d+)＃\2(\d{1,8})＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
 const SEPARATORS = new Set('・,、/0123456789');
-/** Greatest step between the lots of a list (`12・13・14`). */
+/** Largest step between two neighbouring lots of a list (`12・13・14`). */
 const LARGEST_STEP_OF_LIST = 3;
 
 export interface Block {
@@ -60,7 +60,9 @@ const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 /** `301C` is a room. A letter after the first number belongs to the lot (`12A`), but before 棟 to a building. */
 const LETTER = /[A-Z](?![A-Z棟])/y;
-/** After ノ, which never stands between a building and a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
+/**
+ * After ノ, which never stands between a building and a number, a letter may begin the building's name: `番地の４Ｓポールビル`.
+ */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
 /**
  * Matches the letter that divides a lot, possibly with a number. A letter followed by a name or a number is no such
@@ -79,10 +81,12 @@ const LAND = /地(?=$|[(「、,])/y;
 const FORMAL_NUMERAL = /[壱壹弐貳参參]/;
 /** Matches a lot after a name with a number: `四番８８８番地`. */
 const LOT_BEHIND_NAME = /\d+＃番地/y;
-/** Smallest number of digits of a room without a unit. */
+/** A room without a unit has at least this many digits. */
 const DIGITS_OF_ROOM = 3;
 const MOST_NUMBERS = 6;
-/** Largest number of digits of a lot: a longer number is a telephone number or the like, and stays complete in a name. */
+/**
+ * A lot has at most this many digits. A longer number is a telephone number or the like, and stays complete in a name.
+ */
 const MOST_DIGITS = 8;
 
 /** Reads the numbers from `start` on. Gives undefined if there is no block number. */
@@ -164,7 +168,10 @@ function isNameBeforeLot(text: string, folded: Folded, at: number, end: number):
   return isFormal || matchAt(LOT_BEHIND_NAME, symbols, end) !== undefined;
 }
 
-/** A list of lots does not begin with a chome, and its numbers rise step by step. */
+/**
+ * Reads numbers that signs separate. A list of lots, whose numbers rise step by step, is no block of chome, block and
+ * house.
+ */
 function readSeparated(text: string, folded: Folded, start: number): Block | undefined {
   const match = matchAt(SEPARATED, folded.symbols, start);
   if (match === undefined) return undefined;
@@ -179,7 +186,9 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
   return { numbers, chome: false, lot: false, branch: '', end };
 }
 
-/** Whether the text after a number makes it a floor's, a room's or a building's; an `F` alone does so before any word. */
+/**
+ * Whether the text after a number makes it a floor's, a room's or a building's; an `F` alone does so before any word.
+ */
 function isOfBuilding(text: string, folded: Folded, at: number): boolean {
   if (matchAt(NOT_OF_BLOCK, folded.symbols, at) !== undefined) return true;
   return folded.symbols.charAt(at) === 'F' && isBehindSpace(text, folded, at + 1);

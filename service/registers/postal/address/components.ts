@@ -4,20 +4,17 @@ import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
 import type { AddressReading } from './reading.ts';
 
-/** Query and address of a search. */
-interface Asked {
-  readonly q?: string | undefined;
-  readonly t?: string | undefined;
-}
-
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
- * Shows no place if the address names two, since contradictions count as not understood. Hides a municipality that is
- * not written letter by letter; if a prefecture is written, hides the town too. Hides an unsure number together with
- * its town, since the town alone would count as found. Hides a town that may be another one.
+ * Shows no place if the address names two places, since contradictions count as not understood. Hides a municipality
+ * that is not written letter by letter; if a prefecture is written, hides the town too. Hides an unsure number together
+ * with its town, since the town alone would count as found. Hides a town if another town may be right.
  */
-export function queryOf(search: Asked, reading: AddressReading | undefined): PostalSearchQuery {
+export function queryOf(
+  search: { readonly q?: string | undefined; readonly t?: string | undefined },
+  reading: AddressReading | undefined,
+): PostalSearchQuery {
   const { q = null, t = null } = search;
   return reading === undefined
     ? { q, t, ...NO_COMPONENTS }

@@ -2,25 +2,25 @@
  * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. It never throws
  * and never guesses: what is not understood stays as it is written.
  *
- * Unread words are harmless unless they may change the code. In these cases they may, so the records are candidates,
+ * Unread words are harmless unless they may change the code. They may in these cases, so the records are candidates,
  * and nothing is found:
  *
- * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
- * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
- *    (interrupted-names-step.ts). They continue its name to that of a small area of another town (listed-area-step.ts).
- * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, split-number.ts), or a letter
- *    stands for a digit (room-step.ts).
- * 4. The town has buildings with their own codes, and they may name one (near-building.ts, part-of-name.ts), also right
- *    after the municipality (town-of-building-step.ts).
- * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
- * 6. They continue the name of the town: together they may be a longer name or that of a small area
- *    (longer-name-step.ts), or a town that was split off from this one since the data was made (parted-town-step.ts).
- * 7. They are a building's name that the town begins (town-in-building-step.ts).
+ * 1. The words stand inside a municipality's name, or a letter of that name is wrong (unsure-place-step.ts).
+ * 2. The words interrupt the name of a longer town than the town that was read, or that town is a street of Kyoto
+ *    (interrupted-names-step.ts). Or the town and the words begin the name of another town's small area
+ *    (listed-area-step.ts).
+ * 3. The town is divided by small areas or numbers, and the words interrupt a small area (coverage.ts) or a number
+ *    (split-number.ts), or a letter stands for a digit (room-step.ts).
+ * 4. The town has buildings with their own codes, and the words may name such a building (near-building.ts,
+ *    part-of-name.ts), also right after the municipality (town-of-building-step.ts).
+ * 5. Such a building is named, and a number among the words may be the floor (named-floor-step.ts).
+ * 6. The words continue the name of the town. Town and words may be a longer name or a small area
+ *    (longer-name-step.ts), or a town that was split off from this town since the data was made (parted-town-step.ts).
+ * 7. The words are a building's name that begins with the town's name (town-in-building-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
-import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { AddressReading } from './reading.ts';
 import { mayNameBuilding } from './rows/may-name-building.ts';
@@ -60,6 +60,7 @@ import {
   readNearPlace,
   readOtherThanTown,
 } from './steps/unsure-place-step.ts';
+import { isDigitAt } from './symbols.ts';
 
 /** Matches four digits at the end that no lot has, since they begin with 0: `行橋市 824-0013`. */
 const PERHAPS_CODE_AT_END = /[0０][\d０-９]{3}\s*$/;

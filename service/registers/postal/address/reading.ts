@@ -14,8 +14,8 @@ export interface TraceLine {
 
 /**
  * `place`: the municipality is not written letter by letter. `town`: the town's name may be the beginning of a longer
- * one, or the town is gone and its successor is uncertain. `number`: a letter stands for a digit. `floor`: a number
- * that may be the floor was not read. `area`: the small area may be another one of the town.
+ * name, or the town is gone and its successor is uncertain. `number`: a letter stands for a digit. `floor`: a number
+ * that may be the floor was not read. `area`: another small area of the town may be right.
  */
 export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
@@ -29,7 +29,9 @@ export interface AddressReading {
   /** Postal code written before the address. */
   readonly postalCode: string | undefined;
   readonly prefecture: string | undefined;
-  /** Another place is written before or after the place that was read, so that it is unclear which of the two is right. */
+  /**
+   * Another place is written before or after the place that was read, so that it is unclear which of the two is right.
+   */
   readonly namesOtherPlace: boolean;
   /** Parts of the address that may differ from the reading, so that the records are only candidates. */
   readonly unsure: readonly Unsure[];
@@ -37,7 +39,7 @@ export interface AddressReading {
   readonly former: string | undefined;
   /** Name of the written town, if it is gone; `towns` are then its successors. */
   readonly formerTown: string | undefined;
-  /** Several while the name allows a choice. */
+  /** Several municipalities if the name does not decide between them. */
   readonly municipalities: readonly Municipality[];
   /** Position in the symbols at which the municipality ends. */
   readonly placeEnd: number;

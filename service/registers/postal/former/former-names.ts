@@ -2,8 +2,8 @@
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
-import type { FormerMunicipality } from './former-municipality.ts';
 import { SHIPPED_FORMER } from './shipped.ts';
+import type { FormerMunicipality } from './successors.ts';
 import { readTableText } from './table-text.ts';
 
 export interface FormerMatch {
@@ -14,7 +14,7 @@ export interface FormerMatch {
   readonly end: number;
 }
 
-/** Matches any county before a municipality whose own is unknown, as in Hokkaido before 2010. */
+/** Matches any county before a municipality whose own county is unknown, as in Hokkaido before 2010. */
 const COUNTY = /^.{1,4}?郡/;
 const SHORTEST = 2;
 
@@ -33,7 +33,9 @@ export class FormerNames {
     this.#longest = Math.max(0, ...Array.from(this.#byName.keys(), (name) => name.length));
   }
 
-  /** Finds the longest name that begins at `start`. @param prefecture the one written before it, if any. */
+  /**
+   * Finds the longest name that begins at `start`. @param prefecture the prefecture written before the name, if any.
+   */
   at(symbols: string, start: number, prefecture: string | undefined): FormerMatch | undefined {
     return (
       this.#named(symbols, start, prefecture) ?? this.#behindCounty(symbols, start, prefecture)

@@ -1,20 +1,9 @@
 /** Tables of former municipalities for reading addresses: the table that ships with Daicho, and imported tables. */
-import type { MunicipalityChange } from '../../../sources/estat/municipality-changes.ts';
+import type { WatchOptions } from '../../snapshots/folder-watch.ts';
+import { currentSnapshot } from '../../snapshots/sharing/current-snapshot.ts';
 import { FormerNames, shippedFormerNames } from './former-names.ts';
+import { type AboutFormer, formerFolder, openFormerSnapshot } from './snapshot.ts';
 import { abolishedMunicipalities } from './successors.ts';
-
-/** Describes an imported table. */
-export interface AboutFormer {
-  /** Day of the import, `YYYY-MM-DD`. */
-  readonly version: string;
-  /** Days of the first and the last change. */
-  readonly from: string;
-  readonly to: string;
-  /** Number of municipalities and wards that are gone. */
-  readonly count: number;
-  /** Digests the changes. */
-  readonly digest: string;
-}
 
 export interface FormerTable {
   /** Undefined for the table that ships with Daicho. */
@@ -28,12 +17,18 @@ export interface FormerTable {
 
 export const SHIPPED_TABLE: FormerTable = { imported: undefined, names: shippedFormerNames };
 
-export function importedTable(
-  imported: AboutFormer,
-  changes: readonly MunicipalityChange[],
-): FormerTable {
-  return {
-    imported,
-    names: (isKnown) => new FormerNames(abolishedMunicipalities(changes, isKnown)),
+/**
+ * Gives the imported table of a data directory, or the table that ships with Daicho until one is imported.
+ *
+ * @throws SnapshotError when a table was imported and cannot be opened.
+ */
+export function currentFormerTable(dataDir: string, options: WatchOptions = {}): () => FormerTable {
+  const open = (): FormerTable => {
+    const { about, changes } = openFormerSnapshot(dataDir);
+    return {
+      imported: about,
+      names: (isKnown) => new FormerNames(abolishedMunicipalities(changes, isKnown)),
+    };
   };
+  return currentSnapshot(formerFolder(dataDir), { open, none: () => SHIPPED_TABLE }, options);
 }

@@ -1,4 +1,4 @@
-/** Imports files of changes of municipalities in place of the current table of former ones. */
+/** Imports files of changes of municipalities. They replace the current table of former municipalities. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import {
@@ -7,10 +7,9 @@ import {
 } from '../../../sources/estat/municipality-changes.ts';
 import { municipalityImportSentences as sentences } from '../../../sources/estat/words.ts';
 import { hasSnapshot } from '../../snapshots/manifest.ts';
-import type { FormerMunicipality } from './former-municipality.ts';
 import { SHIPPED_FORMER } from './shipped.ts';
 import { formerFolder, openFormerSnapshot, writeFormerSnapshot } from './snapshot.ts';
-import { abolishedMunicipalities } from './successors.ts';
+import { abolishedMunicipalities, type FormerMunicipality } from './successors.ts';
 import { readTableText } from './table-text.ts';
 
 interface MunicipalityImport {

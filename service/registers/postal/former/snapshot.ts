@@ -11,7 +11,6 @@ import { describeSnapshot, openSnapshot, partNamed } from '../../snapshots/open-
 import { readingParts } from '../../snapshots/snapshot-error.ts';
 import { writeSnapshot } from '../../snapshots/write-snapshot.ts';
 import { columnsDigest } from '../table.ts';
-import type { AboutFormer } from './former-table.ts';
 
 const FOLDER = 'municipalities';
 const PART = 'columns';
@@ -35,6 +34,19 @@ const aboutSchema = z.object({
   count: z.int(),
   digest: z.string(),
 });
+
+/** Describes an imported table of former municipalities. */
+export interface AboutFormer {
+  /** Day of the import, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Days of the first and the last change. */
+  readonly from: string;
+  readonly to: string;
+  /** Number of municipalities and wards that are gone. */
+  readonly count: number;
+  /** Digest of the changes. */
+  readonly digest: string;
+}
 
 const WANTED = { register: FOLDER, columns: [PART], files: [], about: aboutSchema };
 

@@ -6,7 +6,17 @@ import type {
   MunicipalityChange,
   NamedMunicipality,
 } from '../../../sources/estat/municipality-changes.ts';
-import type { FormerMunicipality } from './former-municipality.ts';
+
+/** Former municipality or ward, and its successors. */
+export interface FormerMunicipality {
+  readonly prefecture: string;
+  /** County (郡), or empty if the municipality had none, or if the county is unknown. */
+  readonly county: string;
+  /** Name without county; a ward has its city before it: `浜松市中区`. */
+  readonly name: string;
+  /** Prefecture, county and name of each present successor; a city with wards stands for all its wards. */
+  readonly successors: readonly string[];
+}
 
 /** Change of one municipality into others on a day. */
 interface Step {

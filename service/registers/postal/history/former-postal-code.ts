@@ -7,7 +7,7 @@ interface ToldFormerCode extends FormerPostalCode {
   data: PostalRecord[];
 }
 
-/** Describes an abolished code as hosts read it. Gives undefined for a code in use or one that was never known. */
+/** Describes an abolished code as hosts read it. Gives undefined for a code that is in use, or that no version has. */
 export function formerPostalCode(
   { version, formerCode }: Pick<PostalRegister, 'version' | 'formerCode'>,
   postalCode: string,

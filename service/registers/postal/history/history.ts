@@ -1,8 +1,8 @@
 /**
  * Tells what became of former places and codes. A former place leads to the place that has its code today: in all
  * versions since the end of 2014, a code only passed to a place that took in the former place. If nothing has the code,
- * the town is looked for in the municipality's successor. A present place leads to itself. An office leads to its own
- * code of today, if one in the city has its name, and to its town.
+ * the town is searched in the municipality's successor. A present place leads to itself. An office leads to the present
+ * office of its name in the city, if there is one, and to its town.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -62,7 +62,7 @@ export class PostalHistory {
     this.#formerNames = formerNames;
   }
 
-  /** Tells what a code was. Gives undefined if it is in use, or never known. */
+  /** Tells what a code was. Gives undefined if the code is in use, or if no version has it. */
   formerCode(code: string): FormerCode | undefined {
     if (this.#table.rowsOfCode(code).length > 0) return undefined;
     const gone = this.#gone().byCode.get(code) ?? [];

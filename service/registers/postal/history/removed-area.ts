@@ -24,11 +24,43 @@ export function townNameKey({ prefecture, city, town }: PlaceNames): string {
   return `${prefecture}\t${city}\t${town}`;
 }
 
-/** Names an area by its code and place. An office's code identifies it, whatever its name and wherever in the city it moves. */
+/**
+ * Identifies an area by its code and place, and an office by its code alone, since its name and its place may change.
+ */
 export function areaKey(area: AreaKey): string {
   return area.office === '' ? `${area.postal_code}\t${townNameKey(area)}` : area.postal_code;
 }
 
 export function keyOf({ prefecture, city, town, postal_code, corporation }: PostalRecord): AreaKey {
   return { prefecture, city, town, postal_code, office: corporation?.name ?? '' };
+}
+
+/**
+ * Lists the areas that a version lacks: areas that were already removed, and areas of the previous version, except
+ * areas of this version. A version without offices says nothing about offices.
+ *
+ * @param before areas that were removed before the earlier version.
+ * @param earlier the earlier version's own areas.
+ * @returns each place and code once.
+ */
+export function removedSince<A extends AreaKey>(
+  before: Iterable<A>,
+  earlier: Iterable<A>,
+  later: Iterable<AreaKey>,
+): A[] {
+  const present = new Set<string>();
+  let hasOffices = false;
+  for (const area of later) {
+    present.add(areaKey(area));
+    if (area.office !== '') hasOffices = true;
+  }
+  const lacking = new Map<string, A>();
+  for (const areas of [before, earlier]) {
+    for (const area of areas) {
+      if (areas === earlier && area.office !== '' && !hasOffices) continue;
+      const key = areaKey(area);
+      if (!present.has(key) && !lacking.has(key)) lacking.set(key, area);
+    }
+  }
+  return [...lacking.values()];
 }

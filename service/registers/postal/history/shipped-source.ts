@@ -1,7 +1,6 @@
 /** Writes the source of shipped.ts from the records of versions. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { areaKey, keyOf, type RemovedArea } from './removed-area.ts';
-import { removedSince } from './removed-since.ts';
+import { areaKey, keyOf, type RemovedArea, removedSince } from './removed-area.ts';
 import { historyText } from './table-text.ts';
 
 export interface VersionRecords {

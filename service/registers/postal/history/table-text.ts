@@ -1,8 +1,8 @@
 /**
- * Writes removed places as text, so that the table stays small: a line for each prefecture has the municipalities with
- * the last day on which their places are known to have existed, `名取市@2026-04-02=那智が丘9811244,相互台9811246`, separated by
- * `;`. A bar precedes the rest of a raw name after its town: `士幌|（北一区）0801246`; a caret precedes the name of an office:
- * `霞が関^台帳商事1008999`.
+ * Writes removed places as text, so that the table stays small. Each prefecture has a line of groups, separated by
+ * `;`. A group has a municipality, the last day on which its places are known to have existed, and the places with
+ * their codes: `名取市@2026-04-02=那智が丘9811244,相互台9811246`. A bar precedes the rest of a raw name after its town:
+ * `士幌|（北一区）0801246`. A caret precedes the name of an office: `霞が関^台帳商事1008999`.
  */
 import type { RemovedArea } from './removed-area.ts';
 

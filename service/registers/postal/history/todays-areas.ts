@@ -48,7 +48,7 @@ export class TodaysAreas {
 
   /** Gives the rows of areas that have a code. */
   rowsOfCode(code: string): readonly number[] {
-    return this.#table.rowsOfCode(code).filter((row) => this.#table.corporation(row) === null);
+    return this.#table.rowsOfCode(code).filter((row) => !this.#table.isOffice(row));
   }
 
   placeOf(row: number): PlaceNames {
@@ -57,7 +57,7 @@ export class TodaysAreas {
   }
 }
 
-/** Lists the numbers of municipalities, since an office's may differ from its area's. */
+/** Lists the numbers of municipalities by name. An office may have another number than the area that it is in. */
 function municipalitiesByName({ columns }: PostalTable): ReadonlyMap<string, readonly number[]> {
   const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
   const numbers = Array.from(columns.ids('jisx0402'), (_, at) => at);
@@ -65,9 +65,9 @@ function municipalitiesByName({ columns }: PostalTable): ReadonlyMap<string, rea
 }
 
 function officesByName(table: PostalTable): ReadonlyMap<string, readonly number[]> {
-  const rows: number[] = [];
-  for (let row = table.size - 1; row >= 0 && table.corporation(row) !== null; row--) rows.push(row);
-  return Map.groupBy(rows.reverse(), (row) => table.corporation(row)?.name ?? '');
+  const { firstOffice, size } = table;
+  const rows = Array.from({ length: size - firstOffice }, (_, at) => firstOffice + at);
+  return Map.groupBy(rows, (row) => table.corporation(row)?.name ?? '');
 }
 
 function rowsByTown(
@@ -76,7 +76,7 @@ function rowsByTown(
 ): ReadonlyMap<string, readonly number[]> {
   const rows: number[] = [];
   table.columns.numbers(COLUMN.municipality).forEach((municipality: number, row: number) => {
-    if (municipalities.includes(municipality) && table.corporation(row) === null) rows.push(row);
+    if (municipalities.includes(municipality) && !table.isOffice(row)) rows.push(row);
   });
   return Map.groupBy(rows, (row) => table.text('town', row));
 }

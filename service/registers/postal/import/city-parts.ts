@@ -2,6 +2,7 @@
  * Splits a municipality's name into county, municipality and ward of a designated city. The kanji name shows the parts
  * (郡, 市…区); the reading is divided by comparing the municipalities that share a part.
  */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { adminRoman, joinedRoman } from './place-roman.ts';
 
 /** Name from the area file: `秩父郡長瀞町`, `大阪市北区`, `千代田区`. */
@@ -45,10 +46,7 @@ export function splitCities(cities: readonly CityName[]): (city: CityName) => Ci
   for (const city of cities) {
     const division = divide(city.city);
     if (division === undefined || city.kana === '') continue;
-    const key = outerKey(city, division);
-    const group = readings.get(key);
-    if (group === undefined) readings.set(key, [city.kana]);
-    else group.push(city.kana);
+    appendTo(readings, outerKey(city, division), city.kana);
   }
   const outerKana = new Map<string, string>();
   return (city) => {

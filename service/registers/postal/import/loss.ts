@@ -56,9 +56,9 @@ function codesOf(table: PostalTable) {
     part: table.text('jisx0402', row).slice(0, 2),
     key: table.text('postal_code', row),
   });
-  const isArea = (row: number) => table.corporation(row) === null;
+  const { firstOffice } = table;
   return {
-    areas: rows.filter(isArea).map(keyed),
-    offices: rows.filter((row) => !isArea(row)).map(keyed),
+    areas: rows.slice(0, firstOffice).map(keyed),
+    offices: rows.slice(firstOffice).map(keyed),
   };
 }

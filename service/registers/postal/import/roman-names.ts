@@ -27,7 +27,9 @@ export class RomanNames {
     }
   }
 
-  /** Writes a town in lower case as the file does. Gives undefined if the file lacks it, or has another reading. */
+  /**
+   * Writes a town in lower case as the file does. Gives undefined if the file lacks the town, or has another reading.
+   */
   romanise(place: Place, town: string, kana: string): string | undefined {
     const found = keysOf(place, town).map((key) => this.#words.get(key));
     return found.find((words) => words !== undefined && isReadingOf(words, kana))?.join('');

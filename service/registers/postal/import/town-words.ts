@@ -1,6 +1,6 @@
 /**
- * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of `namba` do
- * not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
+ * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of
+ * `namba` do not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
  *
  * Names in a municipality that share their beginning show it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and their readings share
  * ネオ. A beginning is a word if other names continue differently from it and all readings separate exactly there.
@@ -23,7 +23,7 @@ interface Group {
   isTown: boolean;
 }
 
-/** Part of a town that is a word, whatever the other names: `中野乙`. */
+/** Matches a reading that ends in the word 乙, which is a word whatever the other names are: `中野乙`. */
 const PART = /^(.+)(オツ)$/;
 /** Characters that belong to the next word: `加納新町` is 加納 and 新町, although several names begin with 加納新. */
 const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
@@ -34,7 +34,9 @@ const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
 const MANY = 9;
 const SEVERAL = 4;
 const SHORTEST_WORD = 2;
-/** Matches a place that is a word before 南 if only one other name shares it, such as `東海岸北` for `東海岸南`, but not `西１線南`. */
+/**
+ * Matches a place that is a word before 南 if only one other name shares it, such as `東海岸北` for `東海岸南`, but not `西１線南`.
+ */
 const LONG = /^[^０-９]{3,}$/;
 const READING_OF_KIND: Readonly<Record<string, RegExp>> = {
   町: /^.*(?:チョウ|マチ)/,

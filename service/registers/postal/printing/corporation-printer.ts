@@ -1,7 +1,8 @@
-import type { Columns, NumberColumn } from '../../columns/columns.ts';
+import type { NumberColumn } from '../../columns/columns.ts';
 import type { JsonWriter } from '../../columns/json-writer.ts';
 import type { StringTable } from '../../columns/string-table.ts';
 import { COLUMN, CORPORATION_FIELDS } from '../record-columns.ts';
+import type { PostalTable } from '../table.ts';
 
 /** Prints the part of a record that only individual numbers have, directly from the columns. */
 export class CorporationPrinter {
@@ -10,7 +11,7 @@ export class CorporationPrinter {
   readonly #codeTypes: NumberColumn;
   readonly #first: number;
 
-  constructor(columns: Columns, size: number) {
+  constructor({ columns, firstOffice }: PostalTable) {
     this.#strings = columns.strings;
     this.#fields = CORPORATION_FIELDS.map((field, i) => ({
       before: `${i === 0 ? '{' : ','}"${field}":`,
@@ -18,11 +19,7 @@ export class CorporationPrinter {
       isNullable: field === 'block_lot_num',
     }));
     this.#codeTypes = columns.numbers(COLUMN.codeType);
-    this.#first = size - this.#codeTypes.length;
-  }
-
-  has(row: number): boolean {
-    return row >= this.#first;
+    this.#first = firstOffice;
   }
 
   print(row: number, writer: JsonWriter): void {

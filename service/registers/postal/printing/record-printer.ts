@@ -77,7 +77,7 @@ class RecordPrinter {
     this.#table = table;
     this.#fields = fields;
     this.#rowIds = rowIds;
-    this.#corporation = new CorporationPrinter(columns, table.size);
+    this.#corporation = new CorporationPrinter(table);
     this.#marks = [COLUMN.flags, COLUMN.updateStatus, COLUMN.updateReason].map((name) => {
       const column = columns.numbers(name);
       return { column, values: highest(column) + 1 };
@@ -117,7 +117,7 @@ class RecordPrinter {
 
   /** Finds or writes the program of a row, and notes its place. */
   #findProgram(row: number): number {
-    let decides = Number(this.#corporation.has(row));
+    let decides = Number(this.#table.isOffice(row));
     for (let i = 0; i < ROW_FIELDS.length; i++) {
       const id = this.#rowIds[row * ROW_FIELDS.length + i];
       decides = decides * 2 + Number(id === 0);

@@ -5,7 +5,6 @@ import { RowSet } from '../../columns/row-set.ts';
 import { isUnder } from '../../facet-paths.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
 import { runSteps, type Steps } from '../../steps.ts';
-import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 import { Matches } from './matches.ts';
 import { MunicipalityRows } from './municipality-rows.ts';
@@ -27,8 +26,7 @@ export class QueryEvaluator {
     this.municipalities = new MunicipalityRows(table);
     this.#words = new WordSearch(table, columns, this.municipalities);
     this.#foldedPaths = this.municipalities.paths.map(foldSearch);
-    const offices = columns.numbers(COLUMN.codeType).length;
-    this.#postal = RowSet.none(table.size).addRange(0, table.size - offices);
+    this.#postal = RowSet.none(table.size).addRange(0, table.firstOffice);
     this.#buildings = withText(columns.ids('building')).and(this.#postal);
   }
 
@@ -42,7 +40,7 @@ export class QueryEvaluator {
     return groups.reduce((one, other) => one.or(other));
   }
 
-  /** Evaluates a group. Terms of restrictions or `-word` must all hold; of the others at least one must. */
+  /** Evaluates a group. All restrictions and all `-word` terms must hold, and at least one of the other terms. */
   *#group(group: Group): Steps<never, Matches> {
     let allowed = RowSet.all(this.#size);
     const wanted: RowSet[] = [];

@@ -18,9 +18,7 @@
  */
 
 import { foldSearch } from '../../query-syntax/fold.ts';
-import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
-import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
-import type { QuerySyntaxReason } from '../../query-syntax/words.ts';
+import { isOperator, TokenReader } from '../../query-syntax/tokens.ts';
 import {
   type Criterion,
   type Factor,
@@ -39,54 +37,42 @@ export function parseQuery(q: string): Query {
   return new Parser(q).query();
 }
 
-const OPERATORS: readonly string[] = ['AND', 'OR'];
-
 class Parser {
-  readonly #q: string;
-  readonly #tokens: readonly Token[];
-  #at = 0;
+  readonly #tokens: TokenReader;
   #factors = 0;
 
   constructor(q: string) {
-    this.#q = q;
-    this.#tokens = tokensOf(q);
+    this.#tokens = new TokenReader(q);
   }
 
   query(): Query {
     const groups = [this.#group()];
-    while (this.#takes('OR')) groups.push(this.#group());
+    while (this.#tokens.takes('OR')) groups.push(this.#group());
     return groups;
   }
 
   #group(): Group {
     const terms = [this.#term()];
-    for (let next = this.#next; next !== undefined && !isOperator(next); next = this.#next) {
+    for (;;) {
+      const { next } = this.#tokens;
+      if (next === undefined || isOperator(next)) return terms;
       terms.push(this.#term());
     }
-    return terms;
   }
 
   #term(): Term {
     const factors = [this.#factor()];
-    while (this.#takes('AND')) factors.push(this.#factor());
+    while (this.#tokens.takes('AND')) factors.push(this.#factor());
     return factors;
   }
 
   #factor(): Factor {
-    const token = this.#next;
-    if (token === undefined || isOperator(token)) {
-      const operator = token ?? this.#tokens.at(-1);
-      if (operator === undefined) throw this.#error('empty', 0);
-      throw this.#error('operator', operator.start);
-    }
-    this.#at++;
+    const { text, start } = this.#tokens.takeCriterion();
     this.#factors++;
-    if (this.#factors > MOST_FACTORS) {
-      throw this.#error('tooMany', token.start);
-    }
-    const not = /^[-−]./u.test(token.text);
+    if (this.#factors > MOST_FACTORS) throw this.#tokens.error('tooMany', start);
+    const not = /^[-−]./u.test(text);
     const sign = not ? 1 : 0;
-    return { ...this.#criterion(token.text.slice(sign), token.start + sign), not };
+    return { ...this.#criterion(text.slice(sign), start + sign), not };
   }
 
   #criterion(text: string, start: number): Criterion {
@@ -104,43 +90,23 @@ class Parser {
         return { kind: 'structure', value: this.#choice(value, valueStart) };
     }
     const field = SEARCH_FIELDS.find((known) => known === name);
-    if (field === undefined) throw this.#error('field', start);
+    if (field === undefined) throw this.#tokens.error('field', start);
     return { kind: 'word', word: this.#word(value, valueStart), field };
   }
 
   #word(text: string, start: number): string {
     const word = foldSearch(text);
-    if ([...word].length < SHORTEST_WORD) {
-      throw this.#error('shortWord', start);
-    }
+    if ([...word].length < SHORTEST_WORD) throw this.#tokens.error('shortWord', start);
     return word;
   }
 
   #path(text: string, start: number): string {
-    if (!text.startsWith('/')) throw this.#error('path', start);
+    if (!text.startsWith('/')) throw this.#tokens.error('path', start);
     return foldSearch(text).replace(/\/+$/, '');
   }
 
   #choice(text: string, start: number): 1 | 2 {
-    if (text !== '1' && text !== '2') throw this.#error('choice', start);
+    if (text !== '1' && text !== '2') throw this.#tokens.error('choice', start);
     return text === '1' ? 1 : 2;
   }
-
-  get #next(): Token | undefined {
-    return this.#tokens[this.#at];
-  }
-
-  #takes(operator: string): boolean {
-    if (this.#next?.text !== operator) return false;
-    this.#at++;
-    return true;
-  }
-
-  #error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
-    return syntaxError(this.#q, reason, start);
-  }
-}
-
-function isOperator(token: Token): boolean {
-  return OPERATORS.includes(token.text);
 }

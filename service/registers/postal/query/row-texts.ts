@@ -40,8 +40,10 @@ export function rowTexts(table: PostalTable): TextColumn {
 }
 
 /** Reads a field, folded; fields of individual numbers are empty for areas. */
-function foldedField(field: SearchField, { columns, size }: PostalTable): (row: number) => string {
-  const firstOffice = size - columns.numbers(COLUMN.codeType).length;
+function foldedField(
+  field: SearchField,
+  { columns, firstOffice }: PostalTable,
+): (row: number) => string {
   const ofOffice = (text: (row: number) => string) => (row: number) =>
     row < firstOffice ? '' : folded(text(row));
   const corporation = (name: Parameters<typeof COLUMN.corporation>[0]) => {

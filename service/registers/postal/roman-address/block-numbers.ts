@@ -1,4 +1,6 @@
-/** Finds the numbers next to a town of a romanised address, and writes them in Japanese: `6-chome 10-1` as `6丁目10-1`. */
+/**
+ * Finds the numbers next to a town of a romanised address, and writes them in Japanese: `6-chome 10-1` as `6丁目10-1`.
+ */
 import { foldRoman } from './fold-roman.ts';
 import type { RomanWord } from './roman-words.ts';
 
@@ -10,7 +12,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 const HYPHEN = /^\s*[-‐‑‒–—―−－ー]\s*$/;
 
-/** Range of words, or empty if both are equal. */
+/** Range of words. The range is empty if `from` and `to` are equal. */
 interface NumberSpan {
   readonly from: number;
   readonly to: number;

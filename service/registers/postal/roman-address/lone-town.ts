@@ -1,6 +1,6 @@
 /**
- * Finds a romanised town that stands alone with its number: `193-10 Hagiwara`. Towns of many municipalities may have that
- * spelling.
+ * Finds a romanised town that stands alone with its number: `193-10 Hagiwara`. Towns of many municipalities may have
+ * that spelling.
  */
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { foldRoman } from './fold-roman.ts';
@@ -8,7 +8,7 @@ import type { RomanIndex } from './roman-index.ts';
 import { joined, romanWords } from './roman-words.ts';
 import { withoutCodeAndCountry } from './without-code.ts';
 
-export interface LoneTown {
+interface LoneTown {
   readonly towns: readonly number[];
   /** Name as written: `Hagiwara`. */
   readonly name: string;

@@ -5,6 +5,7 @@
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
+import { isListed } from '../address/gazetteer/places.ts';
 import { readAddress, readBehindTown } from '../address/read-address.ts';
 import {
   type AddressReading,
@@ -12,7 +13,6 @@ import {
   type TraceLine,
   type Unsure,
 } from '../address/reading.ts';
-import { isListed } from '../address/steps/town/near-towns.ts';
 import { decisionSentences as decisions } from '../address/words.ts';
 import { loneTown } from './lone-town.ts';
 import type { RomanIndex } from './roman-index.ts';

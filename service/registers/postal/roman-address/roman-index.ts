@@ -2,6 +2,7 @@
  * Indexes the places of a register by their folded romanised names. Names are made from the readings; the towns of a
  * municipality are indexed when the first address in it is read.
  */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { memoised } from '../../memoised.ts';
 import type { PlaceSource } from '../address/gazetteer/place-source.ts';
@@ -44,7 +45,7 @@ const TOWN_PREFIXES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 export class RomanIndex {
-  /** Municipalities by prefecture; by county or designated city; by their own name, or that of the ward. */
+  /** Municipalities by prefecture; by county or designated city; by the ward's name, or by their own name. */
   readonly prefectures: Ids;
   readonly outer: Ids;
   readonly inner: Ids;
@@ -53,7 +54,11 @@ export class RomanIndex {
   readonly #townsOf: readonly number[][];
   readonly #townNames = new Map<number, ReadonlyMap<string, readonly number[]>>();
   readonly #initial = memoised((start: string) => foldKana(start).charAt(0));
-  readonly #townsBeginning = new Map<string, ReadonlyMap<string, readonly number[]>>();
+  /** Towns by name, among the towns whose names begin with a letter. */
+  readonly #townsBeginning = memoised((initial: string) => {
+    const ids = Array.from(this.#source.townRows.keys());
+    return this.#namesOfTowns(ids.filter((id) => this.#initialsOf(id).includes(initial)));
+  });
 
   constructor(table: PostalTable, source: PlaceSource) {
     this.#table = table;
@@ -109,14 +114,7 @@ export class RomanIndex {
    * use.
    */
   townsAnywhere(folded: string): readonly number[] {
-    const initial = folded.charAt(0);
-    let known = this.#townsBeginning.get(initial);
-    if (known === undefined) {
-      const isMeant = (id: number) => this.#initialsOf(id).includes(initial);
-      known = this.#namesOfTowns(Array.from(this.#source.townRows.keys()).filter(isMeant));
-      this.#townsBeginning.set(initial, known);
-    }
-    return known.get(folded) ?? [];
+    return this.#townsBeginning(folded.charAt(0)).get(folded) ?? [];
   }
 
   town(id: number): RomanTown {
@@ -149,9 +147,7 @@ export class RomanIndex {
       const isListed = areas.length + buildings.length > 0;
       const kana = isListed ? this.#table.text('town_kana', row) : '';
       for (const name of townNames(this.#table.text('town', row), kana)) {
-        const known = ids.get(name);
-        if (known === undefined) ids.set(name, [id]);
-        else known.push(id);
+        appendTo(ids, name, id);
       }
     }
     return ids;

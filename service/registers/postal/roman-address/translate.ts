@@ -14,9 +14,9 @@ import { withoutCodeAndCountry } from './without-code.ts';
 export interface Translation {
   /** Addresses that the text may stand for, each with its town's name, or with an empty one if no town is read. */
   readonly addresses: readonly { readonly text: string; readonly town: string }[];
-  /** Town that is written, if none of its spelling is listed and the municipality is certain. */
+  /** Written town, if the register lists no town of that spelling and the municipality is certain. */
   readonly unread: UnreadTown | undefined;
-  /** Whether there are unread words besides the place that may change the code. */
+  /** Whether the text has unread words, besides the place, that may change the code. */
   readonly isOpen: boolean;
 }
 

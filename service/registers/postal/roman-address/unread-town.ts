@@ -1,7 +1,7 @@
 /**
- * Finds the town that a romanised address has next to its municipality, with one letter wrong, missing or added:
- * `Junichoe` for 十二丁目 (Junichome), or of which it has only the beginning: `Kishibe` for 岸部北. The name stays as written;
- * towns with other names are not found.
+ * Finds the towns that a romanised address may name next to its municipality: with one letter wrong, missing or added
+ * (`Junichoe` for 十二丁目, Junichome), or only by the beginning of the name (`Kishibe` for 岸部北). The name stays as
+ * written.
  */
 import { editDistance } from '@daicho/shared/text/edit-distance.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
@@ -21,7 +21,7 @@ export interface UnreadTown {
 
 /** Shortest folded name that may be misspelt. */
 const SHORTEST = 5;
-/** Matches words that are no town's. */
+/** Matches words that are in no town's name. */
 const OTHER = /^(?:build|bldg|biru|tower|height|haitsu|mansion|floor|room|apartment|hotel|center)/;
 
 /** @returns undefined if no name stands next to the municipality. */

@@ -2,13 +2,11 @@
 import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
 
-export interface WithoutCode {
+/** @returns the code with 7 digits. */
+export function withoutCodeAndCountry(input: string): {
   readonly text: string;
-  /** 7 digits. */
   readonly code: string | undefined;
-}
-
-export function withoutCodeAndCountry(input: string): WithoutCode {
+} {
   const whole = withPrefectureNamed(input.normalize('NFKC').replace(/[\r\n\t]+/g, ', '));
   const written = romanPostalCode(whole);
   return { text: written?.rest ?? withoutCountry(whole), code: written?.code };

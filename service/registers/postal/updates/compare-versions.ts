@@ -102,9 +102,9 @@ export function describeComparison(
   earlier: PostalTable,
   later: PostalTable,
 ): Comparison {
-  const count = (isArea: boolean): ChangeCounts => {
+  const count = (isOffice: boolean): ChangeCounts => {
     const ofKind = (table: PostalTable, rows: readonly number[]) =>
-      rows.filter((row) => (table.corporation(row) === null) === isArea).length;
+      rows.filter((row) => table.isOffice(row) === isOffice).length;
     return {
       added: ofKind(later, difference.added),
       changed: ofKind(later, difference.changed),
@@ -114,8 +114,8 @@ export function describeComparison(
   return {
     version: later.version,
     earlier: earlier.version,
-    areas: count(true),
-    offices: difference.comparesOffices ? count(false) : undefined,
+    areas: count(false),
+    offices: difference.comparesOffices ? count(true) : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Finds the differences between two data versions. */
-
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { PostalTable } from '../table.ts';
 import { contentOf, identityOf } from './identity.ts';
 
@@ -23,7 +23,7 @@ interface Candidate {
 
 /** Compares two tables, whatever the order of their rows. Every list is ascending. */
 export function differenceOf(earlier: PostalTable, later: PostalTable): Difference {
-  const comparesOffices = hasOffices(earlier) && hasOffices(later);
+  const comparesOffices = [earlier, later].every((table) => table.firstOffice < table.size);
   const before = byIdentity(earlier, comparesOffices);
   const added: number[] = [];
   const changed: number[] = [];
@@ -44,21 +44,12 @@ export function differenceOf(earlier: PostalTable, later: PostalTable): Differen
   };
 }
 
-/** Whether a table has individual numbers, which are its last rows. */
-function hasOffices(table: PostalTable): boolean {
-  return table.size > 0 && table.corporation(table.size - 1) !== null;
-}
-
 function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candidate[]> {
   const groups = new Map<string, Candidate[]>();
-  for (let row = 0; row < table.size; row++) {
+  const end = withOffices ? table.size : table.firstOffice;
+  for (let row = 0; row < end; row++) {
     const record = table.record(row);
-    if (record.corporation !== null && !withOffices) break;
-    const identity = identityOf(record);
-    const candidate = { row, content: contentOf(record) };
-    const group = groups.get(identity);
-    if (group === undefined) groups.set(identity, [candidate]);
-    else group.push(candidate);
+    appendTo(groups, identityOf(record), { row, content: contentOf(record) });
   }
   return groups;
 }

@@ -1,13 +1,13 @@
 /**
- * Decides when records of two data versions are the same record, and when it has changed. Both use the publisher's raw
- * values, so that neither another edition of a file, nor another order of rows, nor a better rule of Daicho makes a
+ * Decides when records of two data versions are the same record, and when that record has changed. Both decisions use
+ * the publisher's raw values. So another edition of a file, another order of rows or a better rule of Daicho makes no
  * difference.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /**
- * Identifies an area by municipality, code and raw town; an individual number by municipality, code and business name. The
- * few records that share an identity (和坂 has two readings) differ in their content.
+ * Identifies an area by municipality, code and raw town; an individual number by municipality, code and business
+ * name. The few records that share an identity (和坂 has two readings) differ in their content.
  */
 export function identityOf(record: PostalRecord): string {
   const { jisx0402, postal_code, town_raw, corporation } = record;
@@ -16,8 +16,8 @@ export function identityOf(record: PostalRecord): string {
 }
 
 /**
- * Joins the record's other raw values, except the files' update columns and, for an individual number, the readings of its
- * place, which come from the area file.
+ * Joins the record's other raw values, except the files' update columns and, for an individual number, the readings
+ * of its place, which come from the area file.
  */
 export function contentOf(record: PostalRecord): string {
   const { corporation } = record;

@@ -5,8 +5,7 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
-import { type AreaKey, keyOf } from '../history/removed-area.ts';
-import { removedSince } from '../history/removed-since.ts';
+import { type AreaKey, keyOf, removedSince } from '../history/removed-area.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 

@@ -51,8 +51,8 @@ export function comparedWith(
     if (isCompared(difference, record.corporation === null)) continue;
     removed.add(abolishedRecord(record));
   }
-  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(REMOVED_PART);
-  const kept = [...columns.all].filter(([name]) => !isTold(name));
+  const isReplaced = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(REMOVED_PART);
+  const kept = [...columns.all].filter(([name]) => !isReplaced(name));
   return {
     difference,
     columns: new Map([
@@ -98,7 +98,7 @@ function changesOf(
   difference: Difference | undefined,
 ): [string, NumberColumn][] {
   const status = Uint8Array.from(marks.status, (mark, row) =>
-    isCompared(difference, table.corporation(row) === null) ? UPDATE_STATUS.unchanged : mark,
+    isCompared(difference, !table.isOffice(row)) ? UPDATE_STATUS.unchanged : mark,
   );
   for (const row of [...(difference?.added ?? []), ...(difference?.changed ?? [])]) {
     status[row] = UPDATE_STATUS.addedOrChanged;

@@ -5,7 +5,7 @@ import type { PostalTable } from '../../table.ts';
 import { isStreetWithDirection } from './kyoto.ts';
 import { loosen } from './loosen.ts';
 
-/** Municipality (see places.ts). A place has the names of the row that named it. */
+/** Municipality (see places.ts). The names of a place are in the row that `row` gives. */
 export interface CollectedMunicipality {
   readonly id: number;
   readonly row: number;
@@ -37,7 +37,7 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
     const { municipality } = collection;
     municipality.rows.push(row);
     const name = table.text('town', row);
-    const office = table.corporation(row) !== null;
+    const office = table.isOffice(row);
     if (name === '') {
       (office ? municipality.offices : municipality.townless).push(row);
     } else if (office || table.text('building', row) !== '') {
@@ -52,7 +52,9 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
   return { municipalities: Array.from(collections.values(), (c) => c.municipality), towns };
 }
 
-/** Finds the town of an office in Kyoto for which the register has a street, with the town before the number: `龍前町６００−１`. */
+/**
+ * Finds the town of an office in Kyoto whose town column has a street. The town then precedes the number: `龍前町６００−１`.
+ */
 function townBehindStreet(
   table: PostalTable,
   row: number,
@@ -73,7 +75,10 @@ class TownCollection {
   /** Towns of all municipalities, in the order of their appearance. */
   readonly #all: CollectedTown[];
   readonly #byName = new Map<string, CollectedTown>();
-  /** Towns by loose name, made when it is first needed: most municipalities' offices are in towns of exactly that name. */
+  /**
+   * Towns by loose name, or undefined until a name needs it: in most municipalities all offices have exact names of
+   * towns.
+   */
   #byLooseName: Map<string, CollectedTown> | undefined;
 
   constructor(municipality: CollectedMunicipality, all: CollectedTown[]) {
@@ -97,7 +102,9 @@ class TownCollection {
     return this.#byName.get(name) ?? this.beginning(name) ?? this.named(name, row);
   }
 
-  /** Finds the longest town that a name begins with: `多々羅` for `多々羅都谷`, where town and small area are written together. */
+  /**
+   * Finds the longest town that a name begins with: `多々羅` for `多々羅都谷`, where town and small area are written together.
+   */
   beginning(name: string): CollectedTown | undefined {
     this.#byLooseName ??= this.#looseNames();
     const loose = looseName(name);

@@ -1,5 +1,5 @@
 /**
- * Finds municipalities that no longer exist: municipalities in the table of changes, and in earlier versions of the
+ * Finds municipalities that no longer exist: those in the table of changes, and those in earlier versions of the
  * register.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -31,7 +31,10 @@ export class FormerPlaces {
     this.#ofEarlier = once(() => namesOfEarlier(table, municipalityRows));
   }
 
-  /** Finds the longest name in the table that begins at `start`. @param prefecture the one written before it, if any. */
+  /**
+   * Finds the longest name in the table that begins at `start`. @param prefecture the prefecture written before the
+   * name, if any.
+   */
   at(symbols: string, start: number, prefecture: string | undefined): FormerMatch | undefined {
     return this.#ofTable().at(symbols, start, prefecture);
   }

@@ -35,7 +35,7 @@ export class FormerTowns {
     this.#names = memoisedById((municipality: Municipality) => namesIn(municipality, history()));
   }
 
-  /** Finds the longest such name of a municipality that begins at `start`; the town may exist today. */
+  /** Finds the former town of a municipality with the longest name that begins at `start`. The town may exist today. */
   at(municipality: Municipality, symbols: string, start: number): FormerTown | undefined {
     const names = this.#names(municipality).get(symbols.charAt(start));
     if (names === undefined) return undefined;
@@ -48,8 +48,8 @@ export class FormerTowns {
   }
 
   /**
-   * Gives the present towns that a town became, with only the areas concerned. Gives none if they are unknown, or if
-   * the town became a municipality's places without a town.
+   * Gives the present towns that a town became, with only the areas that were part of it. Gives none if the present
+   * towns are unknown, or if the places of the town are in no town today.
    */
   successorsOf({ municipality, name }: FormerTown): readonly Town[] {
     const place = { ...cityOf(municipality), town: name };

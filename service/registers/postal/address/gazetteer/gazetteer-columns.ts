@@ -107,8 +107,6 @@ export function placeNames(
   { municipalities, towns }: CollectedPlaces,
 ): ReadonlyMap<string, PlaceNames> {
   if (unitOf(municipalities.length) > LAST_UNIT) throw new RangeError('too many municipalities');
-  const ofMunicipalities = (of: (m: CollectedMunicipality) => readonly string[]): PlaceNames =>
-    namesOf(municipalities, of);
   const former = namesOfFormer(table, municipalities);
   const townNames = namesOf(towns, ({ row }) =>
     namesOfTown(table.text('town', row)).flatMap(withEverydaySpellings),
@@ -123,7 +121,7 @@ export function placeNames(
   return new Map([
     [
       GAZETTEER.municipalityNames,
-      ofMunicipalities(({ id, row }) => [
+      namesOf(municipalities, ({ id, row }) => [
         ...namesOfMunicipality(namedParts(table.record(row)))
           .map(foldName)
           .flatMap(withEverydaySpellings),
@@ -140,7 +138,7 @@ export function placeNames(
     [GAZETTEER.townEndingsWithin, within((id) => endingsOf(townNames.of(id)[0] ?? ''))],
     [
       GAZETTEER.municipalityReadings,
-      ofMunicipalities(({ row }) =>
+      namesOf(municipalities, ({ row }) =>
         namesOfMunicipality(readParts(table.record(row))).map(foldReading),
       ),
     ],

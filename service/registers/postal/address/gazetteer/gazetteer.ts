@@ -21,7 +21,7 @@ import { memoisedById } from './memoised-by-id.ts';
 import type { Names } from './name-index.ts';
 import { municipalitiesOf, townsOf } from './place-of-id.ts';
 import type { PlaceSource } from './place-source.ts';
-import type { Municipality, Town } from './places.ts';
+import { isListed, type Municipality, type Town } from './places.ts';
 import type { SmallAreas } from './small-areas.ts';
 
 export interface Match<T> {
@@ -139,7 +139,9 @@ export class Gazetteer {
     return this.#townNamesWithin.longer(beginning, times, unitOf(id)).length >= times;
   }
 
-  /** Lists the towns of a municipality whose names begin with the text and are longer than it, for at most `most` names. */
+  /**
+   * Lists the towns of a municipality whose names begin with the text and are longer than it, for at most `most` names.
+   */
   townsBehind(
     { id }: Municipality,
     beginning: string,
@@ -188,7 +190,7 @@ export class Gazetteer {
     );
     return [...new Set(towns)]
       .map((town) => ({ ...town, areas: town.areas.filter((row) => rows.includes(row)) }))
-      .filter(({ areas }) => areas.length > 0);
+      .filter(isListed);
   }
 
   /** Lists the municipalities of a prefecture. */
@@ -206,6 +208,12 @@ export class Gazetteer {
     return matched(this.#townNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
   }
 
+  /** Finds the towns of a municipality with exactly that name, in folded symbols. */
+  townsNamed(municipality: Municipality, name: string): readonly Town[] {
+    const match = this.townAt(municipality, name, 0);
+    return match?.end === name.length ? match.of : NO_TOWNS;
+  }
+
   /** Finds a town like `townAt`, on loose symbols (see loosen.ts). */
   looseTownAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#looseTownNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
@@ -218,7 +226,7 @@ export class Gazetteer {
 
   /**
    * Finds the single town of a municipality whose name ends like the text at `start`: `近衛町` for `吉田近衛町`, `高野` for
-   * `板倉区高野`. Undefined if no ending fits, or endings of several towns do.
+   * `板倉区高野`. Gives undefined if no town or several towns end so.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
@@ -260,15 +268,18 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the municipalities whose names are in the text with one wrong letter (see one-letter-matches.ts): each name with its
-   * municipalities.
+   * Finds the municipalities whose names are in the text with one wrong letter (see one-letter-matches.ts): each name
+   * with its municipalities.
    */
   municipalitiesButOneLetter(symbols: string, start: number): readonly Match<Municipality>[] {
     const names = this.#municipalityNames.butOneLetter(symbols, start);
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
   }
 
-  /** Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be missing. */
+  /**
+   * Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be
+   * missing.
+   */
   townsButOneLetter({ id }: Municipality, symbols: string): readonly Match<Town>[] {
     // A letter may be missing before the space, which no name contains.
     const names = this.#townNamesWithin.butOneLetter(`${symbols} `, 0, unitOf(id));
@@ -301,7 +312,7 @@ export class Gazetteer {
   #listBuildings(municipality: Municipality): Building[] {
     const table = this.#table;
     const named = municipality.rows.filter(
-      (row) => table.text('building', row) !== '' && table.corporation(row) === null,
+      (row) => table.text('building', row) !== '' && !table.isOffice(row),
     );
     const townNames = new Set(named.map((row) => table.text('town', row)));
     const towns = [...townNames].flatMap(
@@ -327,9 +338,7 @@ export class Gazetteer {
     const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
     const match = this.townAt(town.municipality, `${street}通`, 0);
     const streets = match === undefined || match.end < street.length ? [] : match.of;
-    return streets.length > 0 && this.hasChome(town)
-      ? []
-      : streets.filter((s) => s.areas.length > 0);
+    return streets.length > 0 && this.hasChome(town) ? [] : streets.filter(isListed);
   }
 
   /** Whether the register says that a town has chome. */

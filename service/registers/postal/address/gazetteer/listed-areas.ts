@@ -1,4 +1,5 @@
 /** Lists the small areas that entries of towns name in brackets. */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
 
@@ -31,8 +32,7 @@ export function listedAreas(
       const name = foldName(written).replace(INSIDE, '');
       if (name.length < SHORTEST_AREA) continue;
       for (const first of new Set([name.charAt(0), town.charAt(0)])) {
-        const areas = byFirst.get(first) ?? [];
-        byFirst.set(first, [...areas, { name, town }]);
+        appendTo(byFirst, first, { name, town });
       }
     }
   }

@@ -8,6 +8,12 @@ import { nearNames } from './near-names.ts';
 import { oneLetterMatches } from './one-letter-matches.ts';
 import { Trie, trieColumns } from './trie.ts';
 
+/** Ids of places with a name, and the position in the symbols at which the name ends. */
+interface NamedIds {
+  readonly ids: readonly number[];
+  readonly end: number;
+}
+
 /** Looks up names of places by their beginnings. */
 export interface Names {
   /**
@@ -15,28 +21,23 @@ export interface Names {
    *
    * @param under a unit with which all names of one kind begin, and which the text lacks.
    */
-  longest(
-    symbols: string,
-    start: number,
-    under?: number,
-  ): { ids: readonly number[]; end: number } | undefined;
+  longest(symbols: string, start: number, under?: number): NamedIds | undefined;
 
-  /** Finds the ids of the longest names that the text nearly continues with (see near-names.ts). @param under see `longest`. */
+  /**
+   * Finds the ids of the longest names that the text nearly continues with (see near-names.ts). @param under see
+   * `longest`.
+   */
   near(
     symbols: string,
     start: number,
     under?: number,
-  ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
+  ): (NamedIds & { readonly kanji: string | undefined }) | undefined;
 
   /**
    * Finds the names that the text continues with, except for one letter (see one-letter-matches.ts): the ids of each
    * name, and where the name ends. @param under see `longest`.
    */
-  butOneLetter(
-    symbols: string,
-    start: number,
-    under?: number,
-  ): readonly { readonly ids: readonly number[]; readonly end: number }[];
+  butOneLetter(symbols: string, start: number, under?: number): readonly NamedIds[];
 
   /**
    * Finds the ids of the names that are in the text, interrupted by other words (see interrupted-names.ts), and where
@@ -51,9 +52,12 @@ export interface Names {
     from: number,
     under?: number,
     past?: number,
-  ): { ids: readonly number[]; end: number } | undefined;
+  ): NamedIds | undefined;
 
-  /** Finds the ids of the names that begin with a text and are longer, for at most `most` names. @param under see `longest`. */
+  /**
+   * Finds the ids of the names that begin with a text and are longer, for at most `most` names. @param under see
+   * `longest`.
+   */
   longer(beginning: string, most: number, under: number): readonly number[];
 }
 
@@ -94,22 +98,19 @@ export class NameIndex implements Names {
     this.#groups = new NumberLists(columns, index);
   }
 
-  longest(
-    symbols: string,
-    start: number,
-    under?: number,
-  ): { ids: readonly number[]; end: number } | undefined {
-    const from = under === undefined ? 0 : this.#trie.step(0, under);
+  /** Gives the node below which names are searched, or -1 if no name begins with the unit. */
+  #nodeOf(under: number | undefined): number {
+    return under === undefined ? 0 : this.#trie.step(0, under);
+  }
+
+  longest(symbols: string, start: number, under?: number) {
+    const from = this.#nodeOf(under);
     const best = from < 0 ? undefined : this.#trie.longest(symbols, start, from);
     return best && { ids: this.#groups.of(best.value), end: best.end };
   }
 
-  near(
-    symbols: string,
-    start: number,
-    under?: number,
-  ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined {
-    const from = under === undefined ? 0 : this.#trie.step(0, under);
+  near(symbols: string, start: number, under?: number) {
+    const from = this.#nodeOf(under);
     if (from < 0) return undefined;
     const names = [...nearNames(this.#trie, symbols, start, from)];
     const end = Math.max(...names.map((name) => name.end));
@@ -120,19 +121,12 @@ export class NameIndex implements Names {
   }
 
   butOneLetter(symbols: string, start: number, under?: number) {
-    const from = under === undefined ? 0 : this.#trie.step(0, under);
-    const names = [...oneLetterMatches(this.#trie, symbols, start, from)];
+    const names = [...oneLetterMatches(this.#trie, symbols, start, this.#nodeOf(under))];
     return names.map(({ value, end }) => ({ ids: this.#groups.of(value), end }));
   }
 
-  torn(
-    symbols: string,
-    start: number,
-    from: number,
-    under?: number,
-    past = from,
-  ): { ids: readonly number[]; end: number } | undefined {
-    const node = under === undefined ? 0 : this.#trie.step(0, under);
+  torn(symbols: string, start: number, from: number, under?: number, past = from) {
+    const node = this.#nodeOf(under);
     if (node < 0) return undefined;
     const names = interruptedNames(this.#trie, symbols, start, from, node, past);
     if (names.length === 0) return undefined;
@@ -163,14 +157,14 @@ function* valuesBelow(trie: Trie, node: number): Generator<number> {
   }
 }
 
-/** Splits an index by the first unit of its names; each part is made when it is first asked for. */
+/** Splits an index by the first unit of its names. Each part is made when it is first needed. */
 export class PartedNames implements Names {
   readonly #part: (unit: number) => Names;
   readonly #whole: () => Names;
 
   /**
-   * @param part names, among them all that begin with a unit. @param whole all names, for searches in which the first
-   * unit itself may differ.
+   * @param part gives an index with at least all names that begin with a unit. @param whole gives an index of all
+   * names, for searches in which the first unit itself may differ.
    */
   constructor(part: (unit: number) => Names, whole: () => Names) {
     this.#part = memoised(part);

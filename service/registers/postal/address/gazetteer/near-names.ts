@@ -89,7 +89,6 @@ function* behindReading(
 
 /** Finds the longest name that continues without another difference. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NearName> {
-  const match = trie.longest(symbols, at, node);
-  const value = match?.value ?? trie.value(node);
-  if (value !== undefined) yield { value, end: match?.end ?? at, kanji: undefined };
+  const match = trie.longestFrom(symbols, at, node);
+  if (match !== undefined) yield { ...match, kanji: undefined };
 }

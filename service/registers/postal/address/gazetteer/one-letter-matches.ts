@@ -4,7 +4,7 @@
  * numeral counts as one letter (`干葉市` for 千葉市), also together with the letter next to it (`八干代市`).
  */
 import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
-import { isDigitAt } from '../digit-at.ts';
+import { isDigitAt } from '../symbols.ts';
 import type { Trie } from './trie.ts';
 
 interface OneLetterMatch {
@@ -13,7 +13,10 @@ interface OneLetterMatch {
   readonly end: number;
 }
 
-/** Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different positions. */
+/**
+ * Finds every name below `node`; a name is repeated if it can be read in several ways, which may end at different
+ * positions.
+ */
 export function* oneLetterMatches(
   trie: Trie,
   symbols: string,
@@ -69,7 +72,6 @@ function* behindLetter(trie: Trie, node: number): Generator<number> {
 
 /** Finds the longest name that continues without another wrong letter. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<OneLetterMatch> {
-  const match = trie.longest(symbols, at, node);
-  const value = match?.value ?? trie.value(node);
-  if (value !== undefined) yield { value, end: match?.end ?? at };
+  const match = trie.longestFrom(symbols, at, node);
+  if (match !== undefined) yield match;
 }

@@ -25,6 +25,38 @@ export interface Town {
   readonly offices: readonly number[];
 }
 
+/** Whether the register lists areas of a town, and not only buildings or offices in it. */
+export function isListed({ areas }: Town): boolean {
+  return areas.length > 0;
+}
+
+/**
+ * Whether two towns are the same. The successor of a former town has only some areas of the town, so it is another
+ * object.
+ */
+export function isSameTown(one: Town, other: Town): boolean {
+  return one.municipality === other.municipality && one.name === other.name;
+}
+
+export function municipalitiesOfTowns(towns: readonly Town[]): readonly Municipality[] {
+  return [...new Set(towns.map(({ municipality }) => municipality))];
+}
+
+/** Lists municipalities in a text, each from its prefecture to its ward. */
+export function fullNames(municipalities: readonly Municipality[]): string {
+  return municipalities.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
+}
+
+/** Lists towns in a text. */
+export function namesOfTowns(towns: readonly Town[]): string {
+  return towns.map(({ name }) => name).join(' / ');
+}
+
+/** Lists towns in a text, each with its city and ward. */
+export function namesWithCity(towns: readonly Town[]): string {
+  return towns.map(({ municipality: m, name }) => m.city + m.ward + name).join(' / ');
+}
+
 /** Whether municipalities are wards of one city. */
 export function isOneCity(municipalities: readonly Municipality[]): boolean {
   const [first] = municipalities;

@@ -73,6 +73,18 @@ export class Trie {
     }
     return best === 0 ? undefined : { value: best - 1, end };
   }
+
+  /** Finds the same key, or else the key that ends at `node` itself. */
+  longestFrom(
+    text: string,
+    start: number,
+    node: number,
+  ): { value: number; end: number } | undefined {
+    const match = this.longest(text, start, node);
+    if (match !== undefined) return match;
+    const value = this.value(node);
+    return value === undefined ? undefined : { value, end: start };
+  }
 }
 
 /** @param entries distinct keys in any order, with their values (0 or more). */

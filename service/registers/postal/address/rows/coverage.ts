@@ -1,10 +1,9 @@
 /** Whether an address is covered by the brackets of a town entry (see parse-coverage.ts). */
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
-import type { Block } from '../block.ts';
-import { LARGEST_CHOME } from '../chome.ts';
+import { type Block, LARGEST_CHOME } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import { TELLS_APART } from '../tells-apart.ts';
+import { TELLS_APART } from '../symbols.ts';
 import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
 export interface Range {
@@ -72,8 +71,8 @@ export interface Within {
 }
 
 /**
- * Count of numbers of a lot with a branch. If an entry has more (`１−１−８`), all numbers of the address are compared, also a
- * chome.
+ * A lot with a branch has two numbers. If an entry has more (`１−１−８`), it is compared with all numbers of the address,
+ * also a chome.
  */
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
@@ -95,8 +94,7 @@ export function listsNumbers({ clauses }: AreaCoverage): boolean {
 
 /** Whether the address is in a listed area, or undefined if nothing in the address decides this. */
 export function covers(coverage: AreaCoverage, within: Within): boolean | undefined {
-  const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));
-  const listed = answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
+  const listed = anyOf(coverage.clauses.map((clause) => clauseCovers(clause, within)));
   if (coverage.kind !== 'all-but') return listed;
   return listed === undefined ? undefined : !listed;
 }
@@ -104,9 +102,8 @@ export function covers(coverage: AreaCoverage, within: Within): boolean | undefi
 function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   const covered = coversBut(clause, within);
   if (covered !== true || clause.except === undefined) return covered;
-  const excepted = clause.except.map((exception) => clauseCovers(exception, within));
-  if (excepted.includes(true)) return false;
-  return excepted.includes(undefined) ? undefined : true;
+  const excepted = anyOf(clause.except.map((exception) => clauseCovers(exception, within)));
+  return excepted === undefined ? undefined : !excepted;
 }
 
 /** Whether the clause covers the address, apart from exceptions. */
@@ -128,8 +125,13 @@ function coversBut(clause: Clause, within: Within): boolean | undefined {
 function areIn(only: readonly NumberClause[] | undefined, { block }: Within): boolean | undefined {
   if (only === undefined) return true;
   if (block === undefined) return undefined;
-  const answers = only.map((clause) => isWithin(block, clause));
-  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
+  return anyOf(only.map((clause) => isWithin(block, clause)));
+}
+
+/** Whether any answer is yes, or undefined if none is yes and some are undecided. */
+function anyOf(answers: readonly (boolean | undefined)[]): boolean | undefined {
+  if (answers.includes(true)) return true;
+  return answers.includes(undefined) ? undefined : false;
 }
 
 /** Accepts `高津（高津団地）` for `高津団地3-37`, and `村上（村上団地）` for `村上1113 村上団地5棟`. */
@@ -198,7 +200,7 @@ function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined 
   return block.numbers.length > 2 === (unit === 'chome');
 }
 
-/** A number that the address lacks decides nothing if the earlier numbers fit. */
+/** Gives undefined if the first numbers fit and the address lacks a further number that would decide. */
 function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefined {
   if (chome !== undefined && block.lot) return false;
   const isWhole = chome === undefined && (span?.from.length ?? 0) > LOT_AND_BRANCH;

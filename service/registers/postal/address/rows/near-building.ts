@@ -45,11 +45,16 @@ const KATAKANA_OF: Readonly<Record<string, string>> = {
 /** Both names are in folded symbols. */
 export function mayBeBuilding(written: string, name: string): boolean {
   const words = written.replaceAll(REST_OF_BUILDING, '');
-  if (containsSimilar(words, name) || written === name.replace(KIND, '')) return true;
+  if (containsSimilar(words, name) || written === withoutKind(name)) return true;
   if (LATIN_TOWER.test(name) && containsInterrupted(words, name.replace(LATIN_TOWER, 'TOWER')))
     return true;
   if (name.length > SHORTEST_CUT && words.includes(name.slice(0, -1))) return true;
   return (written.match(INITIALS) ?? []).some((letters) => areInitials(letters, name));
+}
+
+/** Leaves out the word for the kind of a building. */
+export function withoutKind(name: string): string {
+  return name.replace(KIND, '');
 }
 
 function areInitials(letters: string, name: string): boolean {

@@ -85,7 +85,7 @@ function withoutUnit(line: string): string {
   return line.replace(/(?<=＃)(?:番地?|号)$/, '');
 }
 
-/** Finds where the next number ends; the end of the line if there is none. */
+/** Finds where the next number ends, or the end of the line if no number follows. */
 function endOfNumber(symbols: string, from: number): number {
   const end = symbols.indexOf(NUMERAL_END, from);
   return end < 0 ? symbols.length : end + NUMERAL_END.length;

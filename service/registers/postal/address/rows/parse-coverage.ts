@@ -101,8 +101,8 @@ function inheritUnits(read: readonly ReadItem[]): void {
 }
 
 /**
- * A chome applies to the following items (`２丁目１番、２番`), a small area with numbers does (`新田１７−２、３７番地`), and a lot does
- * to the following branches (`２８１の２〜９、１１〜１８、２８７`: numbers rise, so 11 is not a lot).
+ * A chome applies to the items after it (`２丁目１番、２番`), and so does a small area with numbers (`新田１７−２、３７番地`). A lot
+ * applies to the branches after it (`２８１の２〜９、１１〜１８、２８７`: numbers rise, so 11 is not a lot).
  */
 function clausesOf(items: readonly Item[]): Clause[] {
   const read = items.filter(({ text }) => text !== '').map(readItem);

@@ -7,14 +7,14 @@ import { placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { soundsAlike } from './latin-sounds.ts';
+import { withoutKind } from './near-building.ts';
 
-const KIND = /(?:ビル|タワ[-ー])$/;
 const SHORTEST = 3;
 /** Shortest beginning, or name without its kind, that identifies a building: shorter ones are places, `新宿`. */
 const SHORTEST_BEGINNING = 4;
 /** Shortest ending that identifies a building although its kind differs. */
 const SHORTEST_ENDING = 3;
-/** Few buildings have floors above this one, so a shorter part of the name identifies one. */
+/** Few buildings have floors above this floor, so a shorter part of the name identifies a building. */
 const HIGH_FLOOR = 20;
 const SHORTEST_SHARED = 3;
 /** Matches words and numbers that many buildings have in their names: 第一本庁舎 is not 第一生命ビル. */
@@ -32,9 +32,9 @@ export interface WrittenName {
 }
 
 export function mayBePartOfName({ runs, floor = 0, places }: WrittenName, name: string): boolean {
-  const whole = coreOf(name);
+  const whole = withoutKind(name);
   return runs.some((run) => {
-    const core = coreOf(run);
+    const core = withoutKind(run);
     if (run.length < SHORTEST || core === '') return false;
     if (name.endsWith(run)) return true;
     if (places.has(core)) return false;
@@ -53,10 +53,6 @@ function isBeginning(run: string, core: string, name: string): boolean {
   if (core.length >= SHORTEST_BEGINNING && name.startsWith(core)) return true;
   const kind = run.slice(core.length);
   return kind !== '' && name.endsWith(kind) && name.startsWith(core);
-}
-
-function coreOf(name: string): string {
-  return name.replace(KIND, '');
 }
 
 /** Whether both names share a part that is neither in names of places nor in the names of many buildings. */

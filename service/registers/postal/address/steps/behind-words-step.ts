@@ -3,18 +3,18 @@
  * bracket, a colon or a comma. It does so only if no municipality that is written letter by letter was read in the
  * whole text: names of people are often names of places, and `吉田 裕子 川口市` contains 吉田…町.
  *
- * The reader skips the words. The place is to check if
+ * The reader skips the words. The place is to check if the words
  *
- * 1. they name another place, or look like one;
- * 2. with the municipality after them they may be a longer name: `武蔵(仮)村山市` may be 武蔵村山市.
+ * 1. name another place, or look like a place;
+ * 2. may be a longer name together with the municipality after them: `武蔵(仮)村山市` may be 武蔵村山市.
  */
 
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, withText } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { splitFloor } from './building-step.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
@@ -202,7 +202,9 @@ function isFormer(word: string, gazetteer: Gazetteer): boolean {
   return former !== undefined && !VILLAGE_OR_FAMILY.test(symbols.slice(0, former.end));
 }
 
-/** Whether words may be the beginning of a municipality's longer name, which ends like the name that follows the words. */
+/**
+ * Whether words may be the beginning of a municipality's longer name, which ends like the name that follows the words.
+ */
 function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer): boolean {
   const own = gazetteer.municipalityAt(name, 0)?.of ?? [];
   for (let start = 0; start < symbols.length; start++) {

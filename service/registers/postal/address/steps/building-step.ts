@@ -8,12 +8,17 @@ import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { BUILDING_WORD } from './building-word.ts';
 
-/** Above or below ground. `B` must not end another word: `LAB 2F` and `サンハイツB 3階` are not basements. */
+/**
+ * Pattern of a level above or below ground. `B` must not end another word: `LAB 2F` and `サンハイツB 3階` are not basements.
+ */
 const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
-/** Does not match `B1` alone, which may be a building's letter if more follows. */
+/** Pattern of a floor with its unit. It does not match `B1` alone, which may be a building's letter if more follows. */
 const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
 const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
-/** Floors before the last one, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is not a floor: `プラザ60・45階`. */
+/**
+ * Pattern of floors before the last floor, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is no
+ * floor: `プラザ60・45階`.
+ */
 const FLOORS_BEFORE =
   '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
 /** Joins letters and numbers of a room, however they are typed: `Ａー１０１`. */
@@ -59,8 +64,8 @@ const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
 const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
 const CLOSING = /[)）】］\]]/;
 /**
- * Matches content of such brackets that belongs to the address: part of the building's name, a floor or a room, or
- * whom it houses: `（高層棟）`, `（２－ａ）`, `（株）`.
+ * Matches content of such brackets that belongs to the address: part of the building's name, a floor, a room, or a word
+ * for a company in the building: `（高層棟）`, `（２－ａ）`, `（株）`.
  */
 const OF_NAME = new RegExp(
   `[棟館塔]|^[\\dA-ZⅠ-Ⅻ]+(?:${HYPHEN}[\\dA-Z]+)*$|^\\d+(?:階|F)$|号地|^[株有財社資合医学宗福独名]$|会社|法人`,

@@ -1,11 +1,11 @@
 /** Reads a cell with only a postal code (`〒100-0013`) or a prefecture (`東京都`). */
 
-import { LARGEST_CHOME } from '../chome.ts';
+import { LARGEST_CHOME } from '../block.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
-/** Whether the text is only a postal code, whose records are then wanted. */
+/** Whether the text is only a postal code. The search then gives the records of the code. */
 export function isPostalCodeOnly({ text, postalCode }: AddressReading): boolean {
   return text === '' && postalCode !== undefined;
 }

@@ -15,10 +15,15 @@ import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { FormerMatch } from '../../former/former-names.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Municipality, Town } from '../gazetteer/places.ts';
+import {
+  fullNames,
+  type Municipality,
+  municipalitiesOfTowns,
+  type Town,
+} from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { FURTHEST_START } from './place-step.ts';
 import { endsName } from './text-after-municipality.ts';
@@ -89,14 +94,15 @@ function readAt(
     former: (former?.county ?? '') + (first?.name ?? ''),
     at: match.end,
     trace: traced(begun, 'municipality', start, match.end, () =>
-      filledIn(decisions.former, { names: today(municipalities) }),
+      filledIn(decisions.former, { names: fullNames(municipalities) }),
     ),
   };
   const towned = readTownOfFormer(reading, first?.name ?? '', gazetteer);
   if (towned === undefined && !isSure) return undefined;
   const read =
     towned ??
-    readGoneTown(reading, gazetteer) ??
+    // A former town of the municipality's successor.
+    readFormerTown(reading, readTown(reading, gazetteer), gazetteer) ??
     withoutSureTown(reading, first?.name ?? '', gazetteer);
   return { reading: isOfOne(match) ? read : unsure(read), end: match.end };
 }
@@ -119,8 +125,8 @@ function isOfOne({ of }: FormerMatch): boolean {
 }
 
 /**
- * Whether a town elsewhere has a longer name that begins like the former municipality, or the same name before its house
- * number, as 八幡町5-9-10 has: its municipality may have been left out.
+ * Whether a town elsewhere has a longer name that begins like the former municipality, or the same name before its
+ * house number, as 八幡町5-9-10 has: its municipality may have been left out.
  */
 function isOtherTown(
   { text, folded: { symbols, origin } }: AddressReading,
@@ -201,11 +207,6 @@ function withBefore(reading: AddressReading, oldName: string): AddressReading {
   return { ...reading, text: rest, folded: fold(rest), at: 0, placeEnd: 0 };
 }
 
-/** Reads a former town of the municipality's successor. */
-function readGoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading | undefined {
-  return readFormerTown(reading, readTown(reading, gazetteer), gazetteer);
-}
-
 /** Suggests a town that has the name of the former municipality: 笠原町 is a town of 多治見市 today. */
 function withoutSureTown(
   reading: AddressReading,
@@ -215,10 +216,7 @@ function withoutSureTown(
   const read = readTown(withBefore(reading, ''), gazetteer);
   if (read.towns.length > 0) return unsure(read);
   const symbols = foldName(name);
-  const named = reading.municipalities.flatMap((municipality) => {
-    const match = gazetteer.townAt(municipality, symbols, 0);
-    return match?.end === symbols.length ? match.of : [];
-  });
+  const named = reading.municipalities.flatMap((m) => gazetteer.townsNamed(m, symbols));
   return { ...read, suggested: [...named, ...read.suggested] };
 }
 
@@ -243,16 +241,11 @@ function both(one: AddressReading, other: AddressReading): AddressReading {
 }
 
 function inTowns(reading: AddressReading, towns: readonly Town[]): AddressReading {
-  const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
-  return { ...reading, towns, municipalities };
+  return { ...reading, towns, municipalities: municipalitiesOfTowns(towns) };
 }
 
 function unsure(reading: AddressReading): AddressReading {
   return { ...reading, unsure: [...reading.unsure, 'place'] };
-}
-
-function today(municipalities: readonly Municipality[]): string {
-  return municipalities.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
 }
 
 /** Gives the name of a municipality of an earlier version as it is written. */

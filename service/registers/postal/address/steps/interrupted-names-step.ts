@@ -7,14 +7,14 @@
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
 import { loosen } from '../gazetteer/loosen.ts';
-import type { Town } from '../gazetteer/places.ts';
+import { isListed, namesOfTowns, type Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { containsInterrupted } from '../rows/similar-text.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
 
@@ -49,12 +49,11 @@ function readTornTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   }
   const others = towns.flatMap((town) => townsThatMayBeMeant(town, reading, start, gazetteer));
   if (others.length === 0) return reading;
-  const names = () => others.map((other) => other.name).join(' / ');
   return {
     ...reading,
     towns: [...towns, ...new Set(others)],
     trace: traced(reading, 'town', townSpan.start, townSpan.end, () =>
-      filledIn(decisions.or, { names: names() }),
+      filledIn(decisions.or, { names: namesOfTowns(others) }),
     ),
   };
 }
@@ -77,7 +76,7 @@ function townsThatMayBeMeant(
     ? looselyTorn(municipality, reading, start, gazetteer)
     : [];
   if (torn.length + behind.length + loose.length === 0) return torn;
-  return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
+  return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && isListed(t));
 }
 
 /** Whether a whole house number follows, and then a word that is a building's name. */

@@ -9,12 +9,11 @@
  */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isBehindSpace } from '../behind-space.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
+import { isBehindSpace, isDigitAt } from '../symbols.ts';
 import { readBlockNumbers } from './block-step.ts';
 
 /** Matches a name that is only a number: a chome, a block or a lot. */
@@ -49,7 +48,7 @@ function areaEnd(reading: AddressReading, town: Town, gazetteer: Gazetteer): num
     return undefined;
   const area = symbols.slice(pastTownPrefix(symbols, at), end);
   if (NUMBER_ALONE.test(area)) return undefined;
-  if (gazetteer.townAt(municipality, area, 0)?.end === area.length) return undefined;
+  if (gazetteer.townsNamed(municipality, area).length > 0) return undefined;
   const isOfBuilding = [...gazetteer.buildingsOf(town)].some((building) =>
     building.startsWith(area),
   );

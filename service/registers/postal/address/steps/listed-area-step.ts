@@ -5,7 +5,7 @@
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Municipality, Town } from '../gazetteer/places.ts';
+import { type Municipality, namesOfTowns } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
@@ -13,8 +13,8 @@ import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
 /**
- * Shortest name that counts as a small area wherever it stands; a shorter one counts only after its own town and up to
- * the number.
+ * Shortest name that is a small area wherever it stands. A shorter name needs its own town before it and a number after
+ * it.
  */
 const SURE_AREA = 4;
 
@@ -36,16 +36,15 @@ export function readListedArea(reading: AddressReading, gazetteer: Gazetteer): A
   const longest = there.filter((area) => area.end === end);
   const [first] = longest;
   if (first === undefined || end === townSpan.end) return reading;
-  const having = longest.flatMap((area) => townOf(area, gazetteer));
+  const having = longest.flatMap((area) => gazetteer.townsNamed(area.municipality, area.town));
   if (having.length === 0 || having.some((town) => towns.includes(town))) return reading;
-  const names = () => having.map((town) => town.name).join(' / ');
   return {
     ...reading,
     at: first.start,
     towns: [...having, ...towns],
     townSpan: { start: from, end: first.start },
     trace: traced(reading, 'town', from, end, () =>
-      filledIn(decisions.orAreaOf, { names: names() }),
+      filledIn(decisions.orAreaOf, { names: namesOfTowns(having) }),
     ),
   };
 }
@@ -69,9 +68,4 @@ function areasAt(
       .filter((start) => name.length >= SURE_AREA || endsName(symbols, start + name.length))
       .map((start) => ({ start, end: start + name.length, town: area.town, municipality }));
   });
-}
-
-function townOf({ municipality, town }: AreaThere, gazetteer: Gazetteer): readonly Town[] {
-  const match = gazetteer.townAt(municipality, town, 0);
-  return match?.end === town.length ? match.of : [];
 }

@@ -1,5 +1,5 @@
 /**
- * Leaves a town undecided if its name may be the beginning of a longer one: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in
+ * Leaves a town undecided if its name may be the beginning of a longer name: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in
  * 北古券. An unlisted small area also follows a town directly (`横芝真砂12`), so only these are left undecided:
  *
  * 1. Words up to the number that are another town of the municipality, possibly with a small area that the register
@@ -15,12 +15,12 @@
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import { hasTurn, isKyoto } from '../gazetteer/kyoto.ts';
-import type { Municipality, Town } from '../gazetteer/places.ts';
+import { isListed, type Municipality, namesOfTowns, type Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
@@ -50,13 +50,14 @@ export function checkLongerName(reading: AddressReading, gazetteer: Gazetteer): 
   const isOpen = isNamePart(reading, kindEnd, gazetteer) || isStreetOfKyoto(reading);
   if (others.length === 0 && !isOpen) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
-  const names = () => others.map((town) => town.name).join(' / ');
   return {
     ...reading,
     towns: [...towns, ...others],
     unsure: [...reading.unsure, 'town'],
     trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () =>
-      others.length > 0 ? filledIn(decisions.or, { names: names() }) : decisions.orLongerName,
+      others.length > 0
+        ? filledIn(decisions.or, { names: namesOfTowns(others) })
+        : decisions.orLongerName,
     ),
   };
 }
@@ -67,7 +68,10 @@ function isHouseNumberAt(symbols: string, at: number): boolean {
   return HOUSE_NUMBER.test(symbols);
 }
 
-/** Finds the towns whose complete name stands at a position, except names that the register has as small areas of the town. */
+/**
+ * Finds the towns whose complete name stands at a position, except names that the register has as small areas of the
+ * town.
+ */
 function townsAt(at: number, reading: AddressReading, gazetteer: Gazetteer): readonly Town[] {
   const { folded, towns, townSpan } = reading;
   const { symbols } = folded;
@@ -79,7 +83,7 @@ function townsAt(at: number, reading: AddressReading, gazetteer: Gazetteer): rea
     const name = symbols.slice(start, match.end);
     if (name.length < SHORTEST_TOWN || NUMBERED.test(name)) return [];
     if (gazetteer.smallAreasOf(town).includes(name)) return [];
-    return match.of.filter(({ areas }) => areas.length > 0);
+    return match.of.filter(isListed);
   });
 }
 

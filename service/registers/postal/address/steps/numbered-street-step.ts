@@ -6,8 +6,9 @@
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
-import { LARGEST_CHOME } from '../chome.ts';
+import { LARGEST_CHOME } from '../block.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { namesOfTowns } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
@@ -26,7 +27,7 @@ export function readNumberedStreet(reading: AddressReading, gazetteer: Gazetteer
   if (streets.length === 0) return reading;
   const isSure =
     block.numbers.length >= SURELY_OF_STREET && streets.every(({ name }) => name.endsWith('条'));
-  const names = streets.map((s) => s.name).join(' / ');
+  const names = namesOfTowns(streets);
   const trace = traced(reading, 'street', reading.townSpan.start, block.end, () =>
     isSure ? names : filledIn(decisions.either, { names, other: town.name }),
   );

@@ -3,16 +3,16 @@
  * `…または大阪市北区…`), or a municipality in another prefecture than the written one. Then it is unclear which place is right.
  */
 
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
 /** Matches a word or sign which says that the next place counts instead, or also. */
 const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
-/** May also separate the parts of one address. */
+/** Matches signs that may also separate the parts of one address. */
 const COMMA = '[、,;/]';
 const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
 /** Matches `東京都港区立図書館`: a public body named after the place. */

@@ -1,7 +1,7 @@
 /** Reads prefecture and municipality: everything before the town. */
 
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
-import type { Municipality } from '../gazetteer/places.ts';
+import { fullNames, type Municipality } from '../gazetteer/places.ts';
 import { soundsOf } from '../gazetteer/readings.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
@@ -88,12 +88,11 @@ function atMunicipalities(
   start: number,
   match: Match<Municipality>,
 ): AddressReading {
-  const names = () => match.of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
     ...reading,
     at: match.end,
     municipalities: match.of,
-    trace: traced(reading, 'municipality', start, match.end, names),
+    trace: traced(reading, 'municipality', start, match.end, () => fullNames(match.of)),
   };
 }
 

@@ -6,37 +6,22 @@
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
-import { type AddressReading, sentenceOf, type TraceLine, withText } from '../reading.ts';
+import { type AddressReading, sentenceOf, withText } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 export function readPostalCode(reading: AddressReading): AddressReading {
   const written = leadingPostalCode(reading.text);
   if (written === undefined) return reading;
-  const text = reading.text.slice(written.end);
-  const read = reading.text.slice(0, written.end).trim();
-  return ofText(reading, text, written.code, {
-    step: 'postal code',
-    read,
-    decision: sentenceOf(written.code),
-  });
+  const { code, end } = written;
+  const read = reading.text.slice(0, end).trim();
+  const line = { step: 'postal code', read, decision: sentenceOf(code) } as const;
+  return { ...withText(reading, reading.text.slice(end), line), postalCode: code };
 }
 
 export function readContactsBehind(reading: AddressReading): AddressReading {
   const { text, postalCode } = withoutContacts(reading.text);
   if (text === reading.text) return reading;
-  const line: TraceLine = {
-    step: 'note',
-    read: reading.text,
-    decision: filledIn(decisions.leftWith, { text }),
-  };
-  return ofText(reading, text, reading.postalCode ?? postalCode, line);
-}
-
-function ofText(
-  reading: AddressReading,
-  text: string,
-  postalCode: string | undefined,
-  line: TraceLine,
-): AddressReading {
-  return { ...withText(reading, text, line), postalCode };
+  const decision = filledIn(decisions.leftWith, { text });
+  const line = { step: 'note', read: reading.text, decision } as const;
+  return { ...withText(reading, text, line), postalCode: reading.postalCode ?? postalCode };
 }

@@ -1,16 +1,19 @@
-/** Decides whether words before a number are a small area (字), so that the number is a house number, or belong to a building. */
+/**
+ * Decides whether words before a number are a small area (字), so that the number is a house number, or belong to a
+ * building.
+ */
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isBehindSpace } from '../behind-space.ts';
 import type { Block } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
+import { isBehindSpace } from '../symbols.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 
 /**
- * Greatest number of symbols between the town and the first number of the area. A number counts as one symbol; a lot
- * (番地) may be farther.
+ * Largest number of symbols between the town and the first number of the area. A number counts as one symbol. A lot
+ * (番地) may stand further away.
  */
 const LONGEST = 12;
 export const LONGEST_BEFORE_LOT = 30;

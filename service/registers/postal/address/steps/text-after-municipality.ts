@@ -1,8 +1,8 @@
-import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
+import { isDigitAt } from '../symbols.ts';
 
-/** Text after a municipality's name, in which its towns are looked for. */
+/** Text after a municipality's name, in which the towns of the municipality are searched. */
 export interface TextAfterMunicipality {
   readonly municipality: Municipality;
   readonly symbols: string;

@@ -4,7 +4,7 @@
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
-import type { Municipality } from '../gazetteer/places.ts';
+import { fullNames, type Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
@@ -16,7 +16,9 @@ const SHORTEST_BEFORE_TOWN = 2;
 const SHORTEST_TOWN = 2;
 /** Matches a ward that a city may have. */
 const WARD = /^.{1,3}?区/;
-/** Matches the end, a small area, or a number without a name after it: `旭1-2`, `旭1丁目`, but neither `西十区清水` nor `臼杵一武山`. */
+/**
+ * Matches the end, a small area, or a number without a name after it: `旭1-2`, `旭1丁目`, but neither `西十区清水` nor `臼杵一武山`.
+ */
 const BEHIND_TOWN = /^(?:$|字|\d+＃(?:$|[丁番条線号地階]|[^\p{L}]|[ノーA-Z]))/u;
 const PREFECTURE_WORD = /[都道府県]/;
 
@@ -117,9 +119,9 @@ function readLongNearPlace(
 }
 
 /**
- * Reads a wrong ward or city if words instead of a number follow it, since then it may be a chance match: a town that
- * begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one after a ward that the city does not have
- * (`大阪市古今区清水1`).
+ * Reads a wrong ward or city if words instead of a number follow the town that was read, since that town may be a
+ * chance match: a town that begins like the ward (`大阪市旭巨清水1`: 旭 is in another ward), or a town after a ward that the
+ * city does not have (`大阪市古今区清水1`).
  *
  * @param named reading up to the town.
  */
@@ -210,7 +212,6 @@ function atUnsure(
   { of, end }: Match<Municipality>,
   why: Sentence,
 ): AddressReading {
-  const names = () => of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
     ...begun,
     at: end,
@@ -218,7 +219,7 @@ function atUnsure(
     municipalities: of,
     unsure: [...begun.unsure, 'place'],
     trace: traced(begun, 'municipality', begun.at, end, () =>
-      filledIn(decisions.perhapsPlace, { names: names(), why }),
+      filledIn(decisions.perhapsPlace, { names: fullNames(of), why }),
     ),
   };
 }

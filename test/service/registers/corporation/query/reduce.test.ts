@@ -1,6 +1,6 @@
 import { parseQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import { reduced } from '@daicho/service/registers/corporation/query/reduce.ts';
-import { isBlank } from '@daicho/service/registers/keywords/blank.ts';
+import { isBlank } from '@daicho/service/registers/keywords/fold.ts';
 import { describe, expect, it } from 'vitest';
 
 const reducedText = (q: string) =>

@@ -1,4 +1,4 @@
-import type { FormerMunicipality } from '@daicho/service/registers/postal/former/former-municipality.ts';
+import type { FormerMunicipality } from '@daicho/service/registers/postal/former/successors.ts';
 import { abolishedMunicipalities } from '@daicho/service/registers/postal/former/successors.ts';
 import { readTableText, tableText } from '@daicho/service/registers/postal/former/table-text.ts';
 import type { MunicipalityChange } from '@daicho/service/sources/estat/municipality-changes.ts';

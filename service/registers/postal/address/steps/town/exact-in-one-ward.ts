@@ -4,7 +4,7 @@
  * which the writer may have left out letters come after the exact name: 別所 may be 別所町, 中島 may be 中之島.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import { isOneCity, type Municipality, type Town } from '../../gazetteer/places.ts';
+import { isListed, isOneCity, type Municipality, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -37,7 +37,7 @@ export function exactInOneWard(
 }
 
 function isExact({ match, how }: FoundTown, written: string): boolean {
-  const isNamed = ({ name, areas }: Town) => areas.length > 0 && foldName(name) === written;
+  const isNamed = (town: Town) => isListed(town) && foldName(town.name) === written;
   return how === decisions.asWritten && match.of.every(isNamed);
 }
 

@@ -1,14 +1,19 @@
 /**
- * Reads a former town as its successor: 玉山区日戸 in 盛岡市 is 日戸. A present town wins if its name is as long or longer; a
- * shorter one is only the beginning of the former name, as 玉山 is. The town is certain if just one has the former
- * town's code today and the same words, read more loosely, name no other. If the former name begins with a present one (千国乙,
- * now 千国), the rest is still part of the address, and is read as the small area.
+ * Reads a former town as its successor: 玉山区日戸 in 盛岡市 is 日戸. A present town wins if its name is as long or longer. A
+ * shorter present name, such as 玉山, is only the beginning of the former name. The town is certain if exactly one town
+ * has the former town's code today, and the same words, read more loosely, name no other town. If the former name
+ * begins with a present name (千国乙, now 千国), the rest is still part of the address, and is read as the small area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { FormerTown } from '../../gazetteer/former-towns.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import {
+  isSameTown,
+  municipalitiesOfTowns,
+  namesWithCity,
+  type Town,
+} from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -72,7 +77,7 @@ function asFormer(
   { name, towns, end }: Became,
 ): AddressReading {
   const loosely = towned.townSpan.end === end ? towned.towns : [];
-  const others = loosely.filter((town) => !towns.some((became) => isSame(became, town)));
+  const others = loosely.filter((town) => !towns.some((became) => isSameTown(became, town)));
   const all = [...towns, ...others];
   const isSure = all.length === 1 && (loosely.length > 0 || endsName(placed.folded.symbols, end));
   const reading: AddressReading = {
@@ -83,9 +88,9 @@ function asFormer(
     towns: all,
     suggested: towned.suggested,
     townSpan: { start: placed.at, end },
-    municipalities: [...new Set(all.map(({ municipality }) => municipality))],
+    municipalities: municipalitiesOfTowns(all),
     trace: traced(placed, 'town', placed.at, end, () =>
-      filledIn(decisions.former, { names: namesOf(all) }),
+      filledIn(decisions.former, { names: namesWithCity(all) }),
     ),
   };
   return isSure ? withRest(reading) : { ...reading, unsure: [...reading.unsure, 'town'] };
@@ -113,12 +118,4 @@ function withoutSuccessor(
 ): AddressReading {
   const trace = traced(towned, 'town', placed.at, end, decisions.formerUnknown);
   return { ...towned, formerTown: name, unsure: [...towned.unsure, 'town'], trace };
-}
-
-function isSame(one: Town, other: Town): boolean {
-  return one.municipality === other.municipality && one.name === other.name;
-}
-
-function namesOf(towns: readonly Town[]): string {
-  return towns.map((t) => t.municipality.city + t.municipality.ward + t.name).join(' / ');
 }

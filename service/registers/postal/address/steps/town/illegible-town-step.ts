@@ -1,11 +1,16 @@
 /**
- * Leaves a town undecided if the words between it and the number may be the rest of another name, cut short, misspelt or
- * illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝.
+ * Leaves a town undecided if the words between it and the number may be the rest of another name, cut short, misspelt
+ * or illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import {
+  isListed,
+  municipalitiesOfTowns,
+  namesOfTowns,
+  type Town,
+} from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -35,13 +40,14 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   const others = [...new Set([...like, ...nearly])];
   if (others.length === 0 && (!isIllegible || unsure.includes('town'))) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
-  const names = () => others.map(({ name }) => name).join(' / ');
   return {
     ...reading,
     towns: [...others, ...towns],
     unsure: [...new Set([...unsure, 'town' as const])],
     trace: traced(reading, 'town', townSpan.start, townSpan.end, () =>
-      others.length > 0 ? filledIn(decisions.orNearly, { names: names() }) : decisions.orLongerName,
+      others.length > 0
+        ? filledIn(decisions.orNearly, { names: namesOfTowns(others) })
+        : decisions.orLongerName,
     ),
   };
 }
@@ -49,7 +55,9 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
 /** Whether the folded name of a town resembles the written text: the town as it was read, and the words after it. */
 type IsLike = (name: string, read: string) => boolean;
 
-/** Names that the legible letters fit, each sign standing for one letter that is not a digit. */
+/**
+ * Makes the comparison with names that the legible letters fit. Each sign stands for one letter that is not a digit.
+ */
 function fitsLegible(behind: string): IsLike | undefined {
   const [written = ''] = WITH_SIGNS.exec(behind) ?? [];
   if (written === '') return undefined;
@@ -70,9 +78,10 @@ function othersLike(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const read = symbols.slice(pastTownPrefix(symbols, townSpan.start), townSpan.end);
-  const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
-  const longer = municipalities.flatMap((one) => gazetteer.townsBehind(one, read, TOWNS_MAX));
+  const longer = municipalitiesOfTowns(towns).flatMap((one) =>
+    gazetteer.townsBehind(one, read, TOWNS_MAX),
+  );
   return longer.filter(
-    (town) => isLike(foldName(town.name), read) && town.areas.length > 0 && !towns.includes(town),
+    (town) => isLike(foldName(town.name), read) && isListed(town) && !towns.includes(town),
   );
 }

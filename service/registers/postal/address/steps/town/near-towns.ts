@@ -3,7 +3,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
 import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
 import { loosen } from '../../gazetteer/loosen.ts';
-import type { Municipality, Town } from '../../gazetteer/places.ts';
+import { isListed, type Municipality, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { countLetters, townsWithAnyLetterWrong } from './one-letter-away.ts';
@@ -29,10 +29,10 @@ const NUMBERS_MAX = 4;
  * Suggests towns that may be right if no town was found in the texts, one text for each municipality. Suggestions
  * decide nothing: their records only come first among the candidates. The first of these ways that gives towns counts:
  *
- * 1. Towns whose 町 is misspelt, then towns that begin with all of the written name (本庄町袋 and others of `本庄町１`), then towns
- *    that end in it.
- * 2. The only town that is nearly named, or the only one further on. A town with one letter wrong in the whole name stands
- *    before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
+ * 1. Towns whose 町 is misspelt, then towns that begin with all of the written name (本庄町袋 and others of `本庄町１`), then
+ *    towns that end in it.
+ * 2. The only town that is nearly named, or the only one further on. A town with one letter wrong in the whole name
+ *    stands before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
  *
  * @param isWholeName whether a town's name begins at the start of the text, so that no later start is tried.
  */
@@ -100,10 +100,6 @@ export function begunTowns(
   return gazetteer.townsBehind(municipality, name).filter(isListed);
 }
 
-export function isListed({ areas }: Town): boolean {
-  return areas.length > 0;
-}
-
 function theOne(
   texts: readonly TextAfterMunicipality[],
   find: (text: TextAfterMunicipality) => Match<Town> | undefined,
@@ -113,8 +109,8 @@ function theOne(
 }
 
 /**
- * Finds the single town that the operator writes with kana, since its character set lacks the kanji that the text has (`ひえ田野町`
- * for `薭田野町`).
+ * Finds the single town that the operator writes with kana, since its character set lacks the kanji that the text has
+ * (`ひえ田野町` for `薭田野町`).
  */
 export function townWrittenInKana(text: TextAfterMunicipality): Match<Town> | undefined {
   const near = nearlyNamed(text);

@@ -9,7 +9,13 @@
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Municipality, Town } from '../../gazetteer/places.ts';
+import {
+  isListed,
+  isSameTown,
+  type Municipality,
+  municipalitiesOfTowns,
+  type Town,
+} from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 import { endsName } from '../text-after-municipality.ts';
@@ -60,8 +66,7 @@ export function townsNearlyWritten(
     isMarked,
     shortest: isMarked ? SHORTEST_MARKED : from > start ? SHORTEST_BEHIND_MARKED : 1,
   };
-  const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
-  const near = municipalities.flatMap((one) => [
+  const near = municipalitiesOfTowns(towns).flatMap((one) => [
     ...begunWith(one, written, gazetteer),
     ...misspelt(one, written, gazetteer),
   ]);
@@ -69,7 +74,7 @@ export function townsNearlyWritten(
   const listed = towns.flatMap((town) => gazetteer.areasInEntriesOf(town));
   const others = near.filter(({ rest }) => !listed.includes(rest)).map(({ town }) => town);
   const isRead = (one: Town) => towns.some((town) => isSameTown(town, one));
-  return [...new Set(others)].filter((town) => town.areas.length > 0 && !isRead(town));
+  return [...new Set(others)].filter((town) => isListed(town) && !isRead(town));
 }
 
 /** Finds the towns whose names begin with all that is written up to the first number. */
@@ -107,9 +112,4 @@ function isNear({ name }: Town, rest: string, { read, isMarked, shortest }: Writ
   if (own.startsWith(read)) return true;
   const isLong = countLetters(own) >= SHORTEST_OTHER;
   return !isMarked && (isLong || isSwapped(own, read + rest));
-}
-
-/** The successor of a former town has only some of the town's areas, so it is another object. */
-function isSameTown(one: Town, other: Town): boolean {
-  return one.municipality === other.municipality && one.name === other.name;
 }

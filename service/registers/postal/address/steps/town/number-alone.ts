@@ -6,10 +6,12 @@ import { decisionSentences as decisions } from '../../words.ts';
 import type { FoundTown } from './town-ways.ts';
 
 const NUMBER = /^\d+＃$/;
-/** Matches what counts chome, blocks and houses, and a number that goes on. */
+/** Matches units that count chome, blocks and houses, and a hyphen after which the number goes on. */
 const COUNTS = /^(?:丁目|番|号|条|[-‐−－ー])/;
 
-/** Whether the text has nothing of a found town's name except a number that is more likely a chome, a block or a house. */
+/**
+ * Whether the text has nothing of a found town's name except a number that is more likely a chome, a block or a house.
+ */
 export function isNumberAlone(
   { start, match: { end, of }, how }: FoundTown,
   { text, folded: { symbols, origin } }: AddressReading,

@@ -1,10 +1,9 @@
 /** Compares the names of towns that differ in one letter. */
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
-import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import { isOneCity, type Town } from '../../gazetteer/places.ts';
+import { isListed, isOneCity, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { TELLS_APART } from '../../tells-apart.ts';
+import { isDigitAt, TELLS_APART } from '../../symbols.ts';
 import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 
 const DIRECTION_OR_SIZE = /[東西南北上中下大小前後内外奥左右]/;
@@ -77,7 +76,7 @@ function lettersOf(symbols: string): readonly string[] {
 
 /**
  * Lists the other listed towns that are one letter away from a name that is not written as it is listed: 三町 may be 三名町
- * as well as 三条町. A final 町, 字 or ノ is often left out or put in, which tells nothing.
+ * as well as 三条町. A final 町, 字 or ノ is often left out or added, so it does not count as a wrong letter.
  */
 export function othersOneLetterAway(
   town: Town,
@@ -85,17 +84,15 @@ export function othersOneLetterAway(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const own = foldName(town.name);
-  const isListed =
+  const isAsListed =
     withoutMarks(own) === withoutMarks(written) ||
     withoutMarks(own) === `${withoutMarks(written)}町`;
   // A number at the end belongs to a street: あいの里5 is あいの里五条.
-  if (isListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
+  if (isAsListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
   return gazetteer
     .townsButOneLetter(town.municipality, written)
     .flatMap(({ of, end }) => (end === written.length ? of : []))
-    .filter(
-      (one) => one !== town && one.areas.length > 0 && isOneLetterAway(written, foldName(one.name)),
-    );
+    .filter((one) => one !== town && isListed(one) && isOneLetterAway(written, foldName(one.name)));
 }
 
 /**
@@ -115,8 +112,8 @@ export function townsWithOneLetterWrong(
 }
 
 /**
- * Lists these towns, and then the towns whose differing letter distinguishes places: 上平塚 may be 北平塚 if only 平塚
- * resembles it otherwise.
+ * Lists the towns with one wrong letter, and then the towns whose differing letter distinguishes places: 上平塚 may be
+ * 北平塚 if only 平塚 resembles 上平塚 otherwise.
  */
 export function townsWithAnyLetterWrong(
   texts: readonly TextAfterMunicipality[],
@@ -162,7 +159,7 @@ function townsMisspeltIn(
   return gazetteer.townsButOneLetter(municipality, behind).flatMap(({ of, end }) => {
     const written = behind.slice(0, end);
     if (!mayEndAt(behind, end) || countLetters(written) < SHORTEST) return [];
-    return of.filter(({ name, areas }) => areas.length > 0 && isMeant(written, foldName(name)));
+    return of.filter((town) => isListed(town) && isMeant(written, foldName(town.name)));
   });
 }
 

@@ -1,10 +1,10 @@
 /** Finds other towns if a sign or a space shows that the town that was read ends at the wrong place. */
 
-import { isBehindSpace } from '../../behind-space.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isListed, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
+import { isBehindSpace } from '../../symbols.ts';
 import { endsName } from '../text-after-municipality.ts';
 import type { FoundTown } from './town-ways.ts';
 
@@ -24,7 +24,7 @@ export function townsOfOtherCut(
   if (before === undefined) return behindSign?.of ?? [];
   const start = pastTownPrefix(symbols, found.start);
   const beforeSpace = gazetteer.townAt(municipality, symbols.slice(0, before), start);
-  const listed = beforeSpace?.of.filter(({ areas }) => areas.length > 0) ?? [];
+  const listed = beforeSpace?.of.filter(isListed) ?? [];
   return [...(behindSign?.of ?? []), ...(beforeSpace?.end === before ? listed : [])];
 }
 

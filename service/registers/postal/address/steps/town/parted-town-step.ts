@@ -3,16 +3,16 @@
  * which older data lacks, and not in a small area of 柱. Most towns that are new have such names. Other names of new
  * towns (柱中央, 柱台) are small areas more often, so they leave the town undecided only before a chome.
  *
- * The town is certain if 字 or a space stands before the direction, if a register lists the small area, or if the postal code
- * before the address is that of the town.
+ * The town is certain if 字 or a space stands before the direction, if a register lists the small area, or if the postal
+ * code before the address is that of the town.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
-import { isBehindSpace } from '../../behind-space.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isListed, type Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
+import { isBehindSpace } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { isToldByCode } from '../longer-name-step.ts';
 
@@ -61,10 +61,9 @@ function townOfWholeName(
   const names = [name, name.replace(/[町村]$/, '')].map(
     (one) => foldName(one) + nameBehind(reading),
   );
-  return [...new Set(names)].flatMap((whole) => {
-    const match = gazetteer.townAt(municipality, whole, 0);
-    return match?.end === whole.length ? match.of.filter(({ areas }) => areas.length > 0) : [];
-  });
+  return [...new Set(names)].flatMap((whole) =>
+    gazetteer.townsNamed(municipality, whole).filter(isListed),
+  );
 }
 
 /** Gives the small area, or the last word if no number follows. */

@@ -1,13 +1,13 @@
 /**
- * Leaves the municipality undecided if its name alone is written, and towns of other municipalities have the name or begin with
- * it: 東郷町2-2 of 愛知県 may be in 東郷町, or in the 東郷町 of 豊橋市 or 半田市, 中山町栗田 is 伊予市中山町栗田 rather than a place in 中山町,
- * and 錦町西 is a town of 球磨郡錦町, and one of 深川市.
+ * Leaves the municipality undecided if its name alone is written, and towns of other municipalities have the name or
+ * begin with it: 東郷町2-2 of 愛知県 may be in 東郷町, or in the 東郷町 of 豊橋市 or 半田市, 中山町栗田 is 伊予市中山町栗田 rather than a place in
+ * 中山町, and 錦町西 is a town of 球磨郡錦町, and one of 深川市.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isListed, namesWithCity, type Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 
@@ -29,7 +29,9 @@ export function checkSameName(reading: AddressReading, gazetteer: Gazetteer): Ad
   );
 }
 
-/** Reads a town whose name begins with the municipality's and continues at least as far as any town that was read in it. */
+/**
+ * Reads a town whose name begins with the municipality's and continues at least as far as any town that was read in it.
+ */
 function readLongerName(
   reading: AddressReading,
   start: number,
@@ -38,7 +40,7 @@ function readLongerName(
   const { municipalities, towns, placeEnd, at, folded, prefecture } = reading;
   const match = gazetteer.townAnywhereAt(folded.symbols, start, prefecture);
   if (match === undefined || match.end <= placeEnd || match.end < at) return undefined;
-  const others = withCodes(match.of).filter((town) => !towns.includes(town));
+  const others = match.of.filter((town) => isListed(town) && !towns.includes(town));
   if (others.length === 0) return undefined;
   const own = towns.length === 0 ? [] : municipalities;
   return {
@@ -62,13 +64,11 @@ function suggestSameName(
   if (municipality?.county === '' || another !== undefined || towns.length > 0) return undefined;
   const match = gazetteer.townAnywhereAt(folded.symbols.slice(0, placeEnd), start, prefecture);
   if (match?.end !== placeEnd) return undefined;
-  const others = withCodes(match.of);
+  const others = match.of.filter(isListed);
   if (others.length === 0) return undefined;
   const suggested = [...others, ...reading.suggested];
   return { ...unsure(reading, start, placeEnd, others), suggested };
 }
-
-const withCodes = (towns: readonly Town[]) => towns.filter(({ areas }) => areas.length > 0);
 
 function unsure(
   reading: AddressReading,
@@ -76,11 +76,11 @@ function unsure(
   end: number,
   towns: readonly Town[],
 ): AddressReading {
-  const names = () =>
-    towns.map(({ municipality: one, name }) => one.city + one.ward + name).join(' / ');
   return {
     ...reading,
     unsure: [...reading.unsure, 'place'],
-    trace: traced(reading, 'town', start, end, () => filledIn(decisions.or, { names: names() })),
+    trace: traced(reading, 'town', start, end, () =>
+      filledIn(decisions.or, { names: namesWithCity(towns) }),
+    ),
   };
 }

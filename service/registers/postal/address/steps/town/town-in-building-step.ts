@@ -4,11 +4,10 @@
  * code before the address decides for the town that has it, as does a building with its own codes.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
-import { isBehindSpace } from '../../behind-space.ts';
-import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../../reading.ts';
+import { isBehindSpace, isDigitAt } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { BUILDING_BEHIND_TOWN, COMMON_NAME_OF_BUILDING, isBuildingWord } from '../building-word.ts';
 import { isToldByCode } from '../longer-name-step.ts';

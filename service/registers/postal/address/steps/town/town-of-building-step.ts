@@ -1,8 +1,8 @@
 /**
- * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. Does the
- * same for a building's name that begins with a town's name (`丸の内ビルディング20F` is not ビルディング in 丸の内), and for one right
- * after its town that may end with a number (`東池袋サンシャイン60` is not the number 60). A name that only resembles such a
- * building (`新宿区 新宿センター40F`) leaves its town undecided, like the town that the words begin with.
+ * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. The
+ * building's name may begin with a town's name: `丸の内ビルディング20F` is not ビルディング in 丸の内. The name may also follow its
+ * town and end with a number: `東池袋サンシャイン60` is not the number 60. A name that only resembles such a building
+ * (`新宿区 新宿センター40F`) leaves undecided its town and the town that the words begin with.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -10,7 +10,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Building, Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { municipalitiesOfTowns, namesOfTowns, type Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
@@ -29,7 +29,7 @@ const NAME = new RegExp(
 );
 
 /**
- * @param townEnd end of the town that was read. Most addresses have a number at this position, and then no building
+ * @param townEnd end of the town that was read. In most addresses a number follows there, so no building can stand
  * before the number. @returns undefined if no words may name such a building.
  */
 export function readTownOfBuilding(
@@ -99,14 +99,11 @@ function atTowns(placed: AddressReading, all: readonly Town[]): AddressReading {
   return {
     ...placed,
     placeEnd: at,
-    municipalities: [...new Set(towns.map((town) => town.municipality))],
+    municipalities: municipalitiesOfTowns(towns),
     towns,
     townSpan: { start: at, end: at },
     trace: traced(placed, 'town', at, at, () =>
-      filledIn(decisions.town, {
-        names: towns.map(({ name }) => name).join(' / '),
-        how: decisions.ofBuilding,
-      }),
+      filledIn(decisions.town, { names: namesOfTowns(towns), how: decisions.ofBuilding }),
     ),
   };
 }

@@ -4,17 +4,17 @@ import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { isInKana } from '@daicho/shared/text/kana.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer, Match } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isListed, municipalitiesOfTowns, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
+import { isDigitAt } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { exactInOneWard } from './exact-in-one-ward.ts';
 import { joinNumeral } from './join-numeral.ts';
-import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
+import { suggestTowns, suggestTownsOfPart } from './near-towns.ts';
 import { isNumberAlone } from './number-alone.ts';
 import { othersOneLetterAway, townsWithOneLetterWrong } from './one-letter-away.ts';
 import { townsOfOtherCut } from './other-cut.ts';
@@ -23,9 +23,9 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter stays
- * undecided, and is accepted only if several towns have that name, in the written prefecture or before a number, or if the only
- * town has it in the written prefecture before a number.
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter
+ * stays undecided, and is accepted only if several towns have that name, in the written prefecture or before a number,
+ * or if the only town has it in the written prefecture before a number.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -69,7 +69,9 @@ function readTownOfWrittenCode(
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
-/** Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it. */
+/**
+ * Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it.
+ */
 export function readNamedTown(
   placed: AddressReading,
   gazetteer: Gazetteer,
@@ -103,7 +105,7 @@ function readTownWithin(
   ];
   const isOpen = others.length > 0 || best.some((one) => one.isOpen);
   const begun = best.flatMap((one) => one.begun ?? []);
-  const towns = unique([...begun, ...named, ...others]);
+  const towns = [...new Set([...begun, ...named, ...others])];
   return {
     ...reading,
     unsure: isOpen ? [...reading.unsure, 'town'] : reading.unsure,
@@ -113,7 +115,7 @@ function readTownWithin(
     // 入谷 of an office may be 入谷東 or 入谷西, which are listed.
     suggested: towns.some(isListed) ? reading.suggested : suggestTownsOfPart(texts),
     townSpan: { start: first.start, end },
-    municipalities: unique(towns.map((t) => t.municipality)),
+    municipalities: municipalitiesOfTowns(towns),
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
     trace: traced(reading, 'town', first.start, end, () =>
       filledIn(decisions.town, { names: namesOf(towns), how: first.how }),
@@ -241,7 +243,7 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
     at: match.end,
     towns,
     townSpan: { start: reading.at, end: match.end },
-    municipalities: unique(towns.map((t) => t.municipality)),
+    municipalities: municipalitiesOfTowns(towns),
     lacksMunicipality: true,
     trace: traced(reading, 'town', reading.at, match.end, () =>
       filledIn(decisions.town, { names: namesOf(towns), how: decisions.withoutMunicipality }),
@@ -266,8 +268,8 @@ function loneTownAt(
 }
 
 /**
- * Whether a town that stands alone may be another place: no number follows, a prefecture or city has the name, or a former
- * municipality had it.
+ * Whether a town that stands alone may be another place: no number follows, a prefecture or city has the name, or a
+ * former municipality had it.
  */
 function mayBeOtherPlace(
   { at, folded }: AddressReading,
@@ -288,8 +290,4 @@ function namesOf(towns: readonly Town[]): string {
   const names = towns.map((t) => t.municipality.city + t.municipality.ward + t.name);
   const shown = names.slice(0, 5).join(' / ');
   return names.length > 5 ? `${shown} / … ${names.length}` : shown;
-}
-
-function unique<T>(items: readonly T[]): readonly T[] {
-  return items.length < 2 ? items : [...new Set(items)];
 }

@@ -1,9 +1,8 @@
-/** Lists the ways in which a town of a municipality may be written, from its exact name to similar ones. */
+/** Lists the ways in which a town of a municipality may be written, from its exact name to similar names. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
-import { isDigitAt } from '../../digit-at.ts';
 import type { Match } from '../../gazetteer/gazetteer.ts';
 import {
   goesOnAsStreet,
@@ -15,9 +14,10 @@ import {
   kyotoTownStartsBehindCrossing,
 } from '../../gazetteer/kyoto.ts';
 import { loosen } from '../../gazetteer/loosen.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isListed, type Town } from '../../gazetteer/places.ts';
 import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { isDigitAt } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { isBuildingWord } from '../building-word.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
@@ -30,17 +30,21 @@ export interface FoundTown {
   readonly how: Sentence;
   /** Whether another town may be right. */
   readonly isOpen?: boolean;
-  /** Towns that may be right as well, and are offered first. */
+  /** Towns that may also be right. They come first among the candidates. */
   readonly begun?: readonly Town[];
 }
 
 type Way = (text: TextAfterMunicipality) => FoundTown | undefined;
 
-/** Shortest name that is certain without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows, while `小山` may begin another name. */
+/**
+ * Shortest name that is certain without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows, while `小山` may begin another name.
+ */
 const SURE_WITHOUT_CHO = 5;
 /** How many more symbols a loose match has to cover than an exact one. */
 const MORE_THAN_EXACT = 2;
-/** Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end. */
+/**
+ * Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end.
+ */
 const LONG_ENDING = 3;
 /** Shortest ending of a name, since a single letter may also begin a name that was cut short: 東 is 湖山町東, or 東町. */
 const SHORTEST_ENDING = 2;
@@ -60,7 +64,7 @@ const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
   if (exact !== undefined && isReadOn(text, exact.end)) return undefined;
-  const exactIsListed = exact !== undefined && isListed(exact);
+  const exactIsListed = exact?.of.some(isListed) === true;
   if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
     return { start, match: exact, how: decisions.asWritten };
   }
@@ -135,7 +139,9 @@ const behindCrossing: Way = (text) => {
   const streets = gazetteer.streetsOf(municipality);
   const starts = kyotoTownStartsBehindCrossing(symbols, start, streets);
   const found = [...starts].flatMap((from) => behindStreet(text, [from]) ?? []);
-  const whole = found.filter(({ match }) => isListed(match) && endsName(symbols, match.end));
+  const whole = found.filter(
+    ({ match }) => match.of.some(isListed) && endsName(symbols, match.end),
+  );
   return whole.length === 1 ? whole[0] : undefined;
 };
 
@@ -165,10 +171,6 @@ function firstOf(ways: readonly Way[], text: TextAfterMunicipality): FoundTown |
     if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
   }
   return undefined;
-}
-
-function isListed({ of }: Match<Town>): boolean {
-  return of.some((town) => town.areas.length > 0);
 }
 
 function isNamedAsStreet({ municipality, gazetteer }: TextAfterMunicipality, { match }: FoundTown) {
@@ -265,9 +267,9 @@ function isShortened(symbols: string, end: number, match: Match<Town>): boolean 
 }
 
 /**
- * Lists the town without its 町 and the others that begin with that name, if there are others and no number follows: 幕張 may be
- * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the second 町 of
- * 山川町町: 山川町 lacks its town.
+ * Lists the town without its 町 and the others that begin with that name, if there are others and no number follows:
+ * 幕張 may be 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the
+ * second 町 of 山川町町: 山川町 lacks its town.
  */
 function othersBegun(
   { municipality, symbols, start, gazetteer }: TextAfterMunicipality,

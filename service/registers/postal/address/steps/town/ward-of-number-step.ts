@@ -7,7 +7,7 @@
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { namesWithCity, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../../reading.ts';
 import { type AreaCoverage, covers, listsNumbers, type Within } from '../../rows/coverage.ts';
@@ -16,7 +16,8 @@ import { decisionSentences as decisions } from '../../words.ts';
 
 /**
  * Verdict of a town's entries in one ward about a number. `rest`: the ward's only entry is for numbers that the other
- * wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number.
+ * wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number. `unknown`: the entries decide
+ * nothing.
  */
 type Judged = 'listed' | 'excluded' | 'rest' | 'open' | 'unknown';
 
@@ -39,13 +40,12 @@ export function decideWardByNumber(
   const left = towns.filter((_, i) => !isOut(judged[i] ?? 'unknown'));
   const isSure = judged.some((one) => !isOut(one) && one !== 'unknown');
   if (!isSure || left.length === towns.length) return undefined;
-  const names = () => left.map(({ municipality: m, name }) => m.city + m.ward + name).join(' / ');
   return {
     ...towned,
     towns: left,
     municipalities: left.map(({ municipality }) => municipality),
     trace: traced(towned, 'ward', townSpan.start, whole.block?.end ?? townSpan.end, () =>
-      filledIn(decisions.byNumber, { names: names() }),
+      filledIn(decisions.byNumber, { names: namesWithCity(left) }),
     ),
   };
 }
