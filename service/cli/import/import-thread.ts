@@ -14,9 +14,9 @@ type Message<R extends Register> =
   | { readonly refused: Sentence };
 
 export interface RunningImport<R extends Register> {
-  /** @throws SentenceError with the sentence of the import's error. */
+  /** Rejects with a SentenceError that has the sentence of the import's error. */
   readonly report: Promise<Reports[R]>;
-  /** Ends the thread wherever it is; `report` then never settles. */
+  /** Ends the thread at once; `report` then never settles. */
   stop(): Promise<void>;
 }
 
