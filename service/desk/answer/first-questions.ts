@@ -1,6 +1,6 @@
 /**
- * Asks a few questions once, before anybody has typed one: the first question of each kind builds what all questions
- * of that kind need, and nobody who types should wait for that.
+ * Asks a few questions before anybody has typed one. The first question of each kind builds what all questions of that
+ * kind need, and a person who types should not wait for that.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PAUSE_MS = 100;
 
 interface FirstQuestions {
-  /** Begins to ask, unless that was done before. */
+  /** Begins to ask, at the first call only. */
   readonly begin: () => void;
   readonly stop: () => void;
 }
