@@ -1,7 +1,7 @@
 /**
  * Decides whether a request comes from the person at this computer, who may ask without signing in. A request through a
- * proxy does not count. A request to a foreign name does not count either, since another site may let its own name point
- * to this computer.
+ * proxy does not count. A request to a foreign name does not count either, since another site may let its own name
+ * point to this computer.
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';

@@ -1,4 +1,4 @@
-/** Rows from a pipe or a file of any format, to a pipe or a file of any format. */
+/** Reads rows from a pipe or a file of any format, and writes them with results to a pipe or a file of any format. */
 import { createReadStream } from 'node:fs';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { enrichRows, type StreamSummary, streamResults } from '../../lists/enrich/stream-run.ts';
@@ -16,7 +16,7 @@ import { textSource } from '../../tables/streams/text-source.ts';
 import { standardOutput } from '../process/standard-output.ts';
 import { runOnTable } from './run-on-table.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
-import { streamLines } from './stream-summary.ts';
+import { streamLines } from './summary.ts';
 
 /** Assumed length of a row in bytes. It gives the assumed number of rows, which decides about further threads. */
 const BYTES_OF_A_ROW = 100;

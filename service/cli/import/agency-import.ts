@@ -7,7 +7,7 @@ import type { ImportProgress } from './imports.ts';
 import { rowProgress } from './row-progress.ts';
 import type { ImportOptions } from './run-import.ts';
 
-/** How long running services may take to check the changes of an import (after-import.ts), unless a flag says otherwise. */
+/** How long running services may take to check the changes of an import (after-import.ts), if no flag says it. */
 export const RADAR_WAIT_MS = 15_000;
 
 export interface AgencyOptions extends ImportOptions {

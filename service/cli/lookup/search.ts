@@ -1,4 +1,4 @@
-/** `daicho search`: all records that contain some words. (`daicho lookup` finds the one record that a text stands for.) */
+/** `daicho search`: finds all records that contain some words. `daicho lookup` finds the record of a whole text. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';

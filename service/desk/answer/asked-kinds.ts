@@ -157,10 +157,7 @@ export function readsWholeList(kind: RegisterKind): boolean {
 /** Kinds that read words. They say nothing about a number that they do not find. */
 const READ_WORDS: ReadonlySet<RegisterKind> = new Set([addressKind, companyNameKind, branchKind]);
 
-/**
- * Kinds that are left out if another kind was found that tells the same: a bank beside its branch, an address beside its
- * postal code.
- */
+/** Kinds that are left out if a kind that tells the same was found: a bank beside its branch, for example. */
 const SAID_BY: ReadonlyMap<RegisterKind, RegisterKind> = new Map([
   [bankKind, branchKind],
   [addressKind, postalCodeKind],

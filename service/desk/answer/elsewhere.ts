@@ -1,6 +1,6 @@
 /**
- * Says how to ask the same question in a spreadsheet, in n8n, by a command and from a program. A test compares the names
- * with those of the hosts.
+ * Says how to ask the same question in a spreadsheet, in n8n, by a command and from a program. A test compares the
+ * names with those of the hosts.
  */
 import { request } from '@daicho/shared/api/call/request.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';

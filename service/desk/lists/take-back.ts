@@ -124,7 +124,7 @@ interface Place {
   readonly sheet: string | undefined;
   readonly row: number;
   readonly column: number;
-  /** Header of that column, which an error about it names. */
+  /** Header of that column, for an error about the column. */
   readonly header: string;
 }
 

@@ -1,5 +1,4 @@
-/** The page with an open list: a bar, the grid, and the pane next to the grid. */
-
+/** Shows an open list: a bar, the grid, and the pane next to the grid. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { OUTCOME_KINDS } from '@daicho/pane/src/views/elements/outcome-label.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
