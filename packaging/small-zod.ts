@@ -1,8 +1,7 @@
 /**
  * Reads the schemas of `zod/mini` in bundles that must be small and start quickly: zod's own code for schemas is 31 KB,
- * and takes most of a cold start in Apps Script. Only the functions that our schemas use there exist here; a build that
- * needs another one fails (`small-zod-options.ts`). Values and results are as with zod; errors say only where a value
- * is wrong.
+ * and takes most of a cold start in Apps Script. Reads values as zod does; errors say only where a value is wrong. A
+ * function of zod is missing here if our schemas do not use it: its use fails the build (`small-zod-options.ts`).
  */
 
 interface Issue {
