@@ -7,16 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Pause before each question, in which the page's own requests are answered. */
 const PAUSE_MS = 100;
 
-interface FirstQuestions {
-  /** Begins to ask, at the first call only. */
-  readonly begin: () => void;
-  readonly stop: () => void;
-}
-
 export function firstQuestions(
   texts: readonly string[],
   ask: (text: string, signal: AbortSignal) => Promise<unknown>,
-): FirstQuestions {
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isBegun = false;
@@ -27,7 +21,8 @@ export function firstQuestions(
     }
   };
   return {
-    begin() {
+    /** Begins to ask, at the first call only. */
+    begin(): void {
       if (isBegun) return;
       isBegun = true;
       // A failure is ignored here: every later question reports what is wrong with the data.

@@ -8,7 +8,7 @@ import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import type { RunState } from '@daicho/pane/src/state/result.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import { DeskError } from '../lists/desk-error.ts';
@@ -206,27 +206,19 @@ interface Beat {
 }
 
 function statusOf(
-  record: RunRecord,
+  { state, table, done, toCheck, failed, why }: RunRecord,
   sentence: Sentence,
   intent: BackgroundStatus['intent'],
 ): BackgroundStatus {
-  const said = (language: Language) => say(sentence, language, valuesOf(record, language));
-  return {
-    intent,
-    isGoing: record.state === 'going',
-    sentence: { ja: said('ja'), en: said('en') },
-  };
-}
-
-function valuesOf({ table, done, toCheck, failed, why }: RunRecord, language: Language) {
-  return {
+  const values = {
     table: table.name,
     rows: countText(table.rowCount),
     done: countText(done),
     check: countText(toCheck),
     failed: countText(failed),
-    why: why?.[language] ?? '',
+    why: why ?? '',
   };
+  return { intent, isGoing: state === 'going', sentence: filledIn(sentence, values) };
 }
 
 function reasonOf(error: unknown): Sentence {
