@@ -13,7 +13,7 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   renameSync(beside, path);
 }
 
-/** Places files in a folder, by their names, and removes everything else in it. */
+/** Places files in a folder, by their names, and removes all other files from the folder. */
 export function placeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [name, content] of files) replaceFile(join(folder, name), content);
   for (const name of readdirSync(folder)) {

@@ -1,6 +1,6 @@
 /**
  * Runs an import in a separate thread. An import works for seconds or a minute without a pause, while the main thread
- * has to answer signals. This file both starts the thread and runs in it.
+ * has to answer signals. This file starts the thread, and is also the code that the thread runs.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';

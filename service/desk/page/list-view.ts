@@ -20,7 +20,7 @@ export interface ListState {
   readonly wanted: Wanted;
   /** Number of rows that are shown, or undefined for all. */
   readonly shown: number | undefined;
-  /** Whether a run has found something, so that rows can be filtered by it. */
+  /** Whether a run has written outcomes, by which rows can be filtered. */
   readonly hasOutcomes: boolean;
   /** Numbers of rows by their outcome. */
   readonly outcomes: OutcomeCounts;

@@ -8,7 +8,7 @@ const PROBLEMS: ReadonlySet<OutcomeKind> = new Set(['ambiguous', 'not_found', 'i
 
 type OutcomeOf = (row: number) => OutcomeKind | undefined;
 
-/** Kinds by the texts of statuses; a list has few of them. */
+/** Kinds by the texts of statuses; a list has few different statuses. */
 const kinds = new Map<string, OutcomeKind | undefined>();
 
 function kindOf(text: string): OutcomeKind | undefined {
