@@ -1,6 +1,6 @@
 /**
- * Runs the demo (`npm run demo`, run-demo.ts). Our own modules are compiled once and kept for the next run. The large
- * packages are loaded before that and so are not kept: writing their 700 small files takes longer than compiling
+ * Runs the demo (`npm run demo`, run-demo.ts). The compiled code of our own modules is kept for the next run. The large
+ * packages are loaded before that, so their code is not kept: writing their 700 small files takes longer than compiling
  * them.
  */
 import 'fastify';

@@ -14,8 +14,8 @@ import { credential, example } from '../test/hosts/n8n/workflows.ts';
 
 const WORKFLOWS = fileURLToPath(new URL('n8n/', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../docs/pictures/n8n/', import.meta.url));
-/** Size of a picture, so that a page with all of them loads in a moment. */
-const MOST_BYTES = 60_000;
+/** Largest size of a picture: a page with all pictures should load in a moment. */
+const BYTES_MAX = 60_000;
 
 /** Hides everything except the workflow: the panels of the editor, the buttons on the canvas, its dots. */
 const ONLY_CANVAS = `
@@ -71,7 +71,7 @@ try {
     });
     const { size } = statSync(path);
     console.log(`${path}: ${Math.ceil(size / 1000)} KB`);
-    if (size > MOST_BYTES) process.exitCode = 1;
+    if (size > BYTES_MAX) process.exitCode = 1;
   }
 } finally {
   await n8n.remove();

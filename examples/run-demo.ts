@@ -1,6 +1,6 @@
 /**
- * The main job, end to end. Starts the lookup service in this process on the data that ships
- * with Daicho, enriches `examples/customers.xlsx` through it over HTTP, and prints what it did.
+ * Shows the main job from end to end: starts the lookup service in this process on the data that ships with Daicho,
+ * enriches `examples/customers.xlsx` through the service over HTTP, and prints the results.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 import { flatMarkup } from './flat-markup.ts';
 import { withoutNotes } from './without-notes.ts';
 
-/** @param change changes the source of a file whose markup is already flat, and whose operations have no notes. */
+/** Flattens markup and removes notes. @param change makes further changes to the source of a file. */
 export function changedSources(
   change: (source: string, path: string) => string = (source) => source,
 ): Plugin {

@@ -1,7 +1,7 @@
 /**
- * Joins chunks that a page always loads together into one, which compresses better and takes one request. When a
- * bundle is split, esbuild makes a chunk for each set of parts that share code, even if the page starts with most of
- * them.
+ * Joins chunks that a page always loads together into one chunk, which compresses better and takes one request. When a
+ * bundle is split, esbuild makes a chunk for each set of parts that share code, even if the page loads most parts at
+ * its start.
  */
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'esbuild';
@@ -19,9 +19,11 @@ interface JoinedChunks {
 }
 
 /**
- * @param files texts of minified modules by their names, which esbuild made of one bundle. @param joined names of the
- * chunks to join. Exports of the first chunk keep their names, since others may load it at run time. @returns all files,
- * changed. The other chunks get new names, since their content changes with the name of the joined chunk.
+ * @param files texts of the minified modules that esbuild made of one bundle, by their names.
+ * @param joined names of the chunks to join. Exports of the first chunk keep their names, since other modules may load
+ * that chunk at run time.
+ * @returns all files, changed. The other chunks get new names, since their content changes with the name of the joined
+ * chunk.
  */
 export async function withJoinedChunks(
   files: ReadonlyMap<string, string>,

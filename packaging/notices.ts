@@ -1,6 +1,6 @@
 /**
- * Writes notices of the packages whose code is in a bundle: their licences ask that their text accompanies every
- * copy. esbuild's metafiles tell which packages those are; the texts are in the packages.
+ * Writes notices of the packages whose code is in a bundle: a licence asks that its text accompanies every copy.
+ * esbuild's metafiles tell which packages are in a bundle. The texts are in the packages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ export function noticeComment(packages: readonly BundledPackage[], where: string
   return `/*! Daicho, MIT.${others} Licences: ${where} */`;
 }
 
-/** Gives the comment with the texts themselves, for a script that is delivered alone. */
+/** Gives a comment with the licence texts themselves, for a script that is delivered alone. */
 export function licenceComment(packages: readonly BundledPackage[]): string {
   const text = noticesText(packages);
   if (text.includes('*/')) throw new Error('a licence would end the comment that it stands in');

@@ -1,8 +1,7 @@
 /**
- * Reads the publisher's entries in the package.json of the published folder: `repository`, the public GitHub
- * repository, and the email of the `author`. A package without a repository still works, and links to its README on
- * npm. `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` tells whether that tag may be published from that
- * folder.
+ * Reads the publisher's entries in the package.json of a published folder: the public GitHub `repository`, and the
+ * email of the `author`. A package without a repository still works, and links to its README on npm. `node
+ * packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` tells whether that tag may be published from that folder.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +27,7 @@ type PublishedFolder = keyof typeof TAG_PREFIXES;
 /**
  * Gives the pages that a package links to; undefined if it names no repository on GitHub.
  *
- * @param guide path in the repository of its users' guide.
+ * @param guide path of the users' guide in the repository.
  */
 export function linksOf({ repository }: Manifest, guide: string): Links | undefined {
   const name = repositoryName(repository?.url);
@@ -50,7 +49,7 @@ function repositoryName(url = ''): string | undefined {
 /**
  * Lists the reasons why a version may not be published.
  *
- * @param tag that was pushed: the folder's prefix and the version.
+ * @param tag the pushed tag, which has to be the folder's prefix and the version.
  * @param from `owner/name` of the repository that publishes, if it is known.
  */
 export function obstacles(

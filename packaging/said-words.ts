@@ -9,15 +9,15 @@ import ts from 'typescript-api';
 type Language = 'ja' | 'en';
 
 /**
- * Files whose sentences are only shown to people, and which the page may need at its start. Files whose sentences are shown
- * before the words are loaded are not among them.
+ * Files with sentences that are only shown to people, and that the page may need at its start. Files with sentences
+ * that the page shows before the words are loaded are left out.
  */
 const SAID =
   /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/(?:codes|deciding|map)\/|\/flow\/deciding\/|\/flow\/(?:choosing|codes|running)\/words\.ts$)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons\/\w+)\.ts$/;
 
 /**
- * Files whose sentences are only shown to people, in a part that a page loads when a person opens it, if the page consists of
- * several files.
+ * Files with sentences that are only shown to people, in a part that is loaded when a person opens it. A page that is
+ * one file has these parts from its start.
  */
 const SAID_LATER =
   /\/(?:pane\/src\/(?:views\/(?:codes|deciding|map)|flow\/(?:choosing|codes|deciding|running))|shared\/duplicates)\/words\.ts$/;
@@ -31,13 +31,14 @@ interface Literal {
 interface SaidWords {
   /** Replaces the sentences of a file, and notes them. */
   change(source: string, path: string): string;
-  /** Gives the script of a language, which defines `$said`. @param bundle tells which sentences are used. */
+  /** Gives the script of a language, which defines `$said`. @param bundle text of the bundle that uses the script. */
   script(language: Language, bundle: string): string;
 }
 
 /**
- * @param files that a bundle consists of, so that numbers do not depend on the order of bundling. @param isOneFile
- * whether the page loads everything at its start.
+ * @param files that a bundle consists of. Sentences are numbered in the order of the sorted files, so that numbers do
+ * not depend on the order of bundling.
+ * @param isOneFile whether the page loads everything at its start.
  */
 export function saidWords(files: readonly string[], { isOneFile = false } = {}): SaidWords {
   const isSaid = (path: string) => SAID.test(path) || (isOneFile && SAID_LATER.test(path));

@@ -1,7 +1,7 @@
 /**
- * Finds entries of constant objects that nobody names, such as sentences of `words.ts` that only another host shows.
- * Bundlers can only leave out whole objects. An object counts as used completely wherever it is used other than by
- * the name of an entry.
+ * Finds entries of constant objects that no code names, such as sentences of `words.ts` that only another host shows.
+ * Bundlers can only leave out whole objects. All entries of an object count as used if any code uses the object without
+ * naming an entry.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -20,7 +20,7 @@ interface Entries {
 
 type EntriesByFile = ReadonlyMap<string, ReadonlyMap<string, Entries>>;
 
-/** Lists the files that a bundle contains parts of. @param folder in which it was built. */
+/** Lists the files that have code in a bundle. @param folder in which the bundle was built. */
 export function sourcesIn({ outputs }: Metafile, folder: string): readonly string[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const held = inputs.filter(
@@ -135,7 +135,7 @@ function noteUse(node: ts.Node, used: Entries): void {
   used.isUsedWhole = true;
 }
 
-/** The entries that `const { a, b } = object` takes; undefined if it takes the rest too. */
+/** Lists the entries that `const { a, b } = object` takes; undefined for a pattern that also takes the rest. */
 function namesTaken(name: ts.BindingName): readonly string[] | undefined {
   if (!ts.isObjectBindingPattern(name)) return undefined;
   const taken = name.elements.map(({ propertyName, name: own, dotDotDotToken }) => {

@@ -1,4 +1,4 @@
-/** Removes the notes of operations from a bundle, since only the service's OpenAPI description shows such notes. */
+/** Removes the notes of operations from a bundle, since only the service's OpenAPI description shows notes. */
 import ts from 'typescript-api';
 import { blanked, endOf } from './unused-entries.ts';
 

@@ -1,7 +1,7 @@
 """Apache Beam: one command for each worker's bundle of rows, kept open while the bundle lasts.
 
-Lines go in and come out in order, and a line is answered before the next one comes: so the bundle is written by a thread of
-its own, and its answers are read as they come. Beam tries a bundle again where the command ends with another code than 0.
+Lines go in and come out in order, and the command answers each line before it reads the next one. So a second thread
+writes the bundle while this one reads the answers. Beam tries a bundle again if the command ends with a code other than 0.
 """
 import json
 import subprocess

@@ -1,6 +1,6 @@
 """Apache Flink (PyFlink): one command for each parallel subtask, open as long as the subtask is.
 
-A row is answered before the next one comes, so that a stream that pauses waits for nothing. Where the command ends, the
+Each row is answered before the next one is sent, so that no row waits while a stream pauses. If the command ends, the
 subtask fails, and Flink starts it again from the last checkpoint.
 """
 import json

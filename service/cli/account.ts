@@ -1,4 +1,4 @@
-/** `daicho account`: who may use the service, and how much of it. */
+/** `daicho account`: manages the accounts that may use the service, with their plans, options and limits. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';

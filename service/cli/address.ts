@@ -1,4 +1,4 @@
-/** `daicho address`: how one address is read, and the records that it stands for. */
+/** `daicho address`: shows how one address is read, and the records that match. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { keyOfPostalCode } from '@daicho/shared/enrich/postal/postal-code-column.ts';
@@ -41,7 +41,7 @@ export function addressCommand(): Command {
     );
 }
 
-/** Ends with exit code 3 if nothing is certain, as `daicho lookup` does. */
+/** Ends with exit code 3 if no record is certain, as `daicho lookup` does. */
 function showAddress(address: string, options: AddressOptions, language: Language): void {
   const { postal } = openStores(options.data, [], {
     allowEmbedded: options.allowEmbedded,
@@ -66,13 +66,11 @@ function showAddress(address: string, options: AddressOptions, language: Languag
   if (outcome.kind !== 'found') process.exitCode = EXIT.someFailed;
 }
 
-interface AddressReading {
-  readonly result: PostalSearchResult;
-  readonly outcome: Outcome;
-}
-
-/** Reads an address; a postal code alone may be a former one. */
-function readingOf(address: string, register: PostalRegister): AddressReading {
+/** Reads an address; a text that is only a postal code may be a former one. */
+function readingOf(
+  address: string,
+  register: PostalRegister,
+): { readonly result: PostalSearchResult; readonly outcome: Outcome } {
   const result = register.search({ t: address, offset: 0, limit: RECORDS_SHOWN });
   const outcome = addressOutcome(result, register.version);
   const keyed = keyOfPostalCode(address);

@@ -1,13 +1,12 @@
-/** `daicho config`: shows the settings, their sources, and whether a service could run with them. */
-import { say } from '@daicho/shared/messages/language.ts';
+/** `daicho config`: shows the settings and their sources, and checks whether a service could run with them. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { checkSettings } from '../config/check/check-settings.ts';
-import { settingsInForce } from '../config/check/settings-in-force.ts';
+import { type SettingInForce, settingsInForce } from '../config/check/settings-in-force.ts';
 import { openSources } from '../config/sources.ts';
 import { configSentences as sentences } from '../config/words.ts';
-import { printJson } from './accounts/print.ts';
+import { printJson, tableText } from './accounts/print.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
-import { settingsText } from './config/settings-text.ts';
 import { runAction } from './process/failure.ts';
 
 interface ConfigOptions {
@@ -64,4 +63,17 @@ function showCommand(): Command {
 function configSubcommand(name: string, description: string): Command {
   const command = withSettings(new Command(name).description(description));
   return command.option('--json', 'print JSON, for scripts', false);
+}
+
+/** Gives a line for each setting: name, value and source. */
+function settingsText(settings: readonly SettingInForce[], language: Language): string {
+  return tableText(
+    [sentences.setting, sentences.value, sentences.from],
+    settings.map(({ name, value, from, place }) => [
+      name,
+      value ?? '-',
+      place ?? say(from === null ? sentences.notGiven : sentences.byDefault, language),
+    ]),
+    language,
+  );
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts the program, or says which Node version it needs: an older one would stop at the first newer feature,
- * without an explanation.
+ * Starts the program, or says which Node version it needs: an older Node would stop at the first newer feature, without
+ * an explanation.
  */
 import { say } from '@daicho/shared/messages/language.ts';
 import manifest from '../package.json' with { type: 'json' };

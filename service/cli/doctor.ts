@@ -1,8 +1,8 @@
 /**
- * `daicho doctor`: examines a service from outside, and says what the service lacks and how Google Sheets, Excel and
- * n8n will see it.
+ * `daicho doctor`: examines a service from outside. Says what the service lacks, and how Google Sheets, Excel and n8n
+ * will see the service.
  */
-import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { readKeyFile } from '../connections/key-file.ts';
 import { type Examination, examine, isBlocked } from '../doctor/examine.ts';
@@ -48,17 +48,12 @@ async function printExamination(
 ): Promise<void> {
   await runAction(options.lang, async (language) => {
     const needed = hostsIn(options.for);
-    const examination = await examine(
-      {
-        address,
-        key: keyFrom(key, options, (sentence, values) => {
-          process.stderr.write(`${say(sentence, language, values)}\n`);
-        }),
-        allowHttp: options.allowHttp ?? false,
-        origin: originIn(options.origin),
-      },
-      new AbortController().signal,
-    );
+    const examination = await examine({
+      address,
+      key: keyFrom(key, options, language),
+      allowHttp: options.allowHttp ?? false,
+      origin: originIn(options.origin),
+    });
     const isFine = !isBlocked(examination, needed);
     if (!isFine) process.exitCode = EXIT.error;
     if (options.json) return printJson({ ok: isFine, ...inJson(examination) });
@@ -82,17 +77,19 @@ function inJson({ address, findings }: Examination) {
   return { address, findings: findings.map(findingJson) };
 }
 
-/** @throws EnrichError for two keys, and for a file without one. */
+/** @throws EnrichError for two keys, and for a file without a key. */
 function keyFrom(
   given: string | undefined,
   { keyFile }: DoctorOptions,
-  tell: (sentence: Sentence, values: Values) => void,
+  language: Language,
 ): string | undefined {
   if (given !== undefined && keyFile !== undefined) throw usageError(sentences.twoKeys);
   if (keyFile === undefined) return given ?? (process.env.DAICHO_KEY?.trim() || undefined);
   const read = readKeyFile(keyFile);
   if (read === undefined || read === 'too_large') throw runError(errors.keyFile, { path: keyFile });
-  if (read.isExposed) tell(notices.exposedKeyFile, { path: keyFile });
+  if (read.isExposed) {
+    process.stderr.write(`${say(notices.exposedKeyFile, language, { path: keyFile })}\n`);
+  }
   return read.key;
 }
 

@@ -1,16 +1,10 @@
 /** `daicho export postal --to parquet`: a whole register as one file, or as files that any file server can offer. */
-import { type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, say } from '@daicho/shared/messages/language.ts';
 import { Argument, Command, Option } from 'commander';
 import { usageError } from '../lists/error.ts';
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  exportRegister,
-  writeRows,
-} from '../lists/export/export-register.ts';
+import { EXPORT_FORMATS, exportRegister, writeRows } from '../lists/export/export-register.ts';
 import { writeStatic } from '../lists/export/static-files.ts';
 import { exportSentences as sentences } from '../lists/export/words.ts';
-import type { Notice } from '../registers/register-definition.ts';
 import {
   openStores,
   REGISTER_DEFINITIONS,
@@ -65,7 +59,7 @@ async function exportRecords(
     const extra = to[format === 'static' ? 2 : 1];
     if (extra !== undefined) throw usageError(sentences.tooMany, { extra });
     const notice = REGISTER_DEFINITIONS[register].notice?.(opened);
-    const noticed = notice && sentenceOf(notice);
+    const noticed = notice && filledIn(notice.sentence, notice.values ?? {});
     if (noticed !== undefined) process.stderr.write(`${say(noticed, language)}\n`);
     const printed = (value: string | number) =>
       typeof value === 'number' ? value.toLocaleString('en') : value;
@@ -81,7 +75,7 @@ async function exportRecords(
         process.stderr.write(`${say(sentences.newerStays, language, values)}\n`);
       return;
     }
-    const known = EXPORT_FORMATS.find((one): one is ExportFormat => one === format);
+    const known = EXPORT_FORMATS.find((one) => one === format);
     if (known === undefined) throw usageError(sentences.unknownFormat, { format });
     const asked = { id: register, exported, records };
     if (output === PIPE) {
@@ -93,8 +87,4 @@ async function exportRecords(
     const values = { records: printed(count), version, output: file };
     process.stdout.write(`${say(sentences.file, language, values)}\n`);
   });
-}
-
-function sentenceOf({ sentence, values }: Notice): Sentence {
-  return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
 }

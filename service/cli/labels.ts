@@ -12,7 +12,7 @@ import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { collectValues } from './enrich/console.ts';
-import { namedRows } from './enrich/named-rows.ts';
+import { namedRows } from './enrich/fact-line.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './help/language.ts';

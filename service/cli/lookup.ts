@@ -1,18 +1,17 @@
-/** `daicho lookup`: says what a text of any kind is. */
+/** `daicho lookup`: finds the record that a text of any kind stands for. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { escapeControls, type Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { answersTo } from '../desk/answer/asked-kinds.ts';
 import { EXIT, runError, usageError } from '../lists/error.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
-import { isLocal } from '../lists/source.ts';
 import { enrichErrorSentences as errors } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { lookupReport } from './lookup/report.ts';
-import { answersAsJson } from './lookup/report-json.ts';
+import { answerAsJson } from './lookup/report-json.ts';
 import { askWithTimeout, timeoutSeconds } from './lookup/timeout.ts';
 import { lookupSentences as sentences } from './lookup/words.ts';
 import { runAction } from './process/failure.ts';
@@ -41,22 +40,17 @@ export function lookupCommand(): Command {
 /** Ends with exit code 3 if nothing is certain, so that a script can notice. */
 async function lookUp(text: string, given: LookupArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blank);
-  const from = sourceOf(given);
+  const source = sourceOf(given);
   const seconds = timeoutSeconds(given.timeout);
-  const sources = new OpenedSources(from, language);
+  const sources = new OpenedSources(source, language);
   const ask = (signal: AbortSignal) =>
     orRefused(answersTo(text, (kind) => sources.of(kind), signal));
-  const answers = isLocal(from)
-    ? await ask(new AbortController().signal)
-    : await askWithTimeout(ask, {
-        host: new URL(from.baseUrl).host,
-        seconds,
-        language,
-      });
+  const answers = await askWithTimeout(ask, { source, seconds, language });
   for (const notice of sources.noticesOn(answers.map(({ kind }) => kind)))
     process.stderr.write(`${notice}\n`);
-  if (given.json) printJson(answersAsJson(text, answers, language));
-  else {
+  if (given.json) {
+    printJson({ text, answers: answers.map((answer) => answerAsJson(answer, language)) });
+  } else {
     const report = lookupReport(answers, { language, all: given.all });
     process.stdout.write(`${escapeControls(report.join('\n'))}\n`);
   }

@@ -1,4 +1,4 @@
-/** `daicho open`: a list on the desk in the browser, served for this computer only until the command ends. */
+/** `daicho open`: shows a list in the browser. Only this computer reaches the page, until the command ends. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';

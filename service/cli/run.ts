@@ -24,15 +24,15 @@ export function runCommand(): Command {
     .action((path: string, given: Given) => {
       const job = readJob(path);
       const { input = job.input, ...more } = given;
-      const all = { ...USUAL, ...more, ...job.given, ...without(given) };
+      const all = { ...DEFAULTS, ...more, ...job.given, ...winning(given) };
       return enrichFile(input, all as unknown as EnrichArguments);
     });
 }
 
-/** Values of the options that neither the person nor the job names. */
-const USUAL = { as: 'address', batch: true, formulaGuard: true, concurrency: '4' } as const;
+/** Values of options that are given neither on the command line nor in the job. */
+const DEFAULTS = { as: 'address', batch: true, formulaGuard: true, concurrency: '4' } as const;
 
-/** Gives the options that the person names besides the job. */
-function without({ output, overwrite }: Given): Partial<EnrichArguments> {
+/** Gives the options on the command line that win over those of the job. */
+function winning({ output, overwrite }: Given): Partial<EnrichArguments> {
   return { ...(output && { output }), ...(overwrite && { overwrite }) };
 }

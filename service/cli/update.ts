@@ -16,6 +16,7 @@ import {
 } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { collectValues } from './enrich/console.ts';
+import { RADAR_WAIT_MS } from './import/agency-import.ts';
 import { runAction } from './process/failure.ts';
 import { checkAfterImport } from './radar/after-import.ts';
 import { askAll, DRY_RUN_RETRIES, endNow } from './update/dry-run.ts';
@@ -31,9 +32,6 @@ interface UpdateOptions {
   readonly address: readonly string[];
   readonly lang?: string;
 }
-
-/** How long running services may take to check changes before this command does. */
-const RADAR_WAIT_MS = 15_000;
 
 export function updateCommand(): Command {
   return new Command('update')

@@ -1,6 +1,6 @@
 /**
- * Decides who may ask without a key: the person at this computer, or somebody who is signed in. A request through a
- * proxy, or to a name that is not this computer's, does not count as local, since another site may let its own name
+ * Decides whether a request comes from the person at this computer, who may ask without signing in. A request through a
+ * proxy does not count. A request to a foreign name does not count either, since another site may let its own name
  * point to this computer.
  */
 import type { IncomingMessage } from 'node:http';

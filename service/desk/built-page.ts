@@ -1,9 +1,9 @@
-/** Reads the built scripts and styles of the desk, each time anew, so that a new build is served at once. */
+/** Reads the built scripts and styles of the desk. They are read for each request, so a new build is served at once. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 export interface BuiltPage {
-  /** Digest that changes with every build, for the addresses of the files. */
+  /** Digest of the build, which the addresses of its files contain. */
   readonly version: string;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Lets visitors of the front page ask without signing in, if the operator has named a public key for them. All
- * visitors together share the limit of the key's account, in all threads and processes. Lists need a sign-in.
+ * Lets visitors of the front page ask without signing in, if the operator has chosen a public key for them. All
+ * visitors together share the limit of that key's account, in all threads and processes. Lists need a sign-in.
  */
 import type { AccountStore } from '../accounts/account-store.ts';
 
 export interface Demo {
   /** Whether the key is in force. */
   isOpen(): Promise<boolean>;
-  /** Counts a question. @returns 0 if it is admitted, else the seconds to wait, or undefined if the key is not in force. */
+  /** Counts a question. @returns the seconds to wait, 0 for none; undefined if the key is not in force. */
   admit(): Promise<number | undefined>;
 }
 

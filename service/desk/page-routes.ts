@@ -17,7 +17,7 @@ interface PageRoutes {
   readonly languageOf: (request: FastifyRequest, reply: FastifyReply) => Language;
 }
 
-/** Policy of both pages: the desk shows the pane in a frame, and no other site may frame either. */
+/** Policy of the desk's page and of the pane in its frame. No other site may show these pages in a frame. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",

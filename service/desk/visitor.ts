@@ -13,11 +13,11 @@ export const AT_HOME = 'home';
 export interface Visitor {
   /** Owner of the lists that this person may open. */
   readonly owner: string;
-  /** Plan of the account; undefined at one's own computer, if there is no limit. */
+  /** Plan of the account; undefined for the person at this computer, who has no limit. */
   readonly plan: Plan | undefined;
 }
 
-/** Decides how the page differs for a visitor. Undefined stands for somebody who is not signed in. */
+/** Tells what the page has to show differently for a visitor, or for somebody who is not signed in (undefined). */
 export function standingOf(visitor: Visitor | undefined): { isDemo: boolean; isAtHome: boolean } {
   return { isDemo: visitor === undefined, isAtHome: visitor?.owner === AT_HOME };
 }
@@ -27,11 +27,11 @@ export type VisitorOf = (request: FastifyRequest) => Promise<Visitor | undefined
 interface VisitorOptions {
   readonly state: Kysely<StateTables>;
   readonly cookies: Cookies;
-  /** Address at which people reach the service: a service with one is nobody's own computer. */
+  /** Address at which people reach the service. A service with a public address has no person at its own computer. */
   readonly publicUrl: string | undefined;
 }
 
-/** @returns a function that gives undefined for anybody else. */
+/** Gives a function that finds the visitor of a request. It gives undefined for anybody else. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
     if (publicUrl === undefined && isAtHome(request.raw))

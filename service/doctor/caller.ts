@@ -70,7 +70,7 @@ export async function interfaceOf(probe: Probe): Promise<Finding> {
   return unusable(result);
 }
 
-/** Tries the key. @param origin of a page, for a public key. */
+/** Tries the key. */
 export async function keyOf(probe: Probe, key: string | undefined): Promise<KeyCheck> {
   if (key === undefined) {
     const finding = keyFinding('note', keys.none);
@@ -119,7 +119,7 @@ function unusable({ reply, response }: ProbeResult): Finding {
   if (status >= 300 && status < 400) return interfaceFinding('blocked', interfaces.redirects);
   if ('error' in reply && reply.error.retryable) {
     const sentence = filledIn(interfaces.fails.sentence, { why: reply.error.sentences });
-    return interfaceFinding('blocked', { sentence: sentence, remedy: interfaces.fails.remedy });
+    return interfaceFinding('blocked', { sentence, remedy: interfaces.fails.remedy });
   }
   return interfaceFinding('blocked', interfaces.another);
 }

@@ -1,7 +1,6 @@
 /**
  * Checks a service's certificate like a computer that trusts only the public authorities, as Google's computers do.
- * Whether this computer trusts further authorities (NODE_EXTRA_CA_CERTS) shows only in whether its own requests
- * succeed.
+ * This check ignores further authorities that this computer trusts (NODE_EXTRA_CA_CERTS): only requests use them.
  */
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
@@ -57,8 +56,8 @@ export async function inspectCertificate(
 }
 
 /**
- * @param until end of its validity. OpenSSL names only one fault, so it does not say that a self-signed certificate has
- * expired.
+ * @param until end of the certificate's validity. OpenSSL names only one fault: for an expired self-signed certificate,
+ * it names the unknown authority.
  */
 function problemOf(error: unknown, until: number): CertificateProblem | undefined {
   if (error === null || error === undefined) return undefined;

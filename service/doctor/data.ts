@@ -40,7 +40,7 @@ const rootSchema = z.object({
 
 const finding = findingsOf('data');
 
-/** @param key for services that do not describe themselves; without a key nothing is known of their data. */
+/** @param key for services that do not describe themselves: they list their versions only to a key. */
 export async function dataFindings(
   probe: Probe,
   root: ProbeResult,

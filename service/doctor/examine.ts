@@ -17,12 +17,11 @@ import { addressSentences as addresses } from './words/reach.ts';
 interface ExaminationOptions {
   /** Address as a person entered it. */
   readonly address: string;
-  readonly key?: string | undefined;
+  readonly key: string | undefined;
   /** Whether the key may go over an unencrypted connection, inside a trusted network. */
-  readonly allowHttp?: boolean;
+  readonly allowHttp: boolean;
   /** Origin of Excel's pane, if the service does not serve it. */
-  readonly origin?: string | undefined;
-  readonly timeoutMs?: number;
+  readonly origin: string | undefined;
 }
 
 export interface Examination {
@@ -35,22 +34,23 @@ const TIMEOUT_MS = 10_000;
 const ofAddress = findingsOf('address');
 const ofKey = findingsOf('key');
 
-/** @throws the signal's reason. */
-export async function examine(
-  { address: entered, key, allowHttp = false, origin, timeoutMs = TIMEOUT_MS }: ExaminationOptions,
-  signal: AbortSignal,
-): Promise<Examination> {
+export async function examine({
+  address: entered,
+  key,
+  allowHttp,
+  origin,
+}: ExaminationOptions): Promise<Examination> {
   const address = enteredAddress(entered);
   const problem = addressProblem(address, true);
   if (problem !== undefined || !URL.canParse(address)) {
     const sentence = connectionSentences[problem ?? 'not_an_address'];
-    return { address: entered, findings: [ofAddress('blocked', { sentence: sentence })] };
+    return { address: entered, findings: [ofAddress('blocked', { sentence })] };
   }
   const root = rootAddress(address);
   const url = new URL(root);
   const findings: Finding[] = [ofAddress('ok', addresses.fine, { root })];
-  const probe = probeAt({ root, timeoutMs, signal });
-  const reached = await checkReachability(url, probe, timeoutMs);
+  const probe = probeAt(root, TIMEOUT_MS);
+  const reached = await checkReachability(url, probe, TIMEOUT_MS);
   findings.push(...reached.findings);
   const facts = (more: Partial<HostFacts> = {}): HostFacts => ({
     ...factsOf(url, reached),

@@ -32,13 +32,11 @@ export interface Finding {
   readonly remedy?: Sentence;
 }
 
+export type FindingSentences = Pick<Finding, 'sentence' | 'remedy'>;
+
 /** Makes the findings of one check. */
 export function findingsOf(check: Check) {
-  return (
-    level: Level,
-    { sentence, remedy }: { readonly sentence: Sentence; readonly remedy?: Sentence },
-    values: Values = {},
-  ): Finding => ({
+  return (level: Level, { sentence, remedy }: FindingSentences, values: Values = {}): Finding => ({
     check,
     level,
     sentence: filledIn(sentence, values),

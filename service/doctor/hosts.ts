@@ -1,4 +1,4 @@
-/** Says how each host will see the service, since hosts reach it from other places than this computer. */
+/** Says how each host will see the service. Hosts reach the service from other places than this computer. */
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { CertificateProblem } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -15,7 +15,7 @@ export interface HostFacts {
   readonly isLoopback: boolean;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
-  /** Objections to the certificate by computers that trust only the public authorities. */
+  /** Why computers that trust only the public authorities refuse the certificate. */
   readonly problem: CertificateProblem | undefined;
   /** Whether the certificate could be read; true if there is none. */
   readonly isCertificateSeen: boolean;

@@ -13,31 +13,24 @@ export interface ProbeResult {
 }
 
 export interface Probe {
-  /** Sends a question, with the key if a key is given. @throws the signal's reason. */
+  /** Sends a question, with the key if a key is given. */
   ask(call: Call, key?: string): Promise<ProbeResult>;
-  /** Tells which origins' pages may read the answers: the `Access-Control-Allow-Origin` for that origin. */
+  /** Whether pages of an origin may read the answers, by the service's `Access-Control-Allow-Origin`. */
   allowsOrigin(origin: string): Promise<boolean>;
   /** Whether the service has a page at a path. */
   hasPage(path: string): Promise<boolean>;
 }
 
-interface ProbeOptions {
-  /** Address without the closing slash and `/v1`. */
-  readonly root: string;
-  readonly timeoutMs: number;
-  readonly signal: AbortSignal;
-}
-
-export function probeAt({ root, timeoutMs, signal }: ProbeOptions): Probe {
+/** @param root address without the closing slash and `/v1`. */
+export function probeAt(root: string, timeoutMs: number): Probe {
   /** Sends a request without the key, and follows no redirect. */
   const send = async (path: string, init: RequestInit) => {
-    const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(root + path, { ...init, redirect: 'manual', signal: ends });
+      const response = await fetch(root + path, { ...init, redirect: 'manual', signal });
       await response.body?.cancel();
       return response;
     } catch {
-      signal.throwIfAborted();
       return undefined;
     }
   };
@@ -56,6 +49,8 @@ export function probeAt({ root, timeoutMs, signal }: ProbeOptions): Probe {
           },
         },
       );
+      // The connection ends by its own timeout.
+      const { signal } = new AbortController();
       return { reply: await connection.send(call, signal), ...received };
     },
     async allowsOrigin(origin) {

@@ -2,11 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
-import {
-  type CertificateCheck,
-  type CertificateProblem,
-  inspectCertificate,
-} from './certificate.ts';
+import { type CertificateCheck, inspectCertificate } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Probe, ProbeResult } from './probe.ts';
 import { answerSentences as answers, certificateSentences as certificates } from './words/reach.ts';
@@ -44,7 +40,7 @@ export async function checkReachability(
   const answer = answerOf(root, url, certificate);
   const isReached = answer.level !== 'blocked';
   const ofCertificate = certificate === undefined ? [] : [judged(certificate, isReached)];
-  // Requests go through a proxy of this network, but a look at the certificate does not.
+  // Requests may go through a proxy of this network; the connection that reads the certificate never does.
   if (certificate === undefined && isReached && url.protocol === 'https:') {
     ofCertificate.push(certificateFinding('note', certificates.unseen));
   }
@@ -96,8 +92,7 @@ function answerOf(
 }
 
 function whySilent(cause: unknown, certificate: CertificateCheck | undefined) {
-  const problem: CertificateProblem | undefined = certificate?.problem;
-  if (problem !== undefined) return answers.untrusted;
+  if (certificate?.problem !== undefined) return answers.untrusted;
   if (cause === 'timeout') return answers.slow;
   const code = codeOf(cause);
   if (code === 'ECONNREFUSED') return answers.refused;
@@ -105,7 +100,7 @@ function whySilent(cause: unknown, certificate: CertificateCheck | undefined) {
   return answers.silent;
 }
 
-/** Gives the code of an error, or of the first error if a name has several addresses. */
+/** Gives the code of an error. If a name has several addresses, each has its own error, and the first one counts. */
 function codeOf(cause: unknown): string {
   if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,6 +1,6 @@
 /**
- * Reads the built add-in. It reads only files of the build, and reads them each time, so that a new build is served
- * at once. The build has compressed the texts.
+ * Reads the files of the built add-in, some of which the build has compressed. Files are read for each request, so a
+ * new build is served at once.
  */
 import { readFile } from 'node:fs/promises';
 import { manifestAt } from './manifest.ts';

@@ -1,11 +1,6 @@
-/**
- * Draws the windows that a person meets during the installation, each reduced to the things that the person has to
- * find.
- */
-
+/** Draws the windows that a person sees during the installation, reduced to what the person has to find in them. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../html/html.ts';
-
 import {
   adminSentences as admin,
   macSentences as mac,

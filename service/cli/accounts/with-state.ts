@@ -1,4 +1,4 @@
-/** Runs a command on the state of a data directory or on PostgreSQL, also while services use it. */
+/** Runs a command on the state, in a data directory or in PostgreSQL. Services may use the state meanwhile. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import type { Kysely } from 'kysely';

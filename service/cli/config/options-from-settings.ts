@@ -38,7 +38,7 @@ export async function fillFromSettings(command: Command): Promise<void> {
     return !isGiven && !isDefault && mayBeSet(option.name());
   });
   if (open.length === 0) return;
-  // Loads the settings only if there are some.
+  // Loads the code of the settings only if a setting may be given.
   const { allSettings } = await import('../../config/settings.ts');
   const { commonValue } = await import('../../config/sources.ts');
   for (const option of open) {

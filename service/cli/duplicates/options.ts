@@ -7,7 +7,6 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
-
 import { outputOf, resolvedPath, tableOptions, threadsOf } from '../enrich/options.ts';
 import type { DuplicatesArguments } from './arguments.ts';
 import { endingOptions } from './ending-options.ts';

@@ -1,4 +1,4 @@
-/** Guesses the columns of customers by headers and values if the person names no address, and says which they are. */
+/** If the person names no address column, guesses the columns by headers and values, and says which columns it took. */
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { usageError } from '../../lists/error.ts';

@@ -5,7 +5,7 @@ export interface SourceArguments {
   readonly baseUrl?: string;
   readonly keyFile?: string;
   readonly allowHttp?: boolean;
-  /** Whether it may batch; false for `--no-batch`. */
+  /** Whether one request may ask about several rows; false for `--no-batch`. */
   readonly batch: boolean;
   readonly data: string;
   readonly allowEmbedded?: boolean;

@@ -1,5 +1,6 @@
-/** Reads which columns hold the inputs of a kind. */
+/** Reads the options that name the columns of a kind's inputs. */
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import { Option } from 'commander';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
@@ -11,7 +12,7 @@ export function otherInputs(): readonly KindInput[] {
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
 }
 
-/** Names the option of an input: `--address-column` for `address`. */
+/** Gives the option of an input: `--address-column` for `address`. */
 export function optionOf({ id }: KindInput): string {
   return `--${id.replaceAll('_', '-')}-column`;
 }
@@ -43,9 +44,14 @@ export function columnsOf(
   });
 }
 
-/** Names the argument of an input as commander does: `postalCodeColumn` for `postal_code`. */
-export function argumentOf({ id }: KindInput): `${string}Column` {
-  return `${id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Column`;
+/** Names an option as commander does: `postalCodeColumn` for `postal-code-column`. */
+export function argumentName(option: string): string {
+  return new Option(`--${option}`).attributeName();
+}
+
+/** Names the argument of an input: `postalCodeColumn` for `postal_code`. */
+export function argumentOf(input: KindInput): `${string}Column` {
+  return argumentName(optionOf(input).slice(2)) as `${string}Column`;
 }
 
 export function headersFor(input: KindInput, given: EnrichArguments): readonly string[] {

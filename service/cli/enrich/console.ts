@@ -1,5 +1,4 @@
-/** Parts of commands on a person's table that concern the terminal. */
-
+/** Reads options that are given several times, and prints why a command on a table failed. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { messageOf } from '../../files/system-error.ts';

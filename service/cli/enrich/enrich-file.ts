@@ -1,4 +1,4 @@
-/** Carries out the order of `daicho enrich` or of a saved job: in place, or as a stream of rows. */
+/** Carries out `daicho enrich` or a saved job: in place, or as a stream of rows. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { columnsOfLookups, type EnrichOptions } from '../../lists/enrich/options.ts';
 import { enrichTable } from '../../lists/enrich/run.ts';
@@ -19,7 +19,7 @@ import { enrichStream } from './stream.ts';
 import { formOfFile, isInPlace, isStream, streamOptions } from './stream-options.ts';
 import { summaryLines } from './summary.ts';
 
-/** Guesses the columns of a table if the person names none, and says which they are. */
+/** If the person names no column, guesses the columns of the table, and says which columns it took. */
 export async function withColumnsToLookUp(
   input: string,
   given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,

@@ -3,6 +3,9 @@ import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as outcomeSentences } from '../../lists/words.ts';
 
+/** Largest number of rows of a long list that a sentence names. */
+const NAMED_ROWS = 10;
+
 /** A fact about a finished run; a fact with an undefined value is left out. */
 type Fact = readonly [Sentence, string | number | undefined];
 
@@ -51,4 +54,10 @@ export function endingFacts(
     [sentences.seconds, seconds.toFixed(1)],
     [sentences.output, output],
   ];
+}
+
+/** Names the first rows of a list: `5, 9, …`. */
+export function namedRows(rows: readonly number[]): string {
+  const named = rows.slice(0, NAMED_ROWS).join(', ');
+  return rows.length > NAMED_ROWS ? `${named}, …` : named;
 }

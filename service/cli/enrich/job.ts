@@ -1,6 +1,6 @@
 /**
- * A job: an order for `daicho enrich`, in a file that people read, keep and run again. Its names equal those of the
- * command line; `lookups` has an entry for each lookup of a row.
+ * A job: the options of one run of `daicho enrich`, in a file that people read, keep and run again. The file names the
+ * options as the command line does; `lookups` has an entry for each lookup of a row.
  */
 import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ import { optionOf, otherInputs } from './columns.ts';
 const text = z.union([z.string().min(1), z.int()]).transform(String);
 const texts = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
 
-/** Names of the columns of further inputs: `postal-code-column`. */
+/** Names of the options for the columns of further inputs, such as `postal-code-column`. */
 export const OTHER_INPUT_COLUMNS: readonly string[] = otherInputs().map((input) =>
   optionOf(input).slice(2),
 );
@@ -57,15 +57,10 @@ export const jobSchema = z.strictObject({
 
 export type Job = z.infer<typeof jobSchema>;
 
-/** Names of a job's options, which the command line has too. */
+/** Names of a job's options; the command line has the same options. */
 export const JOB_OPTIONS: readonly string[] = Object.keys(jobSchema.shape).filter(
   (name) => name !== 'input' && name !== 'lookups',
 );
 
-/** Options that are paths, besides the input; they are relative to the job's folder. */
+/** Options that hold paths, besides the input. Their paths are relative to the job's folder. */
 export const JOB_PATHS: readonly string[] = ['output', 'key-file', 'data'];
-
-/** Names an option as commander does. */
-export function argumentName(option: string): string {
-  return option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}

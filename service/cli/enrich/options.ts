@@ -113,7 +113,7 @@ function wantedRows(given: EnrichArguments, kind: Kind): OutputRows {
   throw usageError(sentences.onlyChangedWithoutCodes);
 }
 
-/** @throws EnrichError with exit code 2 for a wrong number of threads, and where a service does the work. */
+/** @throws EnrichError with exit code 2 for a wrong number of threads, or if a service does the work. */
 export function threadsOf({
   threads,
   baseUrl,

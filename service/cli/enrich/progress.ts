@@ -3,14 +3,13 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';
 import { enrichProgressSentences as sentences } from '../../lists/words.ts';
+import { progressLine } from '../process/progress-line.ts';
 
 interface Progress {
   /** @param total undefined if the end is not known. */
   update(done: number, total: number | undefined): void;
   stop(): void;
 }
-
-const LINE_EVERY_MS = 5000;
 
 export function progressOn(stream: NodeJS.WriteStream, language: Language): Progress {
   return stream.isTTY ? progressBar(stream, language) : progressLines(stream, language);
@@ -35,18 +34,15 @@ function progressBar(stream: NodeJS.WriteStream, language: Language): Progress {
 }
 
 function progressLines(stream: NodeJS.WriteStream, language: Language): Progress {
-  let last = performance.now();
+  const { show } = progressLine(stream);
   return {
     update(done, total) {
-      const now = performance.now();
-      if (now - last < LINE_EVERY_MS) return;
-      last = now;
-      const value = done.toLocaleString('en');
-      const line =
-        total === undefined
+      show(() => {
+        const value = done.toLocaleString('en');
+        return total === undefined
           ? say(sentences.endless, language, { value })
           : say(sentences.line, language, { value, total: total.toLocaleString('en') });
-      stream.write(`${line}\n`);
+      });
     },
     stop() {},
   };

@@ -3,6 +3,7 @@
  * code, Ctrl-C.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { systemCode } from '../../files/system-error.ts';
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { interruptible } from '../process/interruptible.ts';
@@ -28,10 +29,14 @@ export async function reportingFailure(
   }
 }
 
-/** @param work gives nothing if the table has to be read another way. */
+/**
+ * @param work gives nothing if the table has to be read another way.
+ * @param isPiped whether standard output carries the table: then the facts go to stderr.
+ */
 export async function runOnTable(
   language: Language,
   work: (host: RunHost) => Promise<RunEnd | undefined>,
+  isPiped = false,
 ): Promise<void> {
   keepInYoungGeneration();
   const progress = progressOn(process.stderr, language);
@@ -39,7 +44,10 @@ export async function runOnTable(
   try {
     const ended = await work({
       signal: interruption.signal,
-      onProgress: (done, total) => progress.update(done, total),
+      onProgress: (done, total) => {
+        // Engines such as Spark keep everything on stderr, so only a person sees progress.
+        if (!isPiped || process.stderr.isTTY) progress.update(done, total);
+      },
       onNotice: (sentence, values) => {
         progress.stop();
         process.stderr.write(`${say(sentence, language, values)}\n`);
@@ -47,11 +55,12 @@ export async function runOnTable(
     });
     progress.stop();
     if (ended === undefined) return;
-    process.stdout.write(`${ended.lines.join('\n')}\n`);
+    (isPiped ? process.stderr : process.stdout).write(`${ended.lines.join('\n')}\n`);
     if (ended.exitCode !== EXIT.ok) process.exitCode = ended.exitCode;
   } catch (error) {
     progress.stop();
-    reportFailure(error, language);
+    if (isPiped && systemCode(error) === 'EPIPE') process.exitCode = EXIT.unread;
+    else reportFailure(error, language);
   } finally {
     interruption.end();
   }

@@ -62,9 +62,9 @@ interface FileForm {
 }
 
 /**
- * Finds out the form of a file of delimited text, as far as the person does not say it.
+ * Finds out the encoding and delimiter of a delimited text file, unless the person gives them.
  *
- * @returns undefined for any other file, and for one that does not exist: it is opened later.
+ * @returns undefined for any other file, and for a missing one: the code that opens it later reports that.
  * @throws TableError if the encoding cannot be recognised
  */
 export async function formOfFile(

@@ -1,7 +1,6 @@
-/** Rows from a pipe or a file of any format, to a pipe or a file of any format. */
+/** Reads rows from a pipe or a file of any format, and writes them with results to a pipe or a file of any format. */
 import { createReadStream } from 'node:fs';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { systemCode } from '../../files/system-error.ts';
 import { enrichRows, type StreamSummary, streamResults } from '../../lists/enrich/stream-run.ts';
 import { EXIT } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
@@ -14,46 +13,22 @@ import { parquetSource } from '../../tables/streams/parquet/source.ts';
 import type { RowSource } from '../../tables/streams/row.ts';
 import { tableSource } from '../../tables/streams/table-source.ts';
 import { textSource } from '../../tables/streams/text-source.ts';
-import { interruptible } from '../process/interruptible.ts';
-import { keepInYoungGeneration } from '../process/memory-flags.ts';
 import { standardOutput } from '../process/standard-output.ts';
-import { reportFailure } from './console.ts';
-import { progressOn } from './progress.ts';
+import { runOnTable } from './run-on-table.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
-import { streamLines } from './stream-summary.ts';
+import { streamLines } from './summary.ts';
 
-/** Assumed length of a row in bytes. The number of rows that follows from it decides whether to start further threads. */
+/** Assumed length of a row in bytes. It gives the assumed number of rows, which decides about further threads. */
 const BYTES_OF_A_ROW = 100;
 
 export async function enrichStream(options: StreamArguments, language: Language): Promise<void> {
-  keepInYoungGeneration();
-  const isPiped = options.output === PIPE;
-  const progress = progressOn(process.stderr, language);
-  const interruption = interruptible();
-  try {
-    const summary = await enrichToOutput(options, language, {
-      signal: interruption.signal,
-      onProgress: (done, total) => {
-        // Engines such as Spark keep everything on stderr, so only a person sees progress.
-        if (!isPiped || process.stderr.isTTY) progress.update(done, total);
-      },
-      onNotice: (sentence, values) => {
-        progress.stop();
-        process.stderr.write(`${say(sentence, language, values)}\n`);
-      },
-    });
-    progress.stop();
-    const lines = streamLines(summary, options, language);
-    (isPiped ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
-    if (summary.outcomes.failed > 0) process.exitCode = EXIT.someFailed;
-  } catch (error) {
-    progress.stop();
-    if (isPiped && systemCode(error) === 'EPIPE') process.exitCode = EXIT.unread;
-    else reportFailure(error, language);
-  } finally {
-    interruption.end();
-    if (options.input === PIPE) process.stdin.destroy();
-  }
+  const work = async (host: RunHost) => {
+    const summary = await enrichToOutput(options, language, host);
+    const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
+    return { lines: streamLines(summary, options, language), exitCode };
+  };
+  await runOnTable(language, work, options.output === PIPE);
+  if (options.input === PIPE) process.stdin.destroy();
 }
 
 async function enrichToOutput(
@@ -90,15 +65,16 @@ async function writeRows(
   const { names, ids, language } = streamResults(options, source.columns);
   const select = options.select?.map((name) => names[ids.indexOf(name)] ?? name);
   const sink = openSink(out, source, {
-    ...{
-      format: options.to,
-      path: source.path,
-      output: options.output,
-      encoding: options.outputEncoding,
-      select,
-    },
-    ...{ delimiter: options.outputDelimiter, formulaGuard: options.formulaGuard },
-    ...{ hasHeader: options.hasHeader, results: names, sourceDelimiter: options.rawDelimiter },
+    format: options.to,
+    path: source.path,
+    output: options.output,
+    encoding: options.outputEncoding,
+    select,
+    delimiter: options.outputDelimiter,
+    formulaGuard: options.formulaGuard,
+    hasHeader: options.hasHeader,
+    results: names,
+    sourceDelimiter: options.rawDelimiter,
     types: source.types ?? [],
   });
   const guessed = bytes === undefined ? undefined : Math.ceil(bytes / BYTES_OF_A_ROW);

@@ -1,8 +1,10 @@
+/** Says at the end of a run what it has done. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
-import { enrichSummarySentences as sentences } from '../../lists/words.ts';
-import { endingFacts, factLines, outcomeFacts } from './fact-line.ts';
-import { namedRows } from './named-rows.ts';
+import type { StreamSummary } from '../../lists/enrich/stream-run.ts';
+import { enrichStreamSentences, enrichSummarySentences as sentences } from '../../lists/words.ts';
+import { endingFacts, factLines, namedRows, outcomeFacts } from './fact-line.ts';
+import { PIPE, type StreamArguments } from './stream-options.ts';
 
 export function summaryLines(
   summary: Summary,
@@ -22,6 +24,30 @@ export function summaryLines(
       ...endingFacts(sentences, summary),
       [sentences.seeCandidates, hidesCandidates ? '' : undefined],
       [sentences.retryFailed, outcomes.failed > 0 ? outcomes.failed : undefined],
+    ],
+    language,
+  );
+}
+
+export function streamLines(
+  summary: StreamSummary,
+  { output, outputRows, source }: StreamArguments,
+  language: Language,
+): readonly string[] {
+  const { written, ragged, requests, version } = summary;
+  return factLines(
+    [
+      ...outcomeFacts(summary, language),
+      [enrichStreamSentences.written, outputRows === 'all' ? undefined : written],
+      [
+        enrichStreamSentences.ragged,
+        ragged.count === 0
+          ? undefined
+          : `${ragged.count.toLocaleString('en')} (${ragged.lines.join(', ')}${ragged.count > ragged.lines.length ? ', …' : ''})`,
+      ],
+      [sentences.requests, 'dataDirectory' in source ? undefined : requests],
+      [sentences.version, version],
+      [sentences.output, output === PIPE ? undefined : output],
     ],
     language,
   );

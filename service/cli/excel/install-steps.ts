@@ -9,7 +9,7 @@ export interface Installation {
   readonly certificate: LocalCertificate;
   /** Path of the manifest's file. */
   readonly manifest: string;
-  /** Id of the add-in in it. */
+  /** Id of the add-in in the manifest. */
   readonly addinId: string;
   /** Address of the page that shows the other ways. */
   readonly page: string;

@@ -19,7 +19,7 @@ export interface LocalCertificate {
   readonly isNew: boolean;
 }
 
-/** How long before its end a certificate is replaced. */
+/** A certificate is replaced this long before its end. */
 const REPLACED_BEFORE_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /** @throws the operating system's error if the folder cannot be written. */
@@ -31,7 +31,7 @@ export async function localCertificate(folder: string, now: Date): Promise<Local
   };
   // A killed run may have left a key.
   await removeAbandoned(folder, isTemporaryName);
-  const isNew = !willDo(paths, now);
+  const isNew = !isUsable(paths, now);
   if (isNew) {
     const issued = await issueCertificate(now);
     writeAtomicallySync(paths.key, issued.key, { mode: OWNER_ONLY });
@@ -48,7 +48,7 @@ export async function localCertificate(folder: string, now: Date): Promise<Local
 }
 
 /** Whether the files exist, belong together and are valid for a while. */
-function willDo(
+function isUsable(
   paths: Pick<LocalCertificate, 'authority' | 'certificate' | 'key'>,
   now: Date,
 ): boolean {

@@ -1,4 +1,4 @@
-/** Help that a command brings with it, instead of entries in the lists of examples and of Japanese sentences. */
+/** Keeps the example and the Japanese sentences of a command that is not in the lists of these. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 

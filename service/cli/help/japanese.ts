@@ -3,7 +3,7 @@ import { japaneseOfData } from './japanese-data.ts';
 import { japaneseOfService } from './japanese-service.ts';
 import { japaneseOfTables } from './japanese-tables.ts';
 
-/** Every sentence of the help that has a Japanese one. */
+/** Japanese sentences of the help, keyed by the English ones. */
 export const japaneseHelp: Readonly<Record<string, string>> = {
   ...japaneseOfTables,
   ...japaneseOfData,

@@ -1,18 +1,18 @@
-/** Shared code of the imports of the tax agency's two registers: options, run, and the radar's check after the run. */
+/** Code that the imports of the tax agency's two registers share: options, run, and the radar's check after the run. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
 import type { ImportProgress } from './imports.ts';
 import { rowProgress } from './row-progress.ts';
+import type { ImportOptions } from './run-import.ts';
 
-export interface AgencyOptions {
+/** How long running services may take to check the changes of an import (after-import.ts), if no flag says it. */
+export const RADAR_WAIT_MS = 15_000;
+
+export interface AgencyOptions extends ImportOptions {
   readonly dataVersion?: string;
-  readonly data: string;
   readonly diff: boolean;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
 }
 
 export function agencyCommand(name: string, description: string): Command {
@@ -33,7 +33,7 @@ export function agencyCommand(name: string, description: string): Command {
 /** An import whose options have been read. */
 interface ReadImport<Report> {
   readonly version: string;
-  /** Time that running services have for the radar's check, before this command does it. */
+  /** How long this command waits for the radar's check of running services, before it checks by itself. */
   readonly waitMs: number;
   execute(progress: ImportProgress): Promise<Report>;
 }

@@ -6,7 +6,7 @@ import { checkedDataVersion } from './data-version.ts';
 /**
  * Gives the day of the tax agency's files.
  *
- * @param days of the files whose names tell one.
+ * @param days days that the names of some of the files tell.
  * @throws SentenceError if nothing tells the day of the data, or the person names another day than the files.
  */
 export function agencyVersion(

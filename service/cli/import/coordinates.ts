@@ -8,18 +8,14 @@ import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
-import { runImport } from './run-import.ts';
+import { type ImportOptions, runImport } from './run-import.ts';
 
-interface CoordinatesOptions {
+interface CoordinatesOptions extends ImportOptions {
   readonly dataVersion: string;
-  readonly data: string;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
   readonly missing?: string;
-  readonly lang?: string;
 }
 
-/** Municipalities and prefectures beyond these are left out of a line. */
+/** Largest number of municipalities or prefectures that a line names. */
 const NAMED = 5;
 
 export function importCoordinatesCommand(): Command {

@@ -14,8 +14,12 @@ import {
   corporationImportSentences,
   corporationReportSentences as sentences,
 } from '../../sources/nta/words.ts';
-import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
-import { type AgencyOptions, agencyCommand, runAgencyImport } from './agency-import.ts';
+import {
+  type AgencyOptions,
+  agencyCommand,
+  RADAR_WAIT_MS,
+  runAgencyImport,
+} from './agency-import.ts';
 import { agencyVersion } from './agency-version.ts';
 import type { ImportProgress } from './imports.ts';
 import { runImport } from './run-import.ts';

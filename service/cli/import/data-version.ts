@@ -4,9 +4,10 @@ import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { todayInJapan } from '../../japan-day.ts';
 
 /**
- * Checks a data version that a person gave, or that a file is named after.
+ * Checks a data version that a person gave, or that the name of a file tells.
  *
- * @throws SentenceError if it is not a day of the calendar, or a future one in Japan; UsageError if a person gave it.
+ * @throws SentenceError if it is not a day of the calendar, or if that day is still to come in Japan; UsageError if a
+ * person gave it.
  */
 export function checkedDataVersion(
   version: string,

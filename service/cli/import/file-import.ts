@@ -1,4 +1,4 @@
-/** Makes the command of a register that is imported from one file. */
+/** Makes the command that imports a register from one file. */
 import { performance } from 'node:perf_hooks';
 import { Command } from 'commander';
 import type { FileImport } from '../../registers/file-import.ts';
@@ -7,14 +7,10 @@ import { defaultDataDirectory } from '../config/data-directory.ts';
 import { setCommandHelp } from '../help/command-help.ts';
 import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
-import { runImport } from './run-import.ts';
+import { type ImportOptions, runImport } from './run-import.ts';
 
-interface FileOptions {
+interface FileOptions extends ImportOptions {
   readonly dataVersion: string;
-  readonly data: string;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
 }
 
 export function fileImportCommand(

@@ -1,4 +1,4 @@
-/** Names the files of an import in each of its refusals. */
+/** Adds the names of the imported files to the error of an import. */
 import { basename } from 'node:path';
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -11,12 +11,12 @@ export type ImportedFiles =
   | { readonly file: string }
   | { readonly folder: string };
 
-/** Files beyond these are counted, not named. */
+/** Largest number of files that are named; further files are only counted. */
 const NAMED_FILES = 3;
 
 /**
- * Runs an import. A reader names the faulty file; a refusal of all files together, such as for missing data, gets
- * their names in front.
+ * Runs an import. An error about one file already names that file. An error about all files together, such as missing
+ * data, gets their names in front.
  *
  * @throws SentenceError naming at least one of the files; SnapshotError unchanged, since it names the data directory.
  */

@@ -6,14 +6,7 @@ import { todayInJapan } from '../../japan-day.ts';
 import { holidayImportSentences } from '../../sources/cao/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
-import { runImport } from './run-import.ts';
-
-interface HolidayOptions {
-  readonly data: string;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
-}
+import { type ImportOptions, runImport } from './run-import.ts';
 
 export function importHolidayCommand(): Command {
   return new Command('holiday')
@@ -26,7 +19,7 @@ export function importHolidayCommand(): Command {
     .action(importFile);
 }
 
-async function importFile(file: string, options: HolidayOptions): Promise<void> {
+async function importFile(file: string, options: ImportOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
     const order = { dataDir, file, version: todayInJapan(), replace, allowLoss };

@@ -5,13 +5,7 @@ import { Command } from 'commander';
 import { imageSentences } from '../../sources/image-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
-import { runImport } from './run-import.ts';
-
-interface ImagesOptions {
-  readonly data: string;
-  readonly replace: boolean;
-  readonly lang?: string;
-}
+import { type ImportOptions, runImport } from './run-import.ts';
 
 export function importImagesCommand(): Command {
   return new Command('images')
@@ -23,7 +17,10 @@ export function importImagesCommand(): Command {
     .action(importFolder);
 }
 
-async function importFolder(folder: string, options: ImagesOptions): Promise<void> {
+async function importFolder(
+  folder: string,
+  options: Omit<ImportOptions, 'allowLoss'>,
+): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace } = options;
     const version = new Date().toISOString().slice(0, 10);

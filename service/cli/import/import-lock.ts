@@ -1,4 +1,4 @@
-/** Reserves the folder of a register for one import, and leaves nothing of that import there if it is interrupted. */
+/** Reserves the folder of a register for one import. An interrupted import leaves nothing in the folder. */
 import { constants } from 'node:os';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
 import { removeLeftovers } from '../../registers/snapshots/leftovers.ts';
@@ -8,8 +8,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Runs an import, after removing files that killed imports left in the folder.
  *
- * @param stop ends the import at once, wherever it is; an import that listens to signals itself needs no `stop`.
- * @throws SnapshotError when another import has the folder, or it cannot be written.
+ * @param stop ends the import at once; an import that handles signals by itself needs no `stop`.
+ * @throws SnapshotError if another import uses the folder, or the folder cannot be written.
  */
 export async function withImportLock<T>(
   folder: string,

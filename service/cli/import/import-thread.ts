@@ -1,6 +1,6 @@
 /**
  * Runs an import in a separate thread. An import works for seconds or a minute without a pause, while the main thread
- * has to answer signals. This file both starts the thread and runs in it.
+ * has to answer signals. This file starts the thread, and is also the code that the thread runs.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -14,9 +14,9 @@ type Message<R extends Register> =
   | { readonly refused: Sentence };
 
 export interface RunningImport<R extends Register> {
-  /** @throws SentenceError with the sentence of the import's error. */
+  /** Rejects with a SentenceError that has the sentence of the import's error. */
   readonly report: Promise<Reports[R]>;
-  /** Ends the thread wherever it is; `report` then never settles. */
+  /** Ends the thread at once; `report` then never settles. */
   stop(): Promise<void>;
 }
 

@@ -16,8 +16,8 @@ export interface ImportProgress {
 }
 
 /**
- * Imports that have their own command. Each loads its code when it runs, since all readers together take 60 MB. Each
- * names its files in every refusal.
+ * Imports that have their own command. Each import loads its code when it runs, since all readers together take 60 MB.
+ * Each error names files.
  */
 const imports = {
   postal: naming(
@@ -49,7 +49,7 @@ const imports = {
   ),
 } satisfies Readonly<Record<Exclude<FolderId, FileImported>, unknown>>;
 
-/** Imports of a single file, which the registers define. */
+/** Imports of a single file: the definition of the register has the import. */
 const fileImports = Object.fromEntries(
   FILE_IMPORTED.map((id) => [
     id,

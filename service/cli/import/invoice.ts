@@ -6,8 +6,12 @@ import { issuerCoverageText } from '../../registers/invoice/coverage.ts';
 import type { IssuerImportReport } from '../../registers/invoice/import/import-files.ts';
 import { readIssuerFileName } from '../../sources/nta/issuer-file-name.ts';
 import { issuerReportSentences as sentences } from '../../sources/nta/issuer-words.ts';
-import { RADAR_WAIT_MS } from '../radar/radar-wait.ts';
-import { type AgencyOptions, agencyCommand, runAgencyImport } from './agency-import.ts';
+import {
+  type AgencyOptions,
+  agencyCommand,
+  RADAR_WAIT_MS,
+  runAgencyImport,
+} from './agency-import.ts';
 import { agencyVersion } from './agency-version.ts';
 import type { ImportProgress } from './imports.ts';
 import { runImport } from './run-import.ts';

@@ -1,4 +1,4 @@
-/** `daicho import municipalities`: changes of municipalities, by which former ones are recognised. */
+/** `daicho import municipalities`: changes of municipalities, by which former municipalities are recognised. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';
@@ -6,14 +6,7 @@ import type { MunicipalityImportReport } from '../../registers/postal/former/imp
 import { municipalityImportSentences as sentences } from '../../sources/estat/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
-import { runImport } from './run-import.ts';
-
-interface MunicipalitiesOptions {
-  readonly data: string;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
-}
+import { type ImportOptions, runImport } from './run-import.ts';
 
 export function importMunicipalitiesCommand(): Command {
   return new Command('municipalities')
@@ -31,7 +24,7 @@ export function importMunicipalitiesCommand(): Command {
     .action(importFiles);
 }
 
-async function importFiles(files: string[], options: MunicipalitiesOptions): Promise<void> {
+async function importFiles(files: string[], options: ImportOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
     const order = { dataDir, files, version: todayInJapan(), replace, allowLoss };

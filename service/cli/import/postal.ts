@@ -7,15 +7,11 @@ import type { ChangeCounts, Comparison } from '../../registers/postal/updates/co
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
-import { runImport } from './run-import.ts';
+import { type ImportOptions, runImport } from './run-import.ts';
 
-interface PostalOptions {
+interface PostalOptions extends ImportOptions {
   readonly dataVersion: string;
-  readonly data: string;
   readonly roman?: string;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
 }
 
 export function importPostalCommand(): Command {

@@ -3,7 +3,7 @@ import { corporationReportSentences } from '../../sources/nta/words.ts';
 import { progressLine } from '../process/progress-line.ts';
 import type { ImportProgress } from './imports.ts';
 
-/** Shows on stderr how many rows were read so far, then how much of them can be searched, until `stop`. */
+/** Shows on stderr how many rows were read so far, then which share of the search index is made, until `stop`. */
 export function rowProgress(language: Language): ImportProgress & { stop(): void } {
   const { show, clear } = progressLine(process.stderr);
   const { progress, indexing } = corporationReportSentences;

@@ -13,14 +13,10 @@ import {
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
 import { checkedDataVersion } from './data-version.ts';
-import { runImport } from './run-import.ts';
+import { type ImportOptions, runImport } from './run-import.ts';
 
-interface SchoolOptions {
+interface SchoolOptions extends ImportOptions {
   readonly dataVersion?: string;
-  readonly data: string;
-  readonly replace: boolean;
-  readonly allowLoss: boolean;
-  readonly lang?: string;
 }
 
 export function importSchoolCommand(): Command {
@@ -49,7 +45,10 @@ async function importFiles(files: string[], options: SchoolOptions): Promise<voi
   });
 }
 
-/** @throws SentenceError if nothing tells the day of the data, or the names of the files contradict it or each other. */
+/**
+ * @throws SentenceError if nothing tells the day of the data, or the days in the names of the files differ from each
+ * other or from the given day.
+ */
 function dataVersion(files: readonly string[], given: string | undefined): string {
   const days = [...new Set(files.flatMap((path) => dayOfSchoolFile(basename(path)) ?? []))];
   const [fileDay, second] = days;

@@ -128,8 +128,8 @@ function outputOf({ output, overwrite, preview }: LabelArguments): string | unde
 }
 
 /**
- * The preview is next to the list, whose names it shows. An earlier preview is replaced; another file of that name is
- * not.
+ * Gives the path of the preview, which is next to the list, since both contain people's names. An earlier preview is
+ * replaced; another file with that name is not.
  */
 function previewOf(input: string, { overwrite }: LabelArguments): string {
   const path = `${input.slice(0, -extname(input).length || undefined)}-preview.html`;
@@ -176,7 +176,7 @@ function pairOf(text: string): Pair {
   return [Number(match[1]), Number(match[2])];
 }
 
-/** A postcard has its stamp in the place of the picture on other labels. */
+/** A postcard takes no picture: its stamp is in that place. */
 function logoOf(path: string | undefined, { hasCodeBoxes }: SheetFormat): Logo | undefined {
   if (path === undefined) return undefined;
   if (hasCodeBoxes) throw usageError(sentences.logoBesideBoxes);
@@ -201,7 +201,7 @@ function hiddenOf({ visibleOnly, withHidden }: LabelArguments): HiddenRows | und
   return withHidden ? 'print' : undefined;
 }
 
-/** The report is next to the output unless it is named: `labels-report.csv`. */
+/** Gives the path of the report, which by default is next to the output: `labels-report.csv`. */
 function reportOf({ output = '', report, overwrite }: LabelArguments): string {
   const path = report ?? `${output.slice(0, -extname(output).length)}-report.csv`;
   if (overwrite !== true && existsSync(path)) {

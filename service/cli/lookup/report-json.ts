@@ -6,26 +6,7 @@ import type { Answer } from '../../desk/answer/asked-kinds.ts';
 import { candidateLines, fieldLines, otherFields } from '../../desk/answer/record-lines.ts';
 
 /** Texts are the same as in a sheet, by the ids of fields; blank texts are left out. */
-interface LookupJson {
-  readonly text: string;
-  readonly answers: readonly {
-    readonly kind: string;
-    readonly outcome: string;
-    readonly status: string;
-    readonly fields?: Readonly<Record<string, string>>;
-    readonly candidates?: readonly string[];
-  }[];
-}
-
-export function answersAsJson(
-  text: string,
-  answers: readonly Answer[],
-  language: Language,
-): LookupJson {
-  return { text, answers: answers.map((answer) => ({ ...answerJson(answer, language) })) };
-}
-
-function answerJson({ kind, outcome }: Answer, language: Language): LookupJson['answers'][number] {
+export function answerAsJson({ kind, outcome }: Answer, language: Language) {
   const outcomeJson = {
     kind: kind.id,
     outcome: outcomeName(outcome),

@@ -1,6 +1,6 @@
 /**
- * Searches the registers for a text, each by its own search. Registers that find nothing are asked whether the whole
- * text can be one of their kinds.
+ * Searches the registers for a text, each by its own search. For registers without a match, the whole text is looked up
+ * as well.
  */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
@@ -12,14 +12,6 @@ import { type Answer, answersTo } from '../../desk/answer/asked-kinds.ts';
 import type { OpenedSource } from '../../lists/source.ts';
 import { registerOf } from '../../registers/registers.ts';
 
-type Search = Operation<unknown, unknown>;
-
-/** A search, with the kind of its records: the first kind of its register. */
-interface KindSearch {
-  readonly kind: RegisterKind;
-  readonly search: Search;
-}
-
 export interface Hits {
   readonly kind: RegisterKind;
   /** Number of all matches; `records` holds the first ones. */
@@ -30,7 +22,7 @@ export interface Hits {
 
 export interface SearchResult {
   readonly hits: readonly Hits[];
-  /** Answers of the other registers about the whole text. */
+  /** Answers about the whole text, from registers without a match. */
   readonly answers: readonly Answer[];
   /** Registers that could not be asked. */
   readonly failed: readonly { readonly kind: RegisterKind; readonly error: ApiError }[];
@@ -43,7 +35,8 @@ interface SearchRequest {
   readonly signal: AbortSignal;
 }
 
-const SEARCHES: readonly KindSearch[] = Object.values<Search>(operations)
+/** Each search with the kind of its records, which is the first kind of its register. */
+const SEARCHES = Object.values<Operation<unknown, unknown>>(operations)
   .filter(({ name, method, rules }) => method === 'GET' && name.endsWith('.search') && 'q' in rules)
   .flatMap((search) => {
     const kind = kinds.find(({ register }) => register === registerOf(search.name));
@@ -69,7 +62,7 @@ export async function searchRegisters(request: SearchRequest): Promise<SearchRes
 }
 
 async function hitsOrError(
-  { kind, search }: KindSearch,
+  { kind, search }: (typeof SEARCHES)[number],
   request: SearchRequest,
 ): Promise<Hits | SearchResult['failed'][number]> {
   const { text: q, limit, sourceFor, signal } = request;

@@ -1,11 +1,10 @@
-/** `daicho search`: everything in the registers that contains some words; `daicho lookup` gives the one thing that a text is. */
+/** `daicho search`: finds all records that contain some words. `daicho lookup` finds the record of a whole text. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../../lists/error.ts';
 import { OpenedSources } from '../../lists/opened-sources.ts';
-import { isLocal } from '../../lists/source.ts';
 import { REGISTER_DEFINITIONS, registerNamed } from '../../registers/registers.ts';
 import { printJson } from '../accounts/print.ts';
 import { ALLOW_EMBEDDED } from '../config/allow-embedded.ts';
@@ -13,7 +12,7 @@ import type { SourceArguments } from '../enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from '../enrich/options.ts';
 import { runAction } from '../process/failure.ts';
 import { lookupReport } from './report.ts';
-import { answersAsJson } from './report-json.ts';
+import { answerAsJson } from './report-json.ts';
 import { type Hits, type SearchResult, searchRegisters } from './search-registers.ts';
 import { askWithTimeout, timeoutSeconds } from './timeout.ts';
 import { lookupSentences as sentences } from './words.ts';
@@ -47,14 +46,12 @@ export function searchCommand(): Command {
 async function search(text: string, given: SearchArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blankSearch);
   const limit = limitOf(given.limit);
-  const from = sourceOf(given);
+  const source = sourceOf(given);
   const seconds = timeoutSeconds(given.timeout);
-  const sources = new OpenedSources(from, language);
+  const sources = new OpenedSources(source, language);
   const ask = (signal: AbortSignal) =>
     searchRegisters({ text, limit, sourceFor: (kind) => sources.of(kind), signal });
-  const result = isLocal(from)
-    ? await ask(new AbortController().signal)
-    : await askWithTimeout(ask, { host: new URL(from.baseUrl).host, seconds, language });
+  const result = await askWithTimeout(ask, { source, seconds, language });
   const asked = [...result.hits, ...result.answers].map(({ kind }) => kind);
   for (const notice of sources.noticesOn(asked)) process.stderr.write(`${notice}\n`);
   for (const line of failures(result, language)) process.stderr.write(`${line}\n`);
@@ -83,27 +80,28 @@ function heading({ kind, total, version, records }: Hits, language: Language): s
   return say(records.length < total ? sentences.firstHits : sentences.hits, language, values);
 }
 
-/** Records that read alike, such as the floors of one building, share one line. */
+/** Records with the same text, such as the floors of one building, share one line. */
 function recordLines({ kind, records }: Hits): readonly string[] {
   return [...new Set(records.map((record) => `  ${kind.catalogue.candidateText(record)}`))];
 }
 
-/** One sentence for all registers that cannot be asked for the same reason. */
+/** Writes one line for all registers that cannot be asked for the same reason. */
 function failures({ failed }: SearchResult, language: Language): readonly string[] {
-  const said = new Map<string, string[]>();
+  const namesBySentence = new Map<string, string[]>();
   for (const { kind, error } of failed) {
     const sentence = error.sentence(language);
-    said.set(sentence, [...(said.get(sentence) ?? []), nameOf(kind, language)]);
+    const names = namesBySentence.get(sentence) ?? [];
+    namesBySentence.set(sentence, [...names, nameOf(kind, language)]);
   }
   const comma = language === 'ja' ? '、' : ', ';
-  return [...said].map(([sentence, names]) => `${names.join(comma)}: ${sentence}`);
+  return [...namesBySentence].map(([sentence, names]) => `${names.join(comma)}: ${sentence}`);
 }
 
 function asJson(text: string, { hits, answers }: SearchResult, language: Language): object {
   return {
     text,
     registers: hits.map(({ kind, ...page }) => ({ register: kind.register, ...page })),
-    answers: answersAsJson(text, answers, language).answers,
+    answers: answers.map((answer) => answerAsJson(answer, language)),
   };
 }
 

@@ -1,29 +1,32 @@
-/**
- * Waits for a service as long as a person would: soon says that it waits for the service, and gives up after a stated
- * time.
- */
+/** Waits for a service while a person waits: soon says so, and gives up after a stated time. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { runError, usageError } from '../../lists/error.ts';
+import { isLocal, type ListSource } from '../../lists/source.ts';
 import { lookupSentences as sentences } from './words.ts';
 
+/** Time after which the person reads that the command waits. */
 const SAID_AFTER_MS = 2_000;
-const LONGEST_SECONDS = 3_600;
+const SECONDS_MAX = 3_600;
 
-/** Seconds that `--timeout` names. @throws EnrichError */
+/** Reads `--timeout`. @throws EnrichError */
 export function timeoutSeconds(value: string): number {
   const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  if (seconds >= 1 && seconds <= LONGEST_SECONDS) return seconds;
-  throw usageError(sentences.timeout, { value, max: LONGEST_SECONDS });
+  if (seconds >= 1 && seconds <= SECONDS_MAX) return seconds;
+  throw usageError(sentences.timeout, { value, max: SECONDS_MAX });
 }
 
 /**
- * @param host shown to the person, without path and key. @throws EnrichError if the time is over; whatever `ask`
- * throws.
+ * Asks a source; only a service has a time limit.
+ *
+ * @throws EnrichError if the time is over; whatever `ask` throws.
  */
 export async function askWithTimeout<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  { host, seconds, language }: { host: string; seconds: number; language: Language },
+  { source, seconds, language }: { source: ListSource; seconds: number; language: Language },
 ): Promise<T> {
+  if (isLocal(source)) return ask(new AbortController().signal);
+  // The person sees the host alone: path and key stay hidden.
+  const { host } = new URL(source.baseUrl);
   const signal = AbortSignal.timeout(seconds * 1000);
   const waiting = setTimeout(() => {
     process.stderr.write(`${say(sentences.waiting, language, { host, seconds })}\n`);

@@ -11,7 +11,7 @@ const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'stan
 
 /** Errors of a command's own writes, which the command reports itself. */
 const reported = new WeakSet<Error>();
-/** Whether the stream is watched already: a command may ask for it twice. */
+/** Whether the outputs are watched already: `watchOutputs` is called for the program and again for its command. */
 let isWatched = false;
 
 /** @returns a sink whose writes end when the system has taken the bytes. @throws TableError; EPIPE unchanged */
@@ -38,7 +38,7 @@ export async function endQuietlyIfUnread(write: () => Promise<unknown>): Promise
   }
 }
 
-/** Lets a command finish its work if nobody reads its output (`| head`), and reports any other failure there. */
+/** Lets a command finish if nobody reads its output (`| head`), and reports any other failure of the output. */
 export function watchOutputs(language: Language): void {
   if (isWatched) return;
   isWatched = true;

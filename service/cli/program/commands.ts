@@ -1,4 +1,4 @@
-/** The commands of `daicho`. The help of the program shows their summaries; the code of one is loaded when it is named. */
+/** Lists the commands of `daicho`. The help shows all summaries; only a command that is named is loaded. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 

@@ -1,6 +1,6 @@
 /**
- * Has the changes of an import checked. A running service checks them a moment after it answers from the import; if
- * no service has checked them, this command does. A failed check does not affect the import.
+ * Checks what an import has changed of the watched numbers. Running services do so by themselves a moment after they
+ * open the imported data; if none has done so in time, this command does. A failed check does not affect the import.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {

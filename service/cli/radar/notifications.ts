@@ -1,4 +1,4 @@
-/** `daicho radar webhook`, `polling-only`: how an account hears of changes. */
+/** `daicho radar webhook` and `polling-only`: set how an account is notified of changes. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { radarSentences } from '../../radar/words.ts';

@@ -1,4 +1,4 @@
-/** `daicho radar add`, `remove`, `list`: the numbers that an account watches. */
+/** `daicho radar add`, `remove` and `list`: the numbers that an account watches. */
 import { readTags } from '@daicho/shared/identifiers/tag.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../radar/registrations.ts';
 import { allTags } from '../../radar/tags.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
+import { collectValues } from '../enrich/console.ts';
 import { runAction } from '../process/failure.ts';
 import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 import { readNumbers } from './numbers.ts';
@@ -26,7 +27,7 @@ interface NumbersOptions extends AccountOptions {
 
 export function addCommand(): Command {
   return numbersCommand('add', 'Register numbers, all or none')
-    .option('--tag <tag>', 'a tag for each of them; may be given several times', alsoThis)
+    .option('--tag <tag>', 'a tag for each of them; may be given several times', collectValues)
     .action((given: string[], options: NumbersOptions) => carryOut(given, options, add));
 }
 
@@ -35,7 +36,7 @@ export function removeCommand(): Command {
     .option(
       '--tag <tag>',
       'take only this tag from them, and remove those that nothing else keeps; may be given several times',
-      alsoThis,
+      collectValues,
     )
     .action((given: string[], options: NumbersOptions) => carryOut(given, options, remove));
 }
@@ -43,7 +44,7 @@ export function removeCommand(): Command {
 export function listCommand(): Command {
   const command = new Command('list')
     .description('List the registered numbers, one a line')
-    .option('--tag <tag>', 'those with this tag, or one of several', alsoThis)
+    .option('--tag <tag>', 'those with this tag, or one of several', collectValues)
     .option('--tags', 'with the tags of each behind it, separated by a tab');
   return accountOptions(command).action(async (options: ListOptions) => {
     await runAction(options.lang, async () => {
@@ -64,10 +65,6 @@ export function listCommand(): Command {
 interface ListOptions extends NumbersOptions {
   /** Whether to print the tags. */
   readonly tags?: boolean;
-}
-
-function alsoThis(tag: string, before: readonly string[] = []): readonly string[] {
-  return [...before, tag];
 }
 
 /** @throws UsageError for an entry that is not a tag. */

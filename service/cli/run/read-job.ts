@@ -13,12 +13,13 @@ import { isMissing, messageOf } from '../../files/system-error.ts';
 import { runError, usageError } from '../../lists/error.ts';
 import { TableError } from '../../tables/table-error.ts';
 import type { EnrichArguments } from '../enrich/arguments.ts';
-import { argumentName, JOB_PATHS, type Job, jobSchema } from '../enrich/job.ts';
+import { argumentName } from '../enrich/columns.ts';
+import { JOB_PATHS, type Job, jobSchema } from '../enrich/job.ts';
 import { PIPE } from '../enrich/stream-options.ts';
 import { jobSentences as sentences } from './words.ts';
 
-const MOST_BYTES = 1 << 20;
-const MOST_ALIASES = 100;
+const BYTES_MAX = 1 << 20;
+const ALIASES_MAX = 100;
 
 interface ReadJob {
   readonly input: string;
@@ -26,8 +27,9 @@ interface ReadJob {
 }
 
 /**
- * Paths in a job are relative to its folder. @throws EnrichError with exit code 2 for faults in it, with 1 if it
- * cannot be read.
+ * Paths in a job are relative to its folder.
+ *
+ * @throws EnrichError with exit code 2 for faults in the job, with exit code 1 if the file cannot be read.
  */
 export function readJob(path: string): ReadJob {
   const lineCounter = new LineCounter();
@@ -47,10 +49,10 @@ export function readJob(path: string): ReadJob {
   throw usageError(problems(value, path, lines));
 }
 
-/** @throws EnrichError for a file whose aliases would make it grow to many times its length. */
+/** @throws EnrichError for a file that would grow to many times its length by its aliases. */
 function expanded(document: Document, path: string): unknown {
   try {
-    return document.toJS({ maxAliasCount: MOST_ALIASES });
+    return document.toJS({ maxAliasCount: ALIASES_MAX });
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     throw usageError(sentences.noYaml, { place: `${path}:1`, code: error.message });
@@ -75,8 +77,7 @@ function problems(value: unknown, path: string, lines: readonly number[]): Sente
 }
 
 /**
- * Finds the position of a faulty value or, if it is missing, of its nearest parent; for an unknown key, that of the
- * key.
+ * Finds the position of a faulty value, of an unknown key, or of the nearest parent of a missing value.
  */
 function placeOf(contents: Node | null, issue: z.core.$ZodIssue): number | undefined {
   const keys =
@@ -137,7 +138,7 @@ function argumentsOf(job: Job, path: string): ReadJob {
 function textOf(path: string): string {
   let bytes: Buffer | undefined;
   try {
-    bytes = readAtMost(path, MOST_BYTES);
+    bytes = readAtMost(path, BYTES_MAX);
   } catch (error) {
     if (isMissing(error)) throw new TableError('missing', { path });
     throw runError(sentences.unreadable, { path, reason: messageOf(error) });

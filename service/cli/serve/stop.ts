@@ -9,7 +9,7 @@ import type { Service } from '../../serving/service.ts';
 /** Time for closing the state after running work has ended. */
 const GOODBYE_MS = 1_000;
 
-/** Stops at signals: the first one lets callers go and finishes running work, a second one ends the process at once. */
+/** The first signal tells callers to leave and lets running work finish; a second signal ends the process at once. */
 export function stopOnSignals(
   { drain, stop }: Pick<Service, 'drain' | 'stop'>,
   { drainMs, stopTimeoutMs }: ServeConfig,

@@ -9,7 +9,7 @@ import { isTooFar } from '../../state/future-times.ts';
 
 export interface RegisterStatus extends HeldData {
   readonly register: RegisterId;
-  /** How often its publisher issues it, or undefined for one that has none. */
+  /** How often the publisher issues the register, or undefined for a register without a publisher. */
   readonly issued?: Publisher['issued'];
   /** Why the data cannot be opened. */
   readonly damage?: Sentence;

@@ -1,4 +1,4 @@
-/** Shows on stderr how much of a file has arrived, and waits before another try. */
+/** Shows on stderr how much of a file has arrived, and how long the download waits before another try. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { updateReportSentences } from '../../feeding/fetching/words.ts';

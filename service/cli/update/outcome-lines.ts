@@ -5,7 +5,7 @@ import type { UpdateOutcome } from '../../feeding/update/update.ts';
 import { REGISTER_DEFINITIONS, type UpdatedRegister } from '../../registers/registers.ts';
 import { sizeText } from './size-text.ts';
 
-/** Says how the update of a register ended; if it failed, the others go on. */
+/** Says how the update of a register ended. A failure does not stop the updates of the other registers. */
 export async function outcomeLines(
   register: UpdatedRegister,
   update: () => Promise<UpdateOutcome>,

@@ -1,4 +1,4 @@
-/** Asks what a text can be, in every kind, and keeps the answers that say something. */
+/** Looks up a text as every kind that it may be of, and keeps the answers that say something. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
@@ -32,9 +32,12 @@ const ONCE = { ...DEFAULT_RETRY, tries: 1 };
 const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**
- * Gives the answers that fit the text, the most certain first. If none fits, gives the answer of each kind that can ask
- * about the text, or none if no kind can. @param sourceFor the source to ask for a kind. @param among the kinds that
- * the text may be of. @throws whatever `outcomesOf` throws.
+ * Gives the answers that fit the text, the most certain first. If none fits, gives the answer of each kind that can
+ * look up the text, which may be none.
+ *
+ * @param sourceFor gives the source of a kind.
+ * @param among kinds that the text may be of.
+ * @throws whatever `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,
@@ -42,7 +45,7 @@ export async function answersTo(
   signal: AbortSignal,
   among: readonly RegisterKind[] = kinds,
 ): Promise<readonly Answer[]> {
-  // The kind of suppliers is left out: for a single text, it tells no more than the kinds of companies and of issuers.
+  // Leaves out the kind of suppliers: for a single text, the kinds of companies and of issuers tell the same.
   const simple = among.filter((kind) => kind !== supplierKind && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
@@ -61,17 +64,14 @@ export async function answersTo(
   return toldOf(text, isNumber(text) ? tellingOfNumber(text, answers, read) : telling(answers));
 }
 
-/**
- * Matches five digits: a spreadsheet's number for a day, or a postal code without its zeros. The number alone does not tell
- * which.
- */
+/** Matches five digits, which may be a spreadsheet's number for a day, or a postal code without its zeros. */
 const SHORT_NUMBER = /^\d{5}(?:\.\d+)?$/;
 
 function isShortNumber(text: string): boolean {
   return SHORT_NUMBER.test(text.normalize('NFKC'));
 }
 
-/** Turns the records for five bare digits into candidates, since the digits may be something else. */
+/** Turns the records for five digits into candidates, since the digits may be something else. */
 function toldOf(text: string, answers: readonly Answer[]): readonly Answer[] {
   if (!isShortNumber(text)) return answers;
   return answers.map(({ kind, outcome }) => {
@@ -91,7 +91,7 @@ interface ReadText {
   readonly keyed: KeyOrOutcome<Outcome>;
 }
 
-/** Matches what may be a number, with or without a letter before it. */
+/** Matches digits with spaces or hyphens, perhaps after one letter. */
 const NUMBER = /^[A-Z]?[\d\s-]+$/i;
 
 function isNumber(text: string): boolean {
@@ -102,17 +102,14 @@ function isBankCode(text: string): boolean {
   return /^\d{4}$/.test(text.normalize('NFKC'));
 }
 
-/** Reasons that say that a digit was mistyped in a number of the right length. */
+/** Reasons for a number of the right length with a wrong check digit. */
 const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
   'wrong_invoice_check_digit',
   'wrong_check_digit',
   'wrong_check_digit_of_invoice',
 ];
 
-/**
- * Reasons that only say that the kind reads no such number: such reasons say nothing new if the number is of another
- * kind.
- */
+/** Reasons that only say that the text has another form than the kind reads. For a number they say nothing new. */
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
   ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),
@@ -126,8 +123,8 @@ const OTHER_FORMS: readonly Invalid['reason'][] = [
 ];
 
 /**
- * Says what a number is. If nothing fits, only the kinds that come closest are shown: kinds that find a wrong check
- * digit, that searched for the number in vain, or that say how many digits their numbers have.
+ * Chooses the answers about a number. If no kind fits, gives only the closest kinds: those that find a wrong check
+ * digit, else those that looked the number up in vain, else those that say how many digits their numbers have.
  */
 function tellingOfNumber(
   text: string,
@@ -157,10 +154,10 @@ export function readsWholeList(kind: RegisterKind): boolean {
   return kind === bankKind || kind === branchKind;
 }
 
-/** Kinds that read words: if they do not know a number, this says nothing about the number. */
+/** Kinds that read words. They say nothing about a number that they do not find. */
 const READ_WORDS: ReadonlySet<RegisterKind> = new Set([addressKind, companyNameKind, branchKind]);
 
-/** Kinds that tell no more than another one that was found: the bank of a branch, the address of a postal code alone. */
+/** Kinds that are left out if a kind that tells the same was found: a bank beside its branch, for example. */
 const SAID_BY: ReadonlyMap<RegisterKind, RegisterKind> = new Map([
   [bankKind, branchKind],
   [addressKind, postalCodeKind],
@@ -173,7 +170,7 @@ function telling(answers: readonly Answer[]): readonly Answer[] {
   return sorted.length > 0 ? sorted : answers;
 }
 
-/** A bank and its branch stand in one cell, as in a column of branches; a postal code gets its lost zeros back. */
+/** Gives the text as the cells of a kind's inputs: all of it in the first. A postal code gets its lost zeros back. */
 function cellsOf(kind: RegisterKind, text: string): readonly (string | null)[] {
   const cell = kind === postalCodeKind && isShortNumber(text) ? `00${text}` : text;
   return kind.inputs.map((_, i) => (i === 0 ? cell : null));

@@ -1,15 +1,15 @@
-/** Finds where in a text each part was read, to draw the text with its parts coloured. */
+/** Cuts a text into the parts that the address reader has read, to show them in colours. */
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
 
-/** Stretch of a text with the step that read it; without a step if nothing was read in it. */
+/** Part of a text, with the step that read it if one did. */
 export interface TextPart {
   readonly text: string;
   readonly step?: TraceLine['step'];
 }
 
 /**
- * @param trace decisions in the order of the text. A decision whose words are not in the remaining text, because the
- * reader folded them, is left out of the picture.
+ * @param trace decisions in the order of the text. A decision is left out if the remaining text does not have its
+ * words, because the reader had changed their form.
  */
 export function colouredParts(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Says how to ask the same in a spreadsheet, in n8n, by a command and from a program. A test compares the names with
- * those of the hosts.
+ * Says how to ask the same question in a spreadsheet, in n8n, by a command and from a program. A test compares the
+ * names with those of the hosts.
  */
 import { request } from '@daicho/shared/api/call/request.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
@@ -13,10 +13,7 @@ interface Names {
   readonly n8n: string;
 }
 
-/**
- * Names of the formula in each host, and of the operation of n8n, if they do not follow from the kind's id
- * (`usualNames`).
- */
+/** Names of the formulas and of n8n's operation by kind. Other kinds have `usualNames`. */
 const NAMES: Readonly<Record<string, Names>> = {
   address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Address → Normalize' },
   postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal Code → Look Up' },
@@ -35,7 +32,7 @@ const NAMES: Readonly<Record<string, Names>> = {
   distance: { sheets: 'DISTANCEKM', excel: 'DISTANCEKM', n8n: 'Address → Distance' },
 };
 
-/** `station` becomes `STATION` and *Station → Get*. */
+/** Makes `STATION` and *Station → Get* of `station`. */
 function usualNames(id: string): Names {
   const formula = id.toUpperCase();
   return {
@@ -52,14 +49,14 @@ export interface Elsewhere {
   readonly excel: string | undefined;
   readonly n8n: string;
   readonly command: string;
-  /** Text for a program; absent if the interface cannot answer with a single request. */
+  /** Command line with a request; undefined if one request cannot answer the question. */
   readonly program: string | undefined;
 }
 
 /** @param baseUrl address of the service, as the person reached it. */
 export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): Elsewhere {
   const names = NAMES[kind.id] ?? usualNames(kind.id);
-  // The branch's formulas take the bank first; its cell may hold both.
+  // The formulas for branches take the bank first and the branch second, whose cell may hold both names.
   const cell = kind.id === 'branch' ? `"",${formulaText(text)}` : formulaText(text);
   return {
     sheets: `=${names.sheets}(${cell})`,
@@ -75,7 +72,7 @@ export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): El
 
 function programText(kind: RegisterKind, text: string, baseUrl: string): string | undefined {
   const keyed = kind.lookup.key([text]);
-  // Asking for a whole list is left out, since a person would not compare it by hand.
+  // Leaves out requests that answer with a whole list: nobody would compare that by hand.
   if (!('key' in keyed) || readsWholeList(kind)) return undefined;
   const { operation, params } = kind.lookup.call([keyed.key], SINGLE, [undefined]);
   const { method, url } = request(operation, params, { baseUrl });

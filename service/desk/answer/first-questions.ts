@@ -1,22 +1,16 @@
 /**
- * Asks a few questions once, before anybody has typed one: the first question of each kind builds what all questions
- * of that kind need, and nobody who types should wait for that.
+ * Asks a few questions before anybody has typed one. The first question of each kind builds what all questions of that
+ * kind need, and a person who types should not wait for that.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Pause before each question, in which the page's own requests are answered. */
 const PAUSE_MS = 100;
 
-interface FirstQuestions {
-  /** Begins to ask, unless that was done before. */
-  readonly begin: () => void;
-  readonly stop: () => void;
-}
-
 export function firstQuestions(
   texts: readonly string[],
   ask: (text: string, signal: AbortSignal) => Promise<unknown>,
-): FirstQuestions {
+) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let isBegun = false;
@@ -27,7 +21,8 @@ export function firstQuestions(
     }
   };
   return {
-    begin() {
+    /** Begins to ask, at the first call only. */
+    begin(): void {
       if (isBegun) return;
       isBegun = true;
       // A failure is ignored here: every later question reports what is wrong with the data.

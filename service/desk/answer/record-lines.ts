@@ -1,4 +1,4 @@
-/** The fields of a record that a page or a terminal shows: headers with their texts, without blank ones. */
+/** Gives the fields of a record as a page or a terminal shows them: headers with texts, without blank fields. */
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -12,7 +12,7 @@ interface FieldLine {
   readonly text: string;
 }
 
-/** Fields that are shown next to the record, in their own form. */
+/** Fields that the page shows in another place and form. */
 const SHOWN_BESIDE: readonly string[] = ['status', 'candidates'];
 
 export function fieldLines(
@@ -33,7 +33,7 @@ export function otherFields({ catalogue }: Kind): readonly string[] {
   return catalogue.ids.filter((id) => !catalogue.defaults.includes(id));
 }
 
-/** Makes a line of each candidate, from the default fields that choosing it would fill. */
+/** Makes a line for each candidate, from the default fields that it would fill if it were chosen. */
 export function candidateLines(
   { catalogue }: Kind,
   outcome: Extract<Outcome, { kind: 'ambiguous' }>,

@@ -1,5 +1,4 @@
-/** Prints address labels of a list, by the code of `daicho labels`, together with the columns that were added to it. */
-
+/** Prints address labels of a list with its added columns, with the code of `daicho labels`. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
@@ -20,7 +19,7 @@ import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
-/** Largest number of lines of a sender, and most letters in a line. */
+/** Largest number of lines of a sender, and of letters in a line. */
 const SENDER = { lines: 8, letters: 200 };
 
 const wantedSchema = z.object({

@@ -1,4 +1,4 @@
-/** Answers the look-ups of the page from the registers of this process, in the form of the interface. */
+/** Answers the look-ups of the page from the registers of this process, in the form of the HTTP interface. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
@@ -20,7 +20,7 @@ import {
 
 export const askSchema = z.object({ operation: z.string(), params: z.unknown() });
 
-/** Only look-ups, which change nothing and do not concern an account. */
+/** Operations that the page may ask for: they change nothing, and do not concern an account. */
 const lookups = new Map<string, Operation<unknown, unknown>>(
   Object.values(operations)
     .filter(({ access }) => access.webhook !== true && access.option !== 'download')
@@ -29,7 +29,7 @@ const lookups = new Map<string, Operation<unknown, unknown>>(
 
 export interface Asking {
   readonly registers: OpenedRegisters;
-  /** Plan of the caller; undefined at one's own computer, if there is no limit. */
+  /** Plan of the caller; undefined for the person at this computer, who has no limit. */
   readonly plan: Plan | undefined;
   readonly signal: AbortSignal;
 }

@@ -1,7 +1,7 @@
 /**
- * The edits of a list, as a record that only grows. The page writes each step down before it shows it, so that a
- * reloaded page and the returned file have the same content. Each step is a file named by its number, which appears
- * whole or not at all: if two steps are written at once, one is refused, and neither is damaged.
+ * Keeps the edits of a list in a record that only grows. The page records each step before it shows the step, so that a
+ * reloaded page and the returned file have the same content. Each step is a file, named by the number of the step, that
+ * appears whole or not at all. If two steps are written at once, one is refused, and neither is damaged.
  */
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,8 +24,9 @@ const FOLDER = 'edits';
 const DIGITS = 8;
 
 /**
- * @param at number of steps that the page knows. @returns the new number. @throws DeskError if another page has
- * written since.
+ * @param at number of steps that the page has.
+ * @returns the new number.
+ * @throws DeskError if another page has written meanwhile.
  */
 export async function appendEdit(folder: string, at: number, edit: Edit): Promise<number> {
   const text = JSON.stringify(edit);
@@ -74,7 +75,11 @@ function fileOf(folder: string, step: number): string {
   return join(folder, FOLDER, String(step).padStart(DIGITS, '0'));
 }
 
-/** Total bytes of all steps up to one; that step's file begins with the number. @throws DeskError if there is no such step. */
+/**
+ * Reads the total bytes of all steps up to a given one, with which the file of that step begins.
+ *
+ * @throws DeskError if there is no such step.
+ */
 async function sizeUpTo(folder: string, step: number): Promise<number> {
   const file = await open(fileOf(folder, step)).catch(() => undefined);
   if (file === undefined) throw changedElsewhere();

@@ -13,7 +13,7 @@ export const LISTS_OF_ALL = 200;
 /** How long a list lives after its last use. */
 export const LIFE_HOURS = 4;
 export const LIFE_MS = LIFE_HOURS * HOUR_MS;
-/** Size of the largest record of a list's edits, and of the largest step in it. */
+/** Size of the largest record of a list's edits, and of the largest step in a record. */
 export const EDITS_MAX_BYTES = 2 ** 28;
 export const EDIT_MAX_BYTES = 2 ** 24;
 /**

@@ -1,7 +1,7 @@
 /**
- * Keeps the lists that people drop, each in a folder that only the service can read, until it is closed or was not
- * used for some hours. Everything is in the folder, so that any process of the service can continue with it and a
- * restart loses nothing.
+ * Keeps the lists that people drop, each in a folder that only the service can read. A list is removed when it is
+ * closed, or after some hours without use. Everything about a list is in its folder: any process of the service can
+ * continue with the list, and a restart loses nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -163,13 +163,13 @@ function limited(): Transform {
   });
 }
 
-/** Puts the name of the person's file into a problem that names our copy. */
+/** Replaces the name of our copy in an error by the name of the person's file. */
 export async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    // The command's sentence names its options, which a page does not have.
+    // The sentence for the command line would name options, which a page does not have.
     if (error.code === 'not_in_encoding') {
       throw new DeskError(422, sentences.notText, { ...error.values, path: name });
     }

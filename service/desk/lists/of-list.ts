@@ -1,4 +1,4 @@
-/** How the routes of a list are added: the person and the list are found before a handler runs. */
+/** Types for the routes of a list. The person and the list are found before a handler runs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../visitor.ts';
 import type { OpenList } from './list-store.ts';

@@ -1,5 +1,4 @@
-/** The requests of the desk's page: to keep a list, show it, write into it, and return it. */
-
+/** Answers the requests of the desk's page: to keep a list, show it, write into it, and return it. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -47,7 +46,7 @@ const placeSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   row: rowAbove,
   column: z.int().check(z.minimum(0)),
-  /** Header of that column, which an error about it names. */
+  /** Header of that column, for an error about the column. */
   header: z.string(),
 });
 const stepSchema = z.object({

@@ -1,4 +1,4 @@
-/** Writes a dropped file with its added columns, by the code with which the command writes its output. */
+/** Writes a dropped file with its added columns, with the code that writes the output of `daicho enrich`. */
 import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
@@ -17,7 +17,7 @@ import { type WrittenColumn, writtenColumns } from './written-columns.ts';
 
 interface WrittenFile {
   readonly path: string;
-  /** Characters that the encoding of the list lacks, if the file is UTF-8 for that reason. */
+  /** A character that the encoding of the list lacks: because of it, the file is in UTF-8. */
   readonly unwritable?: Unwritable;
   /** Removes the written file, unless it is the dropped file itself. */
   remove(): Promise<void>;
@@ -33,8 +33,8 @@ interface TakenBack {
 }
 
 /**
- * Writes a list in UTF-8, or in Shift_JIS if it came in that. If a result holds a character that Shift_JIS lacks, the
- * whole file is UTF-8 with a byte order mark, so that nothing is lost.
+ * Writes a list in UTF-8, or in Shift_JIS if the list is in Shift_JIS. If a result has a character that Shift_JIS
+ * lacks, the whole file is in UTF-8 with a byte order mark, so that nothing is lost.
  *
  * @throws TableError; DeskError if only rows without a match are wanted and every row has one.
  */
@@ -55,7 +55,11 @@ export async function takeBack(list: TakenBack): Promise<WrittenFile> {
   }
 }
 
-/** Writes a list in its original form, or in UTF-8 with a byte order mark if that lacks a character. @throws as `takeBack` */
+/**
+ * Writes a list in its original encoding, or in UTF-8 with a byte order mark if that encoding lacks a character.
+ *
+ * @throws as `takeBack`
+ */
 export async function takeBackInForm(
   list: TakenBack,
   form: TextForm | undefined,
@@ -89,7 +93,7 @@ async function writeBack({ folder, path, sheets, only }: TakenBack): Promise<Wri
   if (only === 'problems' && problemRows(columns).size === 0) {
     throw new DeskError(409, sentences.noProblems);
   }
-  // Leaves rows out only in the last pass over a table: earlier passes need them in their places.
+  // Leaves rows out only in the last pass over a table: in earlier passes, every row has to keep its place.
   const wantedIn = (step: Step, n: number) => {
     const isLast = !steps.slice(n + 1).some((later) => areOfOneTable(later, step));
     if (only === 'all' || !isLast) return undefined;
@@ -101,7 +105,7 @@ async function writeBack({ folder, path, sheets, only }: TakenBack): Promise<Wri
   for (const [n, step] of steps.entries()) {
     const to = join(folder, `back-${process.pid}-${Date.now()}-${n}${extname(path)}`);
     try {
-      await writeStep(from, to, step, { sheet: sheets[step.sheet], isWanted: wantedIn(step, n) });
+      await writeStep(from, to, step, sheets[step.sheet], wantedIn(step, n));
     } finally {
       if (isOwn) await rm(from, { force: true });
     }
@@ -120,7 +124,7 @@ interface Place {
   readonly sheet: string | undefined;
   readonly row: number;
   readonly column: number;
-  /** Header of that column, which an error about it names. */
+  /** Header of that column, for an error about the column. */
   readonly header: string;
 }
 
@@ -134,17 +138,16 @@ function openAt(path: string, { sheet, row, column, header }: Place): Promise<Ta
   });
 }
 
-/** Columns of one table that take the appearance of the same column: one pass over the file. */
+/** One pass over the file: it writes columns of one table that take the appearance of the same column. */
 interface Step extends Pick<WrittenColumn, 'sheet' | 'headerRow' | 'like'> {
   readonly columns: readonly WrittenColumn[];
 }
 
-function stepsOf(columns: readonly (WrittenColumn | undefined)[]): readonly Step[] {
+function stepsOf(columns: readonly WrittenColumn[]): readonly Step[] {
   const steps: (Step & { columns: WrittenColumn[] })[] = [];
   for (const column of columns) {
-    if (column === undefined) continue;
     const { sheet, headerRow, like } = column;
-    const last = steps[steps.length - 1];
+    const last = steps.at(-1);
     const isSame = last?.sheet === sheet && last.headerRow === headerRow && last.like === like;
     if (isSame) last?.columns.push(column);
     else steps.push({ sheet, headerRow, like, columns: [column] });
@@ -156,10 +159,8 @@ async function writeStep(
   from: string,
   to: string,
   step: Step,
-  {
-    sheet,
-    isWanted,
-  }: { sheet: string | undefined; isWanted: ((row: number) => boolean) | undefined },
+  sheet: string | undefined,
+  isWanted: ((row: number) => boolean) | undefined,
 ): Promise<void> {
   const table = await openAt(from, { sheet, row: step.headerRow, column: step.like, header: '' });
   const columns = step.columns.map((column) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps a text list in UTF-8, in which it is read and written in place, and returns it in its original encoding. Text
- * in the encodings of spreadsheets (UTF-8, Shift_JIS) stays unchanged.
+ * Converts a text list to UTF-8, in which it can be written in place, and later back to its original encoding. A list
+ * in an encoding of spreadsheets (UTF-8, Shift_JIS) stays unchanged.
  */
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';

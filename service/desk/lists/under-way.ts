@@ -7,7 +7,7 @@ export class UnderWay {
     this.#most = most;
   }
 
-  /** Does some work; gives undefined instead if the person already has as much under way as allowed. */
+  /** Does some work, or gives undefined if as much work of the person is already under way as allowed. */
   async attempt<T>(owner: string, work: () => Promise<T>): Promise<T | undefined> {
     const count = this.#counts.get(owner) ?? 0;
     if (count >= this.#most) return undefined;

@@ -1,4 +1,4 @@
-/** Products of a list besides the list itself: files that are made once and then downloaded. */
+/** Makes products of a list, such as labels: files that are made once and then downloaded. */
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -18,9 +18,7 @@ interface Made {
 }
 
 export interface Making<T> {
-  /**
-   * Part of the names of its paths below a list, of its files in the list's folder, and of the file that a person gets.
-   */
+  /** Part of the product's paths below a list, and of the names of its files. */
   readonly id: string;
   readonly wanted: z.ZodMiniType<T>;
   /** Content types by the endings of its files. */
@@ -47,8 +45,10 @@ export async function madeFile(
 }
 
 /**
- * Makes something from a list with its added columns. @param noColumns sentence of the page about the columns that a
- * list needs. The sentences of the command would name options, which a page does not have.
+ * Makes something from a list with its added columns.
+ *
+ * @param noColumns says which columns a list needs. The sentences for the command line would name options, which a page
+ * does not have.
  */
 export async function fromList(
   { folder, path, sheets }: OpenList,

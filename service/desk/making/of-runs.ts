@@ -1,4 +1,4 @@
-/** Columns that runs have written into a sheet of a list, for labels and maps: the newest first. */
+/** Lists the columns that runs have written into a sheet, the newest first. Labels and maps take values from them. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { WrittenByRuns } from '../../lists/labels/columns.ts';
 import { readEdits } from '../lists/edits.ts';

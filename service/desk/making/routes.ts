@@ -1,5 +1,4 @@
-/** Makes labels and maps from a list, then returns them, with the list of rows that were left out or are to check. */
-
+/** Makes labels and maps from a list, and returns them with the list of rows that were left out or need a check. */
 import * as z from 'zod/mini';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import { labelMaking } from '../labels/make-labels.ts';

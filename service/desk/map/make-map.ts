@@ -1,5 +1,4 @@
-/** Makes a map of a list by the code of `daicho map`: a page that opens offline, or a file for map programs. */
-
+/** Makes a map of a list, with the code of `daicho map`: a page that opens offline, or a file for map programs. */
 import { parse } from 'node:path';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -26,7 +25,7 @@ const wantedSchema = z.object({
   language: languageSchema,
 });
 
-/** Rows that are looked up at once; others wait for the service meanwhile. */
+/** Rows that are looked up at once. Other requests to the service wait meanwhile. */
 const WINDOW_ROWS = 100;
 
 export const mapMaking: Making<z.infer<typeof wantedSchema>> = {

@@ -1,17 +1,13 @@
-/** Divides long work, so that the page answers in between. */
+/** Divides long work into turns, so that the page can respond between them. */
 
 /** Milliseconds of work after which the page gets its turn. */
 const TURN_MS = 30;
 
-interface Turns {
-  /** Lets the page work for a moment once this work has had its time. */
-  rest(): Promise<void>;
-}
-
-export function atOnce(): Turns {
+export function atOnce() {
   let began = performance.now();
   return {
-    async rest() {
+    /** Lets the page work for a moment if this turn has lasted long enough. */
+    async rest(): Promise<void> {
       if (performance.now() - began < TURN_MS) return;
       await new Promise((done) => setTimeout(done));
       began = performance.now();

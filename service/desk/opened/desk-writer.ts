@@ -4,43 +4,26 @@ import type { DeskTarget } from './desk-target.ts';
 import type { OpenedList } from './opened-list.ts';
 import type { Sheet } from './sheet.ts';
 
-export class DeskWriter implements Writer {
-  readonly rowCount: number;
-  readonly #list: OpenedList;
-  readonly #sheet: Sheet;
-  readonly #target: DeskTarget;
-
-  constructor(list: OpenedList, sheet: Sheet, target: DeskTarget) {
-    this.#list = list;
-    this.#sheet = sheet;
-    this.#target = target;
-    this.rowCount = target.rowCount;
-  }
-
-  async addColumns(headers: readonly string[]): Promise<readonly number[]> {
-    const { firstColumn } = this.#target;
-    const columns = await this.#list.addColumns(this.#sheet, this.#target, headers);
-    return columns.map((column) => column - firstColumn);
-  }
-
-  async removeColumns(columns: readonly number[]): Promise<undefined> {
-    await this.#list.removeColumns(this.#sheet, this.#placesOf(columns));
-  }
-
-  async rewrite(
-    { start, count }: { readonly start: number; readonly count: number },
-    columns: { readonly read: readonly number[]; readonly write: readonly number[] },
-    textsOf: (read: Rows, before: Rows) => Texts,
-  ): Promise<void> {
-    const row = this.#target.headerRow + 1 + start;
-    const rows = { start: row, count: Math.min(count, this.rowCount - start) };
-    const write = this.#placesOf(columns.write);
-    const cellsOf = (places: readonly number[]) => this.#sheet.cells(rows, places);
-    const texts = textsOf(cellsOf(this.#placesOf(columns.read)), cellsOf(write));
-    await this.#list.writeTexts(this.#sheet, write, row, texts);
-  }
-
-  #placesOf(columns: readonly number[]): number[] {
-    return columns.map((column) => this.#target.firstColumn + column);
-  }
+export function deskWriter(list: OpenedList, sheet: Sheet, target: DeskTarget): Writer {
+  const { headerRow, firstColumn, rowCount } = target;
+  const placesOf = (columns: readonly number[]) => columns.map((column) => firstColumn + column);
+  return {
+    rowCount,
+    async addColumns(headers) {
+      const columns = await list.addColumns(sheet, target, headers);
+      return columns.map((column) => column - firstColumn);
+    },
+    async removeColumns(columns) {
+      await list.removeColumns(sheet, placesOf(columns));
+      return undefined;
+    },
+    // The desk cannot replace cells, so it gets texts alone.
+    async rewrite({ start, count }, { read, write }, textsOf: (read: Rows, before: Rows) => Texts) {
+      const row = headerRow + 1 + start;
+      const rows = { start: row, count: Math.min(count, rowCount - start) };
+      const places = placesOf(write);
+      const texts = textsOf(sheet.cells(rows, placesOf(read)), sheet.cells(rows, places));
+      await list.writeTexts(sheet, places, row, texts);
+    },
+  };
 }

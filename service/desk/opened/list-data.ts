@@ -8,7 +8,7 @@ import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { atOnce } from './at-once.ts';
 import type { DeskTarget } from './desk-target.ts';
-import { DeskWriter } from './desk-writer.ts';
+import { deskWriter } from './desk-writer.ts';
 import type { OpenedList } from './opened-list.ts';
 import { readTable } from './read-table.ts';
 import type { Sheet } from './sheet.ts';
@@ -69,7 +69,7 @@ export function listData(list: OpenedList, language: Language): ListData {
       const placed = made.map((run) => ({ ...run, column: columnOf(run, target) }));
       return list.saveMadeColumns(sheetOf(list, target), target.headerRow, placed);
     },
-    write: (target, work) => work(new DeskWriter(list, sheetOf(list, target), target)),
+    write: (target, work) => work(deskWriter(list, sheetOf(list, target), target)),
   };
 }
 

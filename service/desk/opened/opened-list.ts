@@ -59,7 +59,7 @@ export class OpenedList {
     return this.#at;
   }
 
-  /** Shows edits that were written elsewhere since. @throws Refused */
+  /** Shows edits that another page or the service has written meanwhile. @throws Refused */
   async catchUp(): Promise<void> {
     const before = this.#at;
     await this.#followTo();
@@ -85,7 +85,7 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Remembers the place of the table that the pane has read. */
+  /** Keeps the place of the table that the pane has read. */
   showTable(sheet: Sheet, target: DeskTarget): void {
     const { headerRow, rowCount, firstColumn, headers, isHeaderless } = target;
     sheet.headerRow = headerRow;
@@ -164,7 +164,7 @@ export class OpenedList {
     this.#changed();
   }
 
-  /** Applies recorded steps that are not known here. */
+  /** Applies recorded steps that this list does not have yet. */
   async #followTo(steps = Number.POSITIVE_INFINITY): Promise<void> {
     const turns = atOnce();
     const from = this.#at;
@@ -193,8 +193,8 @@ export class OpenedList {
   }
 
   /**
-   * Asks the service for the first free column, which is the same as when the columns were added: the file has not
-   * changed.
+   * Asks the service for the first free column. It is the same as when the columns were added, since the file never
+   * changes.
    */
   async #findRoom(edit: Edit): Promise<void> {
     const sheet = edit.edit === 'add' ? this.sheets[edit.sheet] : undefined;
@@ -214,7 +214,7 @@ export class OpenedList {
         this.#texts(edit);
         break;
       case 'remove':
-        for (const number of edit.columns) this.#sheetOf[number]?.remove([number]);
+        for (const number of edit.columns) this.#sheetOf[number]?.remove(number);
         break;
     }
   }

@@ -63,7 +63,7 @@ export function readTable(
   };
 }
 
-/** Reads a table as with or without headers, in the same way as when the results next to the table were written. */
+/** Reads a table with or without headers, as it was read when the results next to it were written. */
 function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
   const { chosen } = tables;
   const hasHeaders = chosen.headerRows > 0;

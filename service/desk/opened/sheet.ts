@@ -3,13 +3,13 @@ import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 export interface AddedColumn {
-  /** Number that the record of edits gives it. */
+  /** Number of the column in the record of edits. */
   readonly number: number;
   readonly header: string;
   readonly headerRow: number;
   /** Whether the column's table has no headers, so that this column has no cell for its header. */
   readonly isHeaderless: boolean;
-  /** Field of the run that added it. */
+  /** Result field in the column. */
   readonly field: string | undefined;
   /** Texts by row of the sheet. */
   readonly texts: string[];
@@ -20,17 +20,17 @@ export class Sheet {
   readonly index: number;
   /** Numbers of the rows that the workbook hides, ascending. */
   readonly hidden: number[] = [];
-  /** Column right of all cells that the file uses, in which the first added column is. */
+  /** Place of the first added column: right of all cells that the file uses. */
   freeColumn: number | undefined;
-  /** Row of the headers of the table that was read last, or the row above its first one. */
+  /** Row of the headers of the table that was read last, or the row above that table if it has no headers. */
   headerRow: number | undefined;
   /** Last row of that table. */
   lastRow: number | undefined;
-  /** Names of that table's columns from its first one, if it has no headers. */
+  /** First column and column names of that table, if it has no headers. */
   letters: { readonly first: number; readonly headers: readonly string[] } | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
-  /** Added columns from the first free one on, or undefined for a removed one. */
+  /** Added columns in the order of their places, with undefined for a removed column. */
   readonly #added: (AddedColumn | undefined)[] = [];
   /** Columns that runs have made, by the row of the headers. */
   readonly #made = new Map<number, readonly MadeColumns[]>();
@@ -67,7 +67,7 @@ export class Sheet {
     return added.texts[row] || null;
   }
 
-  /** Gives the cells of some rows for finding tables: results of a table without headers do not count as its own columns. */
+  /** Gives the cells of some rows for finding tables. Result columns of a table without headers count as empty. */
   cellsToFind(rows: { start: number; count: number }, columns: readonly number[]): CellValue[][] {
     const isOwn = columns.map((column) => this.addedAt(column)?.isHeaderless !== true);
     return this.cells(rows, columns).map((row) => row.map((cell, i) => (isOwn[i] ? cell : null)));
@@ -80,7 +80,7 @@ export class Sheet {
     );
   }
 
-  /** Rows, below a row of headers, with something right of all headers: a CSV with a stray delimiter. */
+  /** Rows below the headers with a value right of all headers, as a stray delimiter in a CSV makes them. */
   wideRows(headerRow: number): readonly number[] {
     const width = filledWidth(this.#rows[headerRow]);
     const numbers = Array.from(this.#rows.keys()).slice(headerRow + 1);
@@ -117,19 +117,15 @@ export class Sheet {
     return this.addedAt(column) !== undefined;
   }
 
-  /** @returns the place of the column. */
-  add(column: AddedColumn): number {
-    return this.#firstAdded + this.#added.push(column) - 1;
+  add(column: AddedColumn): void {
+    this.#added.push(column);
   }
 
-  /** Removes columns; the others keep their places. */
-  remove(numbers: readonly number[]): void {
-    this.#added.forEach((column, i) => {
-      if (column !== undefined && numbers.includes(column.number)) this.#added[i] = undefined;
-    });
-    while (this.#added.length > 0 && this.#added[this.#added.length - 1] === undefined) {
-      this.#added.pop();
-    }
+  /** Removes the column with a number; the others keep their places. */
+  remove(number: number): void {
+    const at = this.#added.findIndex((column) => column?.number === number);
+    if (at >= 0) this.#added[at] = undefined;
+    while (this.#added.length > 0 && this.#added.at(-1) === undefined) this.#added.pop();
   }
 
   made(headerRow: number): readonly MadeColumns[] {

@@ -71,10 +71,7 @@ export function deskHost(
   };
 }
 
-/**
- * Turns the desk's refusals into the pane's errors about a workbook: the error classes of the surrounding window are not the
- * pane's.
- */
+/** Turns refusals of the desk, whose window has error classes of its own, into the pane's errors about a workbook. */
 async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -85,7 +82,7 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Gives the settings, after timing a first call, so that there is an estimate before the first run. */
+/** Gives the settings. Before that, times a call, for an estimate of the first run. */
 async function timed(service: Service): Promise<ConnectionSettings> {
   if ((await textStore.get(LATENCY)) !== undefined) return OWN;
   const began = performance.now();
@@ -97,7 +94,7 @@ async function timed(service: Service): Promise<ConnectionSettings> {
   return OWN;
 }
 
-/** How long the page waits for that call. */
+/** How long the page waits for the timed call. */
 const PATIENCE_MS = 2_000;
 
 function sender(service: Service): Send {

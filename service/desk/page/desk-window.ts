@@ -1,4 +1,4 @@
-/** Objects over which the desk and the pane in its frame communicate: both have one origin, and share these objects. */
+/** Types of the objects that the desk and the pane in its frame share; both pages have the same origin. */
 import type { OpenedList } from '../opened/opened-list.ts';
 import type { Sheet } from '../opened/sheet.ts';
 import type { Service } from './service.ts';
@@ -11,15 +11,15 @@ export interface DeskAround {
   show(sheet: Sheet, row: number, column: number): void;
   /** Opens another file, which was dropped on the pane. */
   drop(files: readonly File[]): void;
-  /** The pane calls this once it is there. */
+  /** Called by the pane when it is ready. */
   paneIsHere(pane: PaneInside): void;
 }
 
 /** Calls that the desk may make to the pane. */
 export interface PaneInside {
-  /** Offers the candidates of a sheet's row, if it has some. */
+  /** Offers the candidates of a sheet's row, if the row has some. */
   decide(sheet: Sheet, row: number): void;
-  /** Writes the choice as a job of the command, for a file. Gives undefined while nothing is chosen. */
+  /** Writes the chosen columns and fields as a job for `daicho run`. Gives undefined while nothing is chosen. */
   job(file: string): string | undefined;
   /** Whether a run is under way, of this page or another. */
   isRunning(): boolean;

@@ -1,4 +1,4 @@
-/** Decides what the page of the desk shows: the page to begin with, or an open list. */
+/** Decides what the page of the desk shows: the start page, or an open list. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { OpenedList } from '../opened/opened-list.ts';

@@ -7,9 +7,9 @@ import type { DeskAround, PaneInside } from './desk-window.ts';
 
 export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInside {
   let before: Chooser | undefined;
-  /** Row of the table that a person has clicked: it stays in view, although another row has the same value. */
+  /** Row of the table that a person has clicked. It stays in view, even if an earlier row has the same value. */
   let clicked: number | undefined;
-  /** Row whose candidates are wanted but not there yet. */
+  /** Row that a person has clicked before the candidates were loaded. */
   let awaited: number | undefined;
 
   const target = () => flow.state.target as DeskTarget | undefined;
@@ -39,7 +39,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     const group = chooser.groups.findIndex((_, i) => rowsOf(chooser, i).includes(row));
     if (group < 0) return false;
     clicked = row;
-    // The chooser may show a list, or parts of other rows, instead of the groups: this has to end first.
+    // Leaves parts of other rows first, which the chooser may show instead of the groups.
     if (chooser.parting !== undefined) flow.actions.goBack();
     flow.actions.goTo(group);
     return true;

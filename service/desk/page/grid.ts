@@ -1,4 +1,4 @@
-/** The grid: only the visible rows of a sheet are in the page. */
+/** Shows a sheet as a grid; only its visible rows are in the page. */
 import 'regular-table';
 import { columnLetters } from '@daicho/pane/src/column-letters.ts';
 import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';

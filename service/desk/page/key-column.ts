@@ -1,15 +1,15 @@
-/** Finds the column that shows whose row it is, which stays in view next to the results. */
+/** Finds the column that identifies each row, such as a name. It stays in view next to the results. */
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { ORGANISATION_HEADER } from '@daicho/shared/headers/letter-headers.ts';
 import { PERSON_HEADER, SURNAME_HEADER } from '@daicho/shared/headers/person-header.ts';
 import type { Sheet } from '../opened/sheet.ts';
 
-/** Headers that tell it, the best first. */
-const TELLING = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
+/** Forms of the headers of names, the best first. */
+const NAME_HEADERS = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
 
 /**
- * @returns the first column with a name, else the first one with a header, or undefined if no table was read, or it has
- * one column.
+ * @returns the first column of names, else the first column with a header. Undefined if no table was read, or if the
+ * table has only one column.
  */
 export function keyColumn(sheet: Sheet): number | undefined {
   // The grid draws no headers if no column is left to scroll.
@@ -17,7 +17,7 @@ export function keyColumn(sheet: Sheet): number | undefined {
   const columns = Array.from({ length: sheet.columnCount }, (_, column) => column);
   const own = columns.filter((column) => !sheet.isAdded(column));
   const header = (column: number) => foldedHeader(sheet.header(column));
-  for (const form of TELLING) {
+  for (const form of NAME_HEADERS) {
     const found = own.find((column) => form.test(header(column)));
     if (found !== undefined) return found;
   }

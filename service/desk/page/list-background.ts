@@ -1,5 +1,4 @@
-/** The lease of this page's run, and the run that the service continues. */
-
+/** Holds the lease of this page's run, and follows a run that the service continues. */
 import type { Background, BackgroundStatus, RunContinuation } from '@daicho/pane/src/host.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
@@ -22,7 +21,7 @@ const statusSchema = z.object({
   ),
 });
 
-/** Status of the page while the service does not answer and the page asks again. */
+/** Status while the service does not answer; the page asks again. */
 const SILENT: BackgroundStatus = {
   intent: 'warning',
   isGoing: true,
@@ -43,7 +42,7 @@ export class ListBackground implements Background<DeskTarget> {
   #holding: AbortController | undefined;
   /** Whether this page's own run holds the lease, or asks for it. */
   #isOwn = false;
-  /** Number of steps in the list when this page began to follow another's run, or undefined while it follows none. */
+  /** Number of steps in the list when this page began to follow a run of others; undefined while it follows none. */
   #from: number | undefined;
 
   constructor(around: Around) {
@@ -60,8 +59,7 @@ export class ListBackground implements Background<DeskTarget> {
       const line = await service.hold(list.about.id, begun, holding.signal);
       const { lease, goesOn } = begunSchema.parse(parseJson(line));
       this.#holding = holding;
-      // The page writes this run itself: it no longer follows a run of the service, even if it believed that there was
-      // one.
+      // The page writes this run itself, so it follows no run of the service any more.
       this.#from = undefined;
       service.lease = lease;
       return goesOn ? 'at_once' : 'page_only';

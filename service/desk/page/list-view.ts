@@ -1,5 +1,4 @@
-/** The page with an open list: a bar, the grid, and the pane next to the grid. */
-
+/** Shows an open list: a bar, the grid, and the pane next to the grid. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { OUTCOME_KINDS } from '@daicho/pane/src/views/elements/outcome-label.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
@@ -21,7 +20,7 @@ export interface ListState {
   readonly wanted: Wanted;
   /** Number of rows that are shown, or undefined for all. */
   readonly shown: number | undefined;
-  /** Whether a run has found something, so that rows can be filtered by it. */
+  /** Whether a run has written outcomes, by which rows can be filtered. */
   readonly hasOutcomes: boolean;
   /** Numbers of rows by their outcome. */
   readonly outcomes: OutcomeCounts;

@@ -1,4 +1,4 @@
-/** The steps that make labels or a map from the list: form, content, and rows that were left out. */
+/** Shows the form of an order for labels or a map, and then what was made and left out. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { useState } from 'preact/hooks';
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<MakingId, Words>> = {
   },
 };
 
-/** Form of the result, with the choices for labels. */
+/** Order for labels or a map. */
 export interface WantedForm extends Partial<Omit<LabelChoices, 'sender' | 'onePer'>> {
   readonly format: string;
   readonly onePer?: string | undefined;

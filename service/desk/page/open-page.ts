@@ -181,7 +181,7 @@ export class OpenPage {
     if (outcomesIn(sheet)(row) === 'ambiguous') this.#pane?.decide(sheet, row);
   }
 
-  /** Brings a cell into view, and with it rows that a search had left out. */
+  /** Brings a cell into view. If a search or filter has hidden its row, shows all rows again. */
   #show(sheet: Sheet, cell: SelectedCell): void {
     const { state, fixtures } = this;
     if (sheet !== state.list.active) state.list.activate(sheet.index);

@@ -8,7 +8,7 @@ const PROBLEMS: ReadonlySet<OutcomeKind> = new Set(['ambiguous', 'not_found', 'i
 
 type OutcomeOf = (row: number) => OutcomeKind | undefined;
 
-/** Kinds by the texts of statuses; a list has few of them. */
+/** Kinds by the texts of statuses; a list has few different statuses. */
 const kinds = new Map<string, OutcomeKind | undefined>();
 
 function kindOf(text: string): OutcomeKind | undefined {
@@ -42,7 +42,7 @@ export function lookedUp(sheet: Sheet, header: string): readonly (number | undef
   return run?.inputs[0]?.map((one) => sheet.columnOf(one)) ?? [];
 }
 
-/** Finds the table's rows that are empty in the column that was looked up: their status is empty too. */
+/** Finds the rows of the table that are empty in the column that was looked up; their status is empty, too. */
 function blankRows(sheet: Sheet, status: AddedColumn | undefined): (row: number) => boolean {
   const { headerRow, lastRow = -1 } = sheet;
   if (status === undefined || status.headerRow !== headerRow) return () => false;

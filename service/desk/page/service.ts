@@ -66,7 +66,7 @@ export class Service implements ListAccess {
   lease: string | undefined;
   readonly #base: string;
 
-  /** @param base path below which the service's pages lie. */
+  /** @param base path below which the service has its pages. */
   constructor(base: string) {
     this.#base = `${base}/desk`;
   }
@@ -92,7 +92,6 @@ export class Service implements ListAccess {
     await this.#call(`/lists/${id}/close`, { method: 'POST' });
   }
 
-  /** Gives the lines of the list's cells as they come. */
   async *cells(id: string): AsyncGenerator<string> {
     const { body } = await this.#call(`/lists/${id}/cells`);
     if (body !== null) yield* linesOf(textOf(body));
@@ -102,13 +101,11 @@ export class Service implements ListAccess {
     return (await this.#call(`/lists/${id}/edits?from=${from}`)).text();
   }
 
-  /** Records a step. @param at number of steps so far. @returns the new number. */
   async edit(id: string, at: number, edit: Edit): Promise<number> {
     const response = await this.#post(`/lists/${id}/edits`, { at, edit, lease: this.lease });
     return z.object({ at: z.number() }).parse(await response.json()).at;
   }
 
-  /** Finds the first free column of a sheet, from which columns can be added. */
   async room(
     id: string,
     place: { sheet: number; row: number; column: number; header: string },

@@ -1,4 +1,4 @@
-/** The page before a list is open: where to drop files, and the lists that are already open. */
+/** Shows the start page: the place to drop files, and the lists that are already open. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { ListAbout } from './service.ts';

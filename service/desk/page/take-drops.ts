@@ -1,4 +1,4 @@
-/** Hands over files that are dropped anywhere on a page, which the browser would otherwise show in place of it. */
+/** Takes files that are dropped anywhere on a page. Otherwise the browser would leave the page and show the file. */
 export function takeDrops(take: (files: readonly File[]) => void): void {
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {

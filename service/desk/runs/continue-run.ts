@@ -1,4 +1,4 @@
-/** Continues a run whose page was closed, with the pane's own flow over the list as its record of edits describes it. */
+/** Continues a run whose page was closed, with the pane's own flow, on the list with its recorded edits. */
 import { randomUUID } from 'node:crypto';
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
@@ -35,7 +35,7 @@ const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const
 
 interface Continued {
   readonly counts: Counts;
-  /** Everything that its undo needs, or undefined if nothing was written. */
+  /** Data for the undo, or undefined if nothing was written. */
   readonly past: SavedRun | undefined;
 }
 

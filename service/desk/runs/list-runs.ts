@@ -1,15 +1,14 @@
 /**
- * Gives the lease in a list to one run at a time. A page holds a request open while it runs. If the request ends
- * before the run, the page is gone; on one's own computer the service then continues the run.
+ * Gives the lease in a list to one run at a time. A page holds a request open during its run. If the request ends
+ * before the run, the page is gone. On the person's own computer, the service then continues the run.
  */
-
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import type { RunState } from '@daicho/pane/src/state/result.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import { DeskError } from '../lists/desk-error.ts';
@@ -23,7 +22,7 @@ import { listAccess } from './own-access.ts';
 import { savePastRun } from './past-runs.ts';
 import { eraseRecord, isTaken, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
-/** Milliseconds between two records of a run's progress. */
+/** Interval at which a run's progress is recorded. */
 const NOTED_EVERY_MS = 1_000;
 
 type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
@@ -43,8 +42,10 @@ export class ListRuns {
   }
 
   /**
-   * Gives the lease to a run of a page. @returns the messages that the page reads while it runs, first its lease.
-   * @throws DeskError if another run holds the lease, or the page does not know everything that was written.
+   * Gives the lease to a run of a page.
+   *
+   * @returns the body of the response, which stays open during the run. Its first line has the lease.
+   * @throws DeskError if another run holds the lease, or the page has not read everything that was written.
    */
   async begin(list: OpenList, begun: Begun): Promise<Readable> {
     const { folder, owner: person } = list;
@@ -71,7 +72,7 @@ export class ListRuns {
     const held = new Readable({ read() {} });
     held.push(`${JSON.stringify({ lease: owner, goesOn })}\n`);
     this.#held.set(folder, held);
-    // The request also closes after the run has ended; the record is then that of another run, or gone.
+    // If the run has ended before the request closes, there is no record, or the record of another run.
     held.once('close', () => {
       if (this.#held.get(folder) === held) this.#held.delete(folder);
       if (!this.#isStopping) this.#inBackground(this.#leave(list, owner));
@@ -205,27 +206,19 @@ interface Beat {
 }
 
 function statusOf(
-  record: RunRecord,
+  { state, table, done, toCheck, failed, why }: RunRecord,
   sentence: Sentence,
   intent: BackgroundStatus['intent'],
 ): BackgroundStatus {
-  const said = (language: Language) => say(sentence, language, valuesOf(record, language));
-  return {
-    intent,
-    isGoing: record.state === 'going',
-    sentence: { ja: said('ja'), en: said('en') },
-  };
-}
-
-function valuesOf({ table, done, toCheck, failed, why }: RunRecord, language: Language) {
-  return {
+  const values = {
     table: table.name,
     rows: countText(table.rowCount),
     done: countText(done),
     check: countText(toCheck),
     failed: countText(failed),
-    why: why?.[language] ?? '',
+    why: why ?? '',
   };
+  return { intent, isGoing: state === 'going', sentence: filledIn(sentence, values) };
 }
 
 function reasonOf(error: unknown): Sentence {

@@ -1,4 +1,4 @@
-/** A list as the service itself opens it, from its folder. */
+/** Opens a list from its folder, for a run that the service continues. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { CELLS_FILE } from '../lists/cells-file.ts';

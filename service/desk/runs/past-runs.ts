@@ -1,4 +1,4 @@
-/** Keeps the runs of a list for their undo, in its folder, so that they are removed with the list. */
+/** Keeps the data for undoing the runs of a list, in the list's folder, so that it is removed with the list. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';

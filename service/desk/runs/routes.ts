@@ -1,5 +1,4 @@
-/** The page's requests about runs: their lease, how runs continue without the page, and the data for their undo. */
-
+/** Answers the page's requests about runs: their lease, a run without its page, and the data for undoing runs. */
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';

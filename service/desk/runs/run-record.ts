@@ -1,6 +1,6 @@
 /**
- * The run that holds the lease in a list, or the last one that ended without its page: a file in the list's folder, so
- * that a restarted service knows it. The file has the choices of the run, and no cells.
+ * Keeps a record of the run that holds the lease in a list, or of the last run that ended without its page. The record
+ * is a file in the list's folder, which a restarted service can read. It has the choices of the run, and no cells.
  */
 
 import { readFile, rm } from 'node:fs/promises';
@@ -33,11 +33,11 @@ export const tableSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Names who holds the lease: a page, or the service itself. */
+  /** Holder of the lease: a page, or the service itself. */
   owner: z.string(),
   by: z.enum(['page', 'service']),
   state: z.enum(['going', 'done', 'stopped']),
-  /** Process of the service that knows the page, or continues the run. */
+  /** Process of the service to which the page is connected, or which continues the run. */
   pid: z.int(),
   /** Time of the last sign of life. */
   beatAt: z.number(),
@@ -62,9 +62,8 @@ export async function readRecord(folder: string): Promise<RunRecord | undefined>
   return record.success ? record.data : undefined;
 }
 
-export function keepRecord(folder: string, record: RunRecord): RunRecord {
+export function keepRecord(folder: string, record: RunRecord): void {
   writeAtomicallySync(join(folder, FILE), JSON.stringify(record), { mode: 0o600 });
-  return record;
 }
 
 export async function eraseRecord(folder: string): Promise<void> {
@@ -74,7 +73,7 @@ export async function eraseRecord(folder: string): Promise<void> {
 /** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 const SILENT_MS = 3 * 60_000;
 
-/** Whether a run holds the lease and the process that knows it is alive. */
+/** Whether a run holds the lease, and its page and process have shown signs of life. */
 export function isTaken(record: RunRecord | undefined): boolean {
   if (record?.state !== 'going') return false;
   return Date.now() - record.beatAt < SILENT_MS && isAlive(record.pid);

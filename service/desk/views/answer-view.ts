@@ -15,7 +15,7 @@ import { readingView } from './reading-view.ts';
 interface Answered {
   readonly text: string;
   readonly answers: readonly Answer[];
-  /** Decisions of the address reader, or empty if no address was asked about. */
+  /** Decisions of the address reader; empty if the text is no address. */
   readonly trace: readonly TraceLine[];
   /** Address of the service, as the person reached it. */
   readonly baseUrl: string;

@@ -1,4 +1,4 @@
-/** The page at the service's own address: one box, and the answers below it. */
+/** Shows the page at the service's own address: a box for a question, and the answers below the box. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -16,13 +16,12 @@ interface FrontPage {
 
 export function frontPage({ language, base, assets, main }: FrontPage): Html {
   const other = language === 'ja' ? 'en' : 'ja';
-  const addressOf = ({ page, query }: Assets['icon']) => `${base}/desk${page}?v=${query.v}`;
   const head = {
     language,
     title: say(sentences.title, language),
-    style: addressOf(assets.style),
-    head: html`<link rel="icon" href="${addressOf(assets.icon)}" type="image/svg+xml">
-<script src="${addressOf(assets.script)}" defer></script>`,
+    style: assetAddress(base, assets.style),
+    head: html`<link rel="icon" href="${assetAddress(base, assets.icon)}" type="image/svg+xml">
+<script src="${assetAddress(base, assets.script)}" defer></script>`,
   };
   return htmlPage(
     head,
@@ -32,6 +31,10 @@ export function frontPage({ language, base, assets, main }: FrontPage): Html {
 ${main}
 </main>`,
   );
+}
+
+export function assetAddress(base: string, { page, query }: Assets['icon']): string {
+  return `${base}/desk${page}?v=${query.v}`;
 }
 
 /** Example texts, as people write them. */
@@ -47,7 +50,7 @@ interface Box {
   readonly text: string;
   /** Answers about the text; empty before the first answer. */
   readonly answer: Html;
-  /** Whether the visitor is not signed in, and asks with the key for everybody. */
+  /** Whether the visitor is not signed in, and asks with the operator's key for all visitors. */
   readonly isDemo: boolean;
   /** Whether this is the computer of the person who types. */
   readonly isAtHome: boolean;

@@ -1,6 +1,6 @@
 /** Sentences about the service and the key that it is asked with. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { FindingSentences } from './finding-sentences.ts';
+import type { FindingSentences } from '../finding.ts';
 
 export const interfaceSentences = {
   there: {

@@ -1,5 +1,5 @@
 /** Sentences about the data of a service. */
-import type { FindingSentences } from './finding-sentences.ts';
+import type { FindingSentences } from '../finding.ts';
 
 export const dataSentences = {
   held: {

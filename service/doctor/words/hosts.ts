@@ -1,5 +1,5 @@
 /** Sentences about how Google Sheets, Excel and n8n will see the service. */
-import type { FindingSentences } from './finding-sentences.ts';
+import type { FindingSentences } from '../finding.ts';
 
 export const sheetsSentences = {
   fine: {

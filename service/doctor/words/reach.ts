@@ -1,5 +1,5 @@
 /** Sentences about the way to a service: its address, its certificate, and whether it answers. */
-import type { FindingSentences } from './finding-sentences.ts';
+import type { FindingSentences } from '../finding.ts';
 
 export const addressSentences = {
   fine: { sentence: { ja: '{root} を調べます。', en: '{root} is examined.' } },
