@@ -20,8 +20,8 @@ import { isLeft, isMuch } from './overview/left-groups.ts';
 import { OpeningBelow } from './overview/opening-below.ts';
 import { Overview } from './overview/overview.ts';
 import { shownPage } from './shown-page.ts';
-import { afterWriting } from './writing/taken-back.ts';
 import { Writing } from './writing/writing.ts';
+import { afterWriting } from './writing/written-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
 

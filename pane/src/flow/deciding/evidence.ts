@@ -3,9 +3,8 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { City } from './cities/city.ts';
-import type { CandidateOrder } from './cities/found-cities.ts';
+import type { CandidateOrder, MainCity } from './cities/found-cities.ts';
 import type { LackingCities } from './cities/lacking-cities.ts';
-import type { MainCity } from './cities/main-city.ts';
 import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 

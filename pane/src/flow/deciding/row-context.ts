@@ -78,7 +78,7 @@ export async function rowContextOf(
   const texts = toldCells(beside, own, around, areas, CELLS_MAX, telling).map(
     ({ column, header, at: place }) => {
       const shown = own.map((one) => cellText(one[place] ?? null, before.headers[column] ?? ''));
-      return [header, heldText(shown, (...of) => context.say(...of))] as const;
+      return [header, heldText(shown, context.say)] as const;
     },
   );
   const isOneRow = rows.length === 1 && group.values.length === 1;

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { isGuessed } from '../groups.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { isOf } from '../run-of.ts';
 import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 

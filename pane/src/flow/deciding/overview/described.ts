@@ -64,7 +64,7 @@ export class Described {
     const { id, reason, values, candidates } = group;
     return {
       id,
-      heading: causeOf(reason, (...of) => this.#context.say(...of)),
+      heading: causeOf(reason, this.#context.say),
       texts: [...new Set(values.map((value) => textOf({ value })))],
       row: this.#rowText(group),
       candidates,

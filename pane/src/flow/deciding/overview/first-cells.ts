@@ -8,8 +8,8 @@ import { type Evidence, evidenceOf } from '../evidence.ts';
 import { heldText } from '../held-text.ts';
 import { areasOfGroup, notesOf } from '../named-areas.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
+import { isOf } from '../run-of.ts';
 import { toldCells, withOffices } from '../told-cells.ts';
-import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 /** Largest number of a row's cells that are shown beside its number. */
@@ -64,7 +64,7 @@ export async function firstCellsOf(
       const told = toldCells(beside, there, all, areas, CELLS_MAX, telling);
       const texts = told.map(({ column, header, at }) => {
         const held = there.map((one) => cellText(one[at] ?? null, headers[column] ?? ''));
-        const text = heldText(held, (...say) => context.say(...say));
+        const text = heldText(held, context.say);
         const differ = new Set(held).size > 1;
         return [
           header,

@@ -3,7 +3,7 @@ import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf } from '../run-of.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 /**
@@ -20,7 +20,7 @@ export function notesFor(
 ): CandidateNotes | undefined {
   const [value, ...others] = values;
   if (value === undefined || others.length > 0) return cells;
-  const outcome = runs.find((run) => isOf(run, value))?.outcomes.get(value.key);
+  const outcome = runOf(runs, value)?.outcomes.get(value.key);
   const code = outcome?.kind === 'ambiguous' ? outcome.writtenCode?.code : undefined;
   if (code === undefined) return cells;
   const note = context.say(sentences.placeOfCode);

@@ -7,7 +7,7 @@ import { PARTS_BESIDE_VALUE, rowNumbers } from '../../../row-numbers.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { byTable, type FinishedRun } from '../../running/finished-run.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf } from '../run-of.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 /** Names one row, or counts and names several. @param values of one table. */
@@ -17,7 +17,7 @@ export function rowNames(
   values: readonly UndecidedValue[],
 ): string {
   const [value] = values;
-  const run = value && runs.find((one) => isOf(one, value));
+  const run = runOf(runs, value);
   const first = (run?.before.headerRow ?? 0) + 1;
   const rows = values.flatMap((one) => one.rows).sort((a, b) => a - b);
   const name =

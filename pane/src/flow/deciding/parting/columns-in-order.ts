@@ -3,7 +3,7 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { areasOfGroup, namesOf } from '../named-areas.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf } from '../run-of.ts';
 import { tellsPlaces } from './part-of-cell.ts';
 import { bareName, nameAt } from './places.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
@@ -35,7 +35,7 @@ async function areaNamesIn(
   const names = new Set<string>();
   await slices.eachOf(groups, (group) => {
     const [value] = group.values;
-    const run = value && runs.find((one) => isOf(one, value));
+    const run = runOf(runs, value);
     for (const areas of run === undefined ? [] : areasOfGroup(run, group)) {
       for (const name of areas === undefined ? [] : namesOf(areas)) names.add(bareName(name));
     }

@@ -7,7 +7,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import type { Looked, PartCities } from '../cities/part-cities.ts';
 import { asOnSheet } from '../group-order.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf } from '../run-of.ts';
 import { type By, decidedParts, idBefore, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 
@@ -93,7 +93,7 @@ export class PartedGroups {
     const shared = value.again ?? value.key;
     const known = this.#places.get(shared);
     if (known !== undefined) return known;
-    const run = this.#runs.find((one) => isOf(one, value));
+    const run = runOf(this.#runs, value);
     const { kind } = run?.choice ?? {};
     const outcomes = run === undefined ? [] : outcomesOf(run, value);
     const places = kind === undefined ? [] : placesOf(kind, outcomes, candidates);

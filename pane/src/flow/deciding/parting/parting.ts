@@ -22,7 +22,6 @@ type Groups = readonly UndecidedGroup[];
 
 export class Parting {
   readonly #context: Context;
-  readonly #say: Context['say'];
   readonly #runs: readonly FinishedRun[];
   /** Undefined if the rows of one group are looked up in a city without being divided. */
   readonly #rows: RowsBeside | undefined;
@@ -49,7 +48,6 @@ export class Parting {
     groups: Groups,
   ) {
     this.#context = context;
-    this.#say = (...of) => context.say(...of);
     this.#runs = runs;
     this.#rows = rows;
     this.columns = columns;
@@ -280,19 +278,19 @@ export class Parting {
   }
 
   page(): PartingPage {
-    if (this.cities.asking > 0) return askingPage(this.cities.asking, this.#say);
+    if (this.cities.asking > 0) return askingPage(this.cities.asking, this.#context.say);
     const [by, shown] = [this.#by, this.#shown];
     const part = shown?.part;
     if (by === undefined || shown === undefined || part === undefined) {
       const all = this.cities.isPossible ? this.#count : undefined;
-      return columnsPage(this.columns, all, this.isBusy, this.#say);
+      return columnsPage(this.columns, all, this.isBusy, this.#context.say);
     }
     const { named, at, next, count, passed } = shown;
-    if (named !== undefined) return namedPage(by, named, this.#say);
+    if (named !== undefined) return namedPage(by, named, this.#context.say);
     const { choice, isPossible } = this.cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
     const page = { part, places, hidden, cities, finding: this.#finding, at, next, count, passed };
-    return partPage(by, page, this.#say);
+    return partPage(by, page, this.#context.say);
   }
 }

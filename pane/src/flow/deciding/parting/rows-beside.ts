@@ -13,7 +13,7 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { isOfOffices } from '../told-cells.ts';
-import { statusKinds } from '../writing/status-kinds.ts';
+import { statusKinds } from '../writing/held-now.ts';
 import { beginsBlocks, filledDown, standsApart } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';

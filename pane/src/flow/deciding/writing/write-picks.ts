@@ -25,10 +25,9 @@ import type { UndoLog } from '../../running/undo-log.ts';
 import { emptyPass, rangesOf, writePass } from '../../running/write-pass.ts';
 import { choicesOf } from '../candidates.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
-import { isAsLeft, looksAsWritten, stateOf } from './held-now.ts';
+import { isAsLeft, looksAsWritten, stateOf, statusKinds } from './held-now.ts';
 import { keepUndecided } from './keep-undecided.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
-import { statusKinds } from './status-kinds.ts';
 
 /** The result of writing picks. */
 export interface PicksWritten {

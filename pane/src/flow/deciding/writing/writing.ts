@@ -12,7 +12,8 @@ import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { nameOfKey } from '../overview/name-of.ts';
-import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
+import { isOf } from '../run-of.ts';
+import { leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 
 /** The groups to write, and the place where progress is shown. */
