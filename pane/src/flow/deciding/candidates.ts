@@ -6,7 +6,8 @@ import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Picks } from '../../state/picks.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
-import { type FinishedRun, isOpenOutcome } from '../running/finished-run.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { runOf } from './run-of.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */
 export interface CandidateChoice {
@@ -72,10 +73,7 @@ export function romansOf(
   group: UndecidedGroup | undefined,
 ): readonly string[] | undefined {
   const [value] = group?.values ?? [];
-  const run = runs.find(
-    ({ outcomes, table }) =>
-      table?.at === value?.table && isOpenOutcome(outcomes.get(value?.key ?? '')),
-  );
+  const run = runOf(runs, value);
   if (language === 'ja' || value === undefined || run === undefined) return undefined;
   const { kind } = run.choice;
   const { catalogue } = kind;

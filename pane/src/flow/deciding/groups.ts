@@ -28,6 +28,7 @@ import { nameOfKey } from './overview/name-of.ts';
 import { byOwnCode, isForTheRest } from './own-code.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
+import { valuesOf } from './values.ts';
 import { decidingSentences } from './words.ts';
 
 /**
@@ -104,8 +105,7 @@ async function rowsByKey(
   groups: readonly UndecidedGroup[],
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = new Map<string, Set<number>>();
-  const all = groups.flatMap(({ values }) => values);
-  await slices.eachOf(all, (value) => {
+  await slices.eachOf(valuesOf(groups), (value) => {
     const known = rows.get(nameOfKey(value)) ?? new Set();
     for (const row of value.rows) known.add(row);
     rows.set(nameOfKey(value), known);

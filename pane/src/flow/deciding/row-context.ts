@@ -7,9 +7,8 @@ import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/sta
 import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { cellText } from './cell-text.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { heldText } from './held-text.ts';
+import { heldText, textsIn } from './held-text.ts';
 import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
 import { toldCells, withOffices } from './told-cells.ts';
@@ -75,12 +74,10 @@ export async function rowContextOf(
       ? held.map((one) => filled(all[one.at - from] ?? [], one.at))
       : [filled(cells, at)];
   const areas = areasOfGroup(run, group);
-  const texts = toldCells(beside, own, around, areas, CELLS_MAX, telling).map(
-    ({ column, header, at: place }) => {
-      const shown = own.map((one) => cellText(one[place] ?? null, before.headers[column] ?? ''));
-      return [header, heldText(shown, context.say)] as const;
-    },
-  );
+  const told = toldCells(beside, own, around, areas, CELLS_MAX, telling);
+  const texts = told.map((column) => {
+    return [column.header, heldText(textsIn(own, column, before.headers), context.say)] as const;
+  });
   const isOneRow = rows.length === 1 && group.values.length === 1;
   return {
     at,

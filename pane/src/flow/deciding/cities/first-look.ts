@@ -15,11 +15,12 @@ import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_MAX } from '../overview/left-groups.ts';
 import { askingPage, waitingPage } from '../parting/parting-pages.ts';
 import { runOf } from '../run-of.ts';
+import { rowsIn, valuesOf } from '../values.ts';
 import { BesideLook } from './beside-look.ts';
 import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';
-import { isDecided, rowsIn } from './part-cities.ts';
+import { isDecided } from './part-cities.ts';
 import { PlaceLook } from './place-look.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
 import {
@@ -64,7 +65,7 @@ export class FirstLook {
       place && groups.length > 0 ? new PlaceLook(context, runs, place, evidence) : undefined;
     this.#beside = new BesideLook(context, runs, evidence);
     this.#readsRows = this.#beside.valuesOf(groups).length > 0;
-    const values = city === undefined ? [] : groups.filter(isOpen).flatMap((one) => one.values);
+    const values = city === undefined ? [] : valuesOf(groups.filter(isOpen));
     this.#values = values.filter(
       (one) => city !== undefined && !isLot(one) && !one.typed && !wasLookedUp(one, [city.city]),
     );
@@ -79,8 +80,7 @@ export class FirstLook {
     evidence: Evidence,
   ): FirstLook | undefined {
     const open = groups.filter(isOpen);
-    const count = open.reduce((sum, { values }) => sum + values.length, 0);
-    const few = count > VALUES_MAX ? [] : open;
+    const few = valuesOf(open).length > VALUES_MAX ? [] : open;
     const looking = new FirstLook(context, runs, evidence, few);
     return looking.#rows > 0 || looking.#titles.length > 0 || looking.#readsRows
       ? looking

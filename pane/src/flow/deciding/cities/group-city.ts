@@ -9,11 +9,12 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { isPicked } from '../group-order.ts';
 import { Parting } from '../parting/parting.ts';
 import { runOf } from '../run-of.ts';
+import { rowsIn } from '../values.ts';
 import { fullName, isNamedBy, wholePrefecture } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
 import { canLookAgain, lookAgain, within } from './look-again.ts';
-import { PartCities, rowsIn } from './part-cities.ts';
+import { PartCities } from './part-cities.ts';
 import { placeOfCode, typedCode } from './typed-code.ts';
 import { isTypedFor, prefectureAlone, unknownText } from './typed-prefecture.ts';
 import {

@@ -9,6 +9,7 @@ import { choicesOf, outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { type By, partOf } from '../parting/parts.ts';
 import { runOf } from '../run-of.ts';
+import { rowsIn } from '../values.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { CityChoice } from './city-choice.ts';
@@ -280,10 +281,4 @@ function unlikelyParts(
 /** Whether exactly one city has the address, and the result there is certain. */
 export function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
-}
-
-export function rowsIn(values: Iterable<UndecidedValue>): number {
-  let rows = 0;
-  for (const value of values) rows += value.rows.length;
-  return rows;
 }

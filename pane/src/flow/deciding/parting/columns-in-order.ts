@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { areasOfGroup, namesOf } from '../named-areas.ts';
 import { runOf } from '../run-of.ts';
+import { valuesOf } from '../values.ts';
 import { tellsPlaces } from './part-of-cell.ts';
 import { bareName, nameAt } from './places.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
@@ -15,8 +16,7 @@ export async function columnsInOrder(
   rows: RowsBeside,
   groups: readonly UndecidedGroup[],
 ): Promise<readonly ColumnToPart[]> {
-  const values = groups.flatMap((group) => group.values);
-  const columns = await rows.columnsToPart(context, values);
+  const columns = await rows.columnsToPart(context, valuesOf(groups));
   const names = await areaNamesIn(context, runs, groups);
   const telling = new Set<ColumnToPart>();
   await context.slices.eachOf(columns, (column) => {

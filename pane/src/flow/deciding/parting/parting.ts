@@ -5,8 +5,9 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { City } from '../cities/city.ts';
-import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
+import { type Looked, PartCities } from '../cities/part-cities.ts';
 import { isOpen } from '../groups.ts';
+import { rowsIn, valuesOf } from '../values.ts';
 import { columnsInOrder } from './columns-in-order.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import { type NamedPart, placesNamed } from './named-parts.ts';
@@ -52,7 +53,7 @@ export class Parting {
     this.#rows = rows;
     this.columns = columns;
     this.cities = new PartCities(context, runs, groups, rows === undefined);
-    this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
+    this.#count = rowsIn(valuesOf(groups.filter(isOpen)));
     this.#groups = new PartedGroups(runs, groups, this.cities, rows === undefined);
   }
 

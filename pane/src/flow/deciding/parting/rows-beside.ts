@@ -79,11 +79,12 @@ export class RowsBeside {
     const results = slots.map(({ column }) => column);
     const status = slots.find(({ field }) => field === 'status')?.column;
     const read = distinctColumns(inputs);
+    const likelihood = (column: number) => Number(isOfPlaces(headers[column] ?? ''));
     const others = headers
       .flatMap((header, column) =>
         header === '' || read.includes(column) || results.includes(column) ? [] : [column],
       )
-      .sort((a, b) => likelihood(headers[b]) - likelihood(headers[a]) || a - b)
+      .sort((a, b) => likelihood(b) - likelihood(a) || a - b)
       .slice(0, COLUMNS_MAX);
     const columns = [...read, ...others, ...(status === undefined ? [] : [status])];
     const rows = await host.readRows(after, columns, waiting);
@@ -146,7 +147,7 @@ export class RowsBeside {
     const found: ColumnToPart[] = [];
     for (const column of others) {
       const header = names[column] ?? '';
-      const isLikely = likelihood(header) > 0;
+      const isLikely = isOfPlaces(header);
       const tried: (readonly PartedBy[] | undefined)[] = isInBlocks(column)
         ? [['filled'], undefined]
         : [undefined];
@@ -210,8 +211,7 @@ export class RowsBeside {
     const before = where.filter((one) => one.column !== column);
     const parts = new Map<string, number[]>();
     for (const row of this.rowsWith(value, this.#table.isToCheck)) {
-      const text = partOfCell(this.#table.cellAt(row, column, by), by);
-      appendTo(parts, text, row);
+      appendTo(parts, this.textAt(row, { column, header, by }), row);
     }
     if (parts.size === 0) return [value];
     return [...parts].map(([text, rows]) => ({
@@ -234,10 +234,6 @@ export class RowsBeside {
     const all = areByNumber || rows.every(isThere) ? rows : (this.#byKey.get(key) ?? []);
     return all.filter((row) => isThere(row) && holds(where, (...of) => cellAt(row, ...of)));
   }
-}
-
-function likelihood(header = ''): number {
-  return Number(isOfPlaces(header));
 }
 
 /** Whether a column usually tells a place, by its header. */

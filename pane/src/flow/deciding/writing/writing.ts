@@ -13,6 +13,7 @@ import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { nameOfKey } from '../overview/name-of.ts';
 import { isOf } from '../run-of.ts';
+import { valuesOf } from '../values.ts';
 import { leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 
@@ -81,7 +82,7 @@ export class Writing {
     const [left, open] = [keysOf('none'), keysOf(undefined)];
     for (const run of runs) {
       const picks = this.#context.session.picksIn(run.after, run.choice.kind);
-      for (const value of groups.flatMap(({ values }) => values)) {
+      for (const value of valuesOf(groups)) {
         const isLeft = left.has(nameOfKey(value)) && !open.has(nameOfKey(value));
         if (isOf(run, value)) picks.setLeft(value.key, isLeft);
       }
