@@ -15,7 +15,7 @@ export interface CandidateChoice {
   readonly found: Found;
 }
 
-/** Gives the outcomes that a value takes its candidates from. */
+/** Gives the outcomes from which a value takes its candidates: those of its latest look-up in cities, or that of the run. */
 export function outcomesOf(
   { outcomes }: Pick<FinishedRun, 'outcomes'>,
   { key, again }: Pick<UndecidedValue, 'key' | 'again'>,
@@ -24,7 +24,7 @@ export function outcomesOf(
   return again ?? (outcome === undefined ? [] : [outcome]);
 }
 
-/** Whether there may be more candidates than were given. */
+/** Whether the list of candidates is full, so that there may be more. */
 export function isCut(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }

@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 import { rowContextOf } from './row-context.ts';
 import { runOf } from './run-of.ts';
 
-/** The chooser that this belongs to. */
+/** The parts of the chooser that are used here. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;

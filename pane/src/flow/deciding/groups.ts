@@ -89,7 +89,7 @@ function looksOf({ reason, candidates, isByAddress, ownCode, ...is }: Looks): st
   return JSON.stringify([reason, candidates, isByAddress, ownCode, isOnlyTown, isOnlyInCountry]);
 }
 
-/** Gives the ids of the groups that decided groups were divided from, so that the remaining groups keep these ids. */
+/** Gives the ids of the groups from which decided groups were divided: the groups that remain keep these ids. */
 async function originsOf(slices: Slices, decided: readonly UndecidedGroup[]) {
   const [byKey, byLooks] = [new Map<string, string>(), new Map<string, string>()];
   await slices.eachOf(decided, (group) => {
@@ -122,7 +122,10 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Makes a reason speak of as many candidates as the status in the cell does, or as were found in several places. */
+/**
+ * Makes a reason name the number of candidates that the status in the cell names. For a value that was looked up in several
+ * places, the reason names the number of all its candidates.
+ */
 function reasonFor(
   candidates: number,
   [first, ...others]: readonly Outcome[],

@@ -27,10 +27,9 @@ const SPAN_MAX = 5_000;
 
 /**
  * Reads the first row of a group, even if that row has moved a little. If the group has several
- * rows, shows the cells of other columns that all rows share, so that one press does not decide
- * different rows unnoticed.
+ * rows, also says what the others hold: one press must not decide different rows unnoticed.
  *
- * @param values of the group that belong to the run.  @returns undefined if the first row is not there. @throws WorkbookError
+ * @param values of the group that belong to the run. @returns undefined if the first row is not there. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,

@@ -1,4 +1,4 @@
-/** Reads the rows of values with the other columns; rows that are near each other are read together. */
+/** Reads the other columns of the rows of values; rows that are near each other are read together. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';

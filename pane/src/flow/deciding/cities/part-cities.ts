@@ -95,7 +95,9 @@ export class PartCities {
     const townless: UndecidedValue[] = [];
     this.#wanted = wanted;
     this.#known = 0;
-    this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
+    this.#unusedTowns = [...cities.keys()].flatMap(
+      (text) => this.choice.part(text).unusedTown ?? [],
+    );
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
         const chosen = cities.get(partOf(value, by) ?? '') ?? [];
@@ -129,7 +131,7 @@ export class PartCities {
   /** Leaves out results outside the prefecture that a person typed for a part. */
   async #hold(looked: Map<UndecidedValue, readonly Outcome[]>, by: By): Promise<void> {
     await this.#context.slices.eachOf([...looked], ([value, found]) => {
-      const prefecture = this.choice.prefectureOf(partOf(value, by) ?? '');
+      const prefecture = this.choice.part(partOf(value, by) ?? '').prefecture;
       const kind = runOf(this.#runs, value)?.choice.kind;
       if (prefecture === undefined || kind === undefined) return;
       const area = wholePrefecture(prefecture);

@@ -28,7 +28,7 @@ import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** The chooser that this belongs to. */
+/** The parts of the chooser that are used here. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   /** Undefined while the chooser closes. */

@@ -113,7 +113,7 @@ export class Parting {
 
   /** The town that was typed after the city of the shown part, and that a look-up in the city would ignore. */
   get unusedTown(): string | undefined {
-    return this.cities.choice.unusedTownIn(this.#shown?.part?.text ?? '');
+    return this.cities.choice.part(this.#shown?.part?.text ?? '').unusedTown;
   }
 
   goTo(at: number): void {
@@ -256,7 +256,7 @@ export class Parting {
     const { places, cities } = placesNamed(wanted);
     const change = await this.#changeFor(by, groups, cities, places);
     for (const { text } of wanted) {
-      if (!this.cities.choice.isUnlikely(text)) this.#shown?.setLeft(text, true);
+      if (!this.cities.choice.part(text).isUnlikely) this.#shown?.setLeft(text, true);
     }
     if (option === undefined) this.#shown?.leaveNamed();
     return change;
@@ -267,7 +267,7 @@ export class Parting {
     by: ColumnToPart,
     now: Groups,
     cities: ReadonlyMap<string, readonly City[]>,
-    places: ReadonlyMap<string, string | undefined> = new Map(),
+    places: ReadonlyMap<string, string | undefined>,
   ): Promise<Change> {
     const meant = now.filter((group) => this.#groups.isMeant(group));
     const looked: Looked =

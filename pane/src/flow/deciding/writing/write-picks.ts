@@ -244,7 +244,7 @@ async function decidersOf(
   };
 }
 
-/** Lets a choice replace what an earlier choice filled in, in cells of the person's own that were empty before the run. */
+/** Lets a choice replace what an earlier choice filled into the person's own cells, if these were empty before the run. */
 function refilling(
   prepare: PrepareBlock,
   slots: readonly PlacedSlot[],
