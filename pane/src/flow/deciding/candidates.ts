@@ -7,7 +7,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Picks } from '../../state/picks.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { runOf } from './run-of.ts';
+import { runOf } from './values.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */
 export interface CandidateChoice {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Evidence } from './evidence.ts';
 import { rowContextOf } from './row-context.ts';
-import { runOf } from './run-of.ts';
+import { runOf } from './values.ts';
 
 /** The parts of the chooser that are used here. */
 interface Shown {

@@ -122,10 +122,7 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/**
- * Makes a reason name the number of candidates that the status in the cell names. For a value that was looked up in several
- * places, the reason names the number of all its candidates.
- */
+/** Makes a reason name as many candidates as the status in the cell; for a value with several outcomes, all its candidates. */
 function reasonFor(
   candidates: number,
   [first, ...others]: readonly Outcome[],

@@ -1,8 +1,8 @@
 /** Says what rows hold in a column, so that a person sees whether one press would decide different rows. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { parseDate } from '@daicho/shared/identifiers/date.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Context } from '../context.ts';
+import { cellText } from './cell-text.ts';
 import type { ColumnBeside } from './telling-columns.ts';
 import { decidingSentences as sentences } from './words.ts';
 
@@ -32,16 +32,4 @@ export function textsIn(
   headers: readonly string[],
 ): readonly string[] {
   return rows.map((cells) => cellText(cells[at] ?? null, headers[column] ?? ''));
-}
-
-/** Matches headers of dates: 受付日, 登録年月日, 更新日時, Date of birth. */
-const OF_DATES = /(?:日|日付|年月日|日時|期限)$|\bdate\b/i;
-
-/** Prints a cell as its sheet shows it. A number under a header of dates is the serial number of a day. */
-function cellText(cell: CellValue, header: string): string {
-  if (typeof cell === 'number' && OF_DATES.test(header.normalize('NFKC').trim())) {
-    const date = parseDate(cell);
-    if (date.ok) return date.value.replaceAll('-', '/');
-  }
-  return cell === null ? '' : String(cell);
 }

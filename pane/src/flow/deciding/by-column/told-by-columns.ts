@@ -12,7 +12,7 @@ import { NUMBER } from '../told-cells.ts';
 import { ColumnPlaces, OF_CITIES, OF_PREFECTURES, type PlaceOfText } from './column-places.ts';
 
 /** Places that the found rows give to the texts of a column. */
-export interface Learned {
+interface Learned {
   readonly cities: ColumnPlaces;
   readonly prefectures: ColumnPlaces;
 }

@@ -18,7 +18,7 @@ import type { Evidence, OfficeAbove } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { isTakenIn, sureOf } from '../listing/sure.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
-import { isOf, runOf } from '../run-of.ts';
+import { isOf, runOf } from '../values.ts';
 import { type City, fullName, liesIn } from './city.ts';
 import type { CandidateOrder } from './found-cities.ts';
 import { isLot, lacksCity, lacksPrefecture } from './lacks-city.ts';

@@ -14,12 +14,11 @@ import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_MAX } from '../overview/left-groups.ts';
 import { askingPage, waitingPage } from '../parting/parting-pages.ts';
-import { runOf } from '../run-of.ts';
-import { rowsIn, valuesOf } from '../values.ts';
+import { rowsIn, runOf, valuesOf } from '../values.ts';
 import { BesideLook } from './beside-look.ts';
 import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
-import { lookAgain } from './look-again.ts';
+import { type Looked, lookAgain } from './look-again.ts';
 import { isDecided } from './part-cities.ts';
 import { PlaceLook } from './place-look.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
@@ -137,11 +136,7 @@ export class FirstLook {
     return this.#context.slices.steps(this.#withFound(groups, looked, city));
   }
 
-  *#withFound(
-    groups: Groups,
-    looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
-    city: City,
-  ): Generator<undefined, Groups> {
+  *#withFound(groups: Groups, looked: Looked, city: City): Generator<undefined, Groups> {
     const there = new Map<UndecidedValue, readonly Outcome[]>();
     const certain = new Set<readonly Outcome[]>();
     const marked = groups.map((group) => {

@@ -8,12 +8,11 @@ import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { isPicked } from '../group-order.ts';
 import { Parting } from '../parting/parting.ts';
-import { runOf } from '../run-of.ts';
-import { rowsIn } from '../values.ts';
+import { rowsIn, runOf } from '../values.ts';
 import { fullName, isNamedBy, wholePrefecture } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
-import { canLookAgain, lookAgain, within } from './look-again.ts';
+import { canLookAgain, type Looked, lookAgain, within } from './look-again.ts';
 import { PartCities } from './part-cities.ts';
 import { placeOfCode, typedCode } from './typed-code.ts';
 import { isTypedFor, prefectureAlone, unknownText } from './typed-prefecture.ts';
@@ -214,7 +213,7 @@ export class GroupCity {
   async #divided(
     run: FinishedRun,
     group: UndecidedGroup,
-    found: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
+    found: Looked,
     text: string,
   ): Promise<AtTypedTown> {
     const looked = new Map<UndecidedValue, readonly Outcome[]>();

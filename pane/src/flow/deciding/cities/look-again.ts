@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { isGuessed } from '../groups.ts';
-import { isOf } from '../run-of.ts';
+import { isOf } from '../values.ts';
 import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 
@@ -18,6 +18,9 @@ import { namedPrefecture } from './lacks-city.ts';
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
   return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
 }
+
+/** Results of look-ups by value. */
+export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 /**
  * @param wanted values, each with the municipalities in which it may lie. @returns the results

@@ -8,18 +8,14 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { type By, partOf } from '../parting/parts.ts';
-import { runOf } from '../run-of.ts';
-import { rowsIn } from '../values.ts';
+import { rowsIn, runOf } from '../values.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { CityChoice } from './city-choice.ts';
 import { isLot, lacksPrefecture } from './lacks-city.ts';
-import { canLookAgain, lookAgain, within } from './look-again.ts';
-import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
+import { canLookAgain, type Looked, lookAgain, within } from './look-again.ts';
+import { type Describe, regrouped, type Wanted, wasLookedUp } from './regroup.ts';
 import { typedResultText } from './typed-result.ts';
-
-/** Results of look-ups by value. */
-export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 export class PartCities {
   readonly choice: CityChoice;
@@ -159,7 +155,7 @@ export class PartCities {
       for (const value of written === 'none' ? [] : values) this.#keepWritten(value, kept, certain);
     }
     const isMeant = ({ picked }: UndecidedGroup) => picked === undefined || this.#isExact;
-    const describe: Parameters<typeof regrouped>[4] = (run, found, before) => {
+    const describe: Describe = (run, found, before) => {
       if (found.length === 0) {
         const { reason } = before;
         return { ...before, reason: this.#context.say(sentences.notInCity, { reason }) };

@@ -10,14 +10,13 @@ import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence } from '../evidence.ts';
 import { groupOf, isGuessed, isOpen } from '../groups.ts';
 import type { MainPlace } from '../main-place.ts';
-import { runOf } from '../run-of.ts';
+import { runOf } from '../values.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { lacksCity } from './lacks-city.ts';
-import { canLookAgain, lookAgain } from './look-again.ts';
+import { canLookAgain, type Looked, lookAgain } from './look-again.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 export class PlaceLook {
   readonly #context: Context;

@@ -3,11 +3,12 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { freeId } from '../parting/parts.ts';
-import { runOf } from '../run-of.ts';
+import { runOf } from '../values.ts';
 import { type City, fullName } from './city.ts';
+import type { Looked } from './look-again.ts';
 
 /** Describes a value of a run by its results. @param group to which the value belonged before. */
-type Describe = (
+export type Describe = (
   run: FinishedRun,
   found: readonly Outcome[],
   group: UndecidedGroup,
@@ -48,7 +49,7 @@ const STEP = 20;
 export function* regrouped(
   runs: readonly FinishedRun[],
   groups: readonly UndecidedGroup[],
-  looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
+  looked: Looked,
   isMeant: (group: UndecidedGroup) => boolean,
   describe: Describe,
   wanted: Wanted = new Map(),

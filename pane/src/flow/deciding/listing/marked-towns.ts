@@ -6,7 +6,7 @@ import { differences, type TextPart } from '@daicho/shared/duplicates/review/dif
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { foundsOf, outcomesOf } from '../candidates.ts';
-import { runOf } from '../run-of.ts';
+import { runOf } from '../values.ts';
 import { isNearly, writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];

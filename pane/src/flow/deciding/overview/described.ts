@@ -12,7 +12,7 @@ import type { Evidence } from '../evidence.ts';
 import { causeOf } from '../listing/cause.ts';
 import { textOf } from '../listing/lines.ts';
 import { markedTowns } from '../listing/marked-towns.ts';
-import { runOf } from '../run-of.ts';
+import { runOf } from '../values.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { overviewSentences as sentences } from './words.ts';
 

@@ -7,8 +7,8 @@ import { type Evidence, evidenceOf } from '../evidence.ts';
 import { heldText, textsIn } from '../held-text.ts';
 import { areasOfGroup, notesOf } from '../named-areas.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
-import { isOf } from '../run-of.ts';
 import { toldCells, withOffices } from '../told-cells.ts';
+import { isOf } from '../values.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 /** Largest number of a row's cells that are shown beside its number. */

@@ -3,8 +3,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { isOf } from '../run-of.ts';
-import { valuesOf } from '../values.ts';
+import { isOf, valuesOf } from '../values.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
 /**

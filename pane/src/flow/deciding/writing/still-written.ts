@@ -7,7 +7,7 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
-import { isOf } from '../run-of.ts';
+import { isOf } from '../values.ts';
 import { statusKinds } from './held-now.ts';
 import { keepUndecided } from './keep-undecided.ts';
 

@@ -8,7 +8,7 @@ import { flowSentences as sentences } from '../../words.ts';
 import type { Around } from '../around.ts';
 import { placeSentences } from '../cities/words.ts';
 import { nameOf as nameOfValue } from '../overview/name-of.ts';
-import { isOf, runOf } from '../run-of.ts';
+import { isOf, runOf } from '../values.ts';
 import { decidingSentences } from '../words.ts';
 import type { Pick as Picked } from './pick-rules.ts';
 import { writePicks } from './write-picks.ts';

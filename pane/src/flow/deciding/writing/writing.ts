@@ -12,8 +12,7 @@ import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { nameOfKey } from '../overview/name-of.ts';
-import { isOf } from '../run-of.ts';
-import { valuesOf } from '../values.ts';
+import { isOf, valuesOf } from '../values.ts';
 import { leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 

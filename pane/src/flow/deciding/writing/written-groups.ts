@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { type Evidence, evidenceOf } from '../evidence.ts';
 import { groupOf } from '../groups.ts';
-import { runOf } from '../run-of.ts';
+import { runOf } from '../values.ts';
 
 /** Record of what was written for a value. */
 export interface WrittenValue {
