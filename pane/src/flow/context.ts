@@ -41,9 +41,9 @@ export class Context {
     return this.host.fromServer?.callsAtOnce ?? CONCURRENCY;
   }
 
-  say(sentence: Sentence, values: Values = {}): string {
-    return singular(say(sentence, this.language, values));
-  }
+  /** Bound to its context, so that it can be passed on by itself. */
+  readonly say = (sentence: Sentence, values: Values = {}): string =>
+    singular(say(sentence, this.language, values));
 
   /** Joins whole sentences. Japanese has no space between them. */
   joined(sentences: readonly string[]): string {

@@ -18,7 +18,7 @@ import { isByRowNumber } from '../columns/resumable-run.ts';
 import type { PlacedSlot, Slot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
-import { statusKinds } from '../deciding/writing/status-kinds.ts';
+import { statusKinds } from '../deciding/writing/held-now.ts';
 import {
   ColumnRun,
   type ColumnTask,

@@ -6,7 +6,8 @@ import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Picks } from '../../state/picks.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
-import { type FinishedRun, isOpenOutcome } from '../running/finished-run.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { runOf } from './values.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */
 export interface CandidateChoice {
@@ -14,7 +15,7 @@ export interface CandidateChoice {
   readonly found: Found;
 }
 
-/** Gives the outcomes that a value takes its candidates from. */
+/** Gives the outcomes from which a value takes its candidates: those of its latest look-up in cities, or that of the run. */
 export function outcomesOf(
   { outcomes }: Pick<FinishedRun, 'outcomes'>,
   { key, again }: Pick<UndecidedValue, 'key' | 'again'>,
@@ -23,7 +24,7 @@ export function outcomesOf(
   return again ?? (outcome === undefined ? [] : [outcome]);
 }
 
-/** Whether there may be more candidates than were given. */
+/** Whether the list of candidates is full, so that there may be more. */
 export function isCut(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }
@@ -72,10 +73,7 @@ export function romansOf(
   group: UndecidedGroup | undefined,
 ): readonly string[] | undefined {
   const [value] = group?.values ?? [];
-  const run = runs.find(
-    ({ outcomes, table }) =>
-      table?.at === value?.table && isOpenOutcome(outcomes.get(value?.key ?? '')),
-  );
+  const run = runOf(runs, value);
   if (language === 'ja' || value === undefined || run === undefined) return undefined;
   const { kind } = run.choice;
   const { catalogue } = kind;

@@ -20,8 +20,8 @@ import { isLeft, isMuch } from './overview/left-groups.ts';
 import { OpeningBelow } from './overview/opening-below.ts';
 import { Overview } from './overview/overview.ts';
 import { shownPage } from './shown-page.ts';
-import { afterWriting } from './writing/taken-back.ts';
 import { Writing } from './writing/writing.ts';
+import { afterWriting } from './writing/written-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
 
@@ -35,7 +35,7 @@ export class CandidateChooser {
   readonly #opening: OpeningBelow;
   /** Evidence that the result gives for the rows to decide. */
   evidence: Evidence = {};
-  /** The first run that the chooser was last opened for, with all its groups of that time. */
+  /** The first run for which the chooser was last opened, with the latest groups. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
   readonly rows: FirstRows;
   /** The latest event that the page does not show otherwise. */
@@ -55,7 +55,7 @@ export class CandidateChooser {
     this.overview = new Overview(context, this, this.#cityOfGroup);
   }
 
-  /** Shows what the result's run left to decide, and what was decided already. @param isBelow whether it opens by itself. */
+  /** Shows what the result's run left to decide, and what was decided already. @param isBelow whether the chooser opens by itself. */
   async open(isBelow = false): Promise<void> {
     const runs = this.runs;
     const [run] = runs;
@@ -95,7 +95,7 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows the open groups on a page, or the only group; if there are many rows, parts that decide most of these come first. */
+  /** Shows the open groups on a page, or the only group. If there are many rows, shows parts that decide most rows first. */
   begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
     const canPart = isOpening && !this.#opening.isOn && isMuch(chooser.groups);
@@ -120,7 +120,7 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 
-  /** Asks whether choices on the page are to be written, if some are not. @returns whether it asks. */
+  /** Asks whether choices on the page are to be written, if some are not. @returns whether the question is shown. */
   #asksFirst(chooser: Chooser): boolean {
     const groups = this.overview.asksBeforeClosing(chooser.groups);
     if (groups === undefined) return false;
@@ -247,16 +247,15 @@ export class CandidateChooser {
     const chooser = {
       ...next,
       ...shown,
-      offers: withReading(this.#offersFor(groups), this.many.isReading),
+      offers: withReading(
+        this.#offers.of(groups, this.evidence, this.overview.isFor(groups)),
+        this.many.isReading,
+      ),
     };
     this.#context.store.set({ chooser }, focus);
     const isOther = group?.id !== before?.groups[before.at]?.id;
     const isCard = this.many.step === undefined && !this.overview.isOn;
     if (isCard && (isOther || this.rows.isNew(group))) void this.rows.readShown();
-  }
-
-  #offersFor(groups: Groups): Chooser['offers'] {
-    return this.#offers.of(groups, this.evidence, this.overview.isFor(groups));
   }
 
   /** Marks the groups whose values are all written. */

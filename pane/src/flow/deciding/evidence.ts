@@ -3,9 +3,8 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { City } from './cities/city.ts';
-import type { CandidateOrder } from './cities/found-cities.ts';
+import type { CandidateOrder, MainCity } from './cities/found-cities.ts';
 import type { LackingCities } from './cities/lacking-cities.ts';
-import type { MainCity } from './cities/main-city.ts';
 import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 
@@ -27,7 +26,7 @@ export interface Evidence {
    * city.
    */
   readonly lacking?: LackingCities | undefined;
-  /** Numbers of the columns whose cells tell the cities of the found rows. */
+  /** Numbers of the columns whose cells tell the cities or prefectures of the found rows. */
   readonly telling?: ReadonlySet<number> | undefined;
   /** Says which found rows contradict the places that such a column tells. */
   readonly remark?: string | undefined;
@@ -35,7 +34,8 @@ export interface Evidence {
    * Meaning of a blank cell in a column that names the office only in the first row of each block.
    */
   readonly officeAbove?: OfficeAbove | undefined;
-  readonly way?: WayOfParting;
+  /** How rows can be divided: by another column, or all together as one part in a city that the person types. */
+  readonly way?: 'by_columns' | 'as_one' | undefined;
   /** The cities with the most found values, most first. */
   readonly cities?: readonly City[];
   /**
@@ -46,12 +46,6 @@ export interface Evidence {
 }
 
 export type OfficeAbove = (run: FinishedRun, row: number, column: number) => CellValue | undefined;
-
-/**
- * Way to divide rows: by another column, or all together as one part in a city that the person
- * types.
- */
-type WayOfParting = 'by_columns' | 'as_one' | undefined;
 
 /**
  * Gives the evidence of one table: the rows of a table are no evidence for the rows of another

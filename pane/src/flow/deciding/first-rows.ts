@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Evidence } from './evidence.ts';
 import { rowContextOf } from './row-context.ts';
-import { isOf } from './writing/write-groups.ts';
+import { runOf } from './values.ts';
 
-/** The chooser that this belongs to. */
+/** The parts of the chooser that are used here. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
@@ -18,9 +18,8 @@ interface Shown {
 export class FirstRows {
   readonly #context: Context;
   readonly #shown: Shown;
-  /** Rows that were read, by the list of values of their group: after a split, the remaining group has a list of its own. */
+  /** Rows that were read, by the list of values of their group: after a split, each group has its own list. */
   #rows = new WeakMap<readonly UndecidedValue[], RowContext>();
-
   #asked = new WeakSet<readonly UndecidedValue[]>();
 
   constructor(context: Context, shown: Shown) {
@@ -56,12 +55,11 @@ export class FirstRows {
     if (group === undefined) return;
     const { values } = group;
     this.#asked.add(values);
-    const [value] = values;
-    const run = value && this.#runOf(value);
+    const { runs, evidence } = this.#shown;
+    const run = runOf(runs, values[0]);
     if (run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
-    const own = values.filter((one) => this.#runOf(one) === run);
-    const { evidence } = this.#shown;
+    const own = values.filter((one) => runOf(runs, one) === run);
     const reading = rowContextOf(this.#context, run, group, own, waiting, evidence);
     const row = await reading.catch(() => undefined);
     if (row === undefined) this.#rows.delete(values);
@@ -74,17 +72,12 @@ export class FirstRows {
    */
   async goThere(): Promise<void> {
     await this.readShown();
-    const { groups = [], at = 0 } = this.#shown.chooser ?? {};
+    const { runs, chooser: { groups = [], at = 0 } = {} } = this.#shown;
     const group = groups[at];
-    const [value] = group?.values ?? [];
-    const run = value && this.#runOf(value);
+    const run = runOf(runs, group?.values[0]);
     const row = this.of(group);
     const [column] = run?.choice.inputs.flat() ?? [];
     if (run === undefined || row === undefined || column === undefined) return;
     await showRow(this.#context, run.after, row.at, column);
-  }
-
-  #runOf(value: UndecidedValue): FinishedRun | undefined {
-    return this.#shown.runs.find((run) => isOf(run, value));
   }
 }

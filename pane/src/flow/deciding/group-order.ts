@@ -3,6 +3,7 @@
  * person decides.
  */
 import type { UndecidedGroup } from '../../state/state.ts';
+import { rowsIn } from './values.ts';
 
 /**
  * Puts groups first in which one press decides the most rows; among equal groups, groups with the
@@ -45,10 +46,7 @@ function rankOf(group: UndecidedGroup): number {
 
 function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): number {
   // No single press decides these rows together.
-  if (picked !== undefined || length === 0) return 0;
-  let rows = 0;
-  for (const value of values) rows += value.rows.length;
-  return rows;
+  return picked !== undefined || length === 0 ? 0 : rowsIn(values);
 }
 
 function candidates(group: UndecidedGroup): number {

@@ -28,6 +28,7 @@ import { nameOfKey } from './overview/name-of.ts';
 import { byOwnCode, isForTheRest } from './own-code.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
+import { valuesOf } from './values.ts';
 import { decidingSentences } from './words.ts';
 
 /**
@@ -88,7 +89,7 @@ function looksOf({ reason, candidates, isByAddress, ownCode, ...is }: Looks): st
   return JSON.stringify([reason, candidates, isByAddress, ownCode, isOnlyTown, isOnlyInCountry]);
 }
 
-/** Gives the ids of the groups that decided groups were divided from, so that the remaining groups keep these ids. */
+/** Gives the ids of the groups from which decided groups were divided: the groups that remain keep these ids. */
 async function originsOf(slices: Slices, decided: readonly UndecidedGroup[]) {
   const [byKey, byLooks] = [new Map<string, string>(), new Map<string, string>()];
   await slices.eachOf(decided, (group) => {
@@ -104,8 +105,7 @@ async function rowsByKey(
   groups: readonly UndecidedGroup[],
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = new Map<string, Set<number>>();
-  const all = groups.flatMap(({ values }) => values);
-  await slices.eachOf(all, (value) => {
+  await slices.eachOf(valuesOf(groups), (value) => {
     const known = rows.get(nameOfKey(value)) ?? new Set();
     for (const row of value.rows) known.add(row);
     rows.set(nameOfKey(value), known);
@@ -122,7 +122,7 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Makes a reason speak of as many candidates as the status in the cell does, or as were found in several places. */
+/** Makes a reason name as many candidates as the status in the cell; for a value with several outcomes, all its candidates. */
 function reasonFor(
   candidates: number,
   [first, ...others]: readonly Outcome[],

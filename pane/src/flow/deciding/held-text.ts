@@ -1,9 +1,12 @@
 /** Says what rows hold in a column, so that a person sees whether one press would decide different rows. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Context } from '../context.ts';
+import { cellText } from './cell-text.ts';
+import type { ColumnBeside } from './telling-columns.ts';
 import { decidingSentences as sentences } from './words.ts';
 
-/** Texts of a column that are named. */
+/** Largest number of texts of a column that are named. */
 const TEXTS_SHOWN = 3;
 
 /** Names the texts that rows hold, most frequent first, with numbers of rows if they differ. */
@@ -20,4 +23,13 @@ export function heldText(texts: readonly string[], say: Context['say']): string 
   const more = ordered.length - shown.length;
   const rest = more > 0 ? [say(sentences.moreTexts, { count: countText(more) })] : [];
   return [...shown, ...rest].join('・');
+}
+
+/** Gives the texts that a sheet shows in a column of rows. @param headers of the columns as they are written. */
+export function textsIn(
+  rows: readonly (readonly CellValue[])[],
+  { column, at }: ColumnBeside,
+  headers: readonly string[],
+): readonly string[] {
+  return rows.map((cells) => cellText(cells[at] ?? null, headers[column] ?? ''));
 }

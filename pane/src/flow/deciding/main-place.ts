@@ -22,8 +22,8 @@ export interface MainPlace {
    */
   candidateIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
   /**
-   * The same for values without a town, whose candidates are the codes of municipalities for all
-   * towns without a separate code.
+   * The same index for values without a town: each of their candidates is the code of a municipality
+   * for all its towns without a separate code.
    */
   municipalityIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
 }

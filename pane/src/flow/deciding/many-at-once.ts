@@ -16,7 +16,7 @@ import { Parting } from './parting/parting.ts';
 type Groups = readonly UndecidedGroup[];
 type Step = Parting | FirstLooks | FirstParts;
 
-/** The chooser that this belongs to. */
+/** The parts of the chooser that are used here. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;

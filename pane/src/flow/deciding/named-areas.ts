@@ -59,12 +59,12 @@ function namedIn(text: string, areas: AreasOfCandidates) {
       .map((name) => ({ candidate, name })),
   );
   const longest = Math.max(...named.map(({ name }) => name.length));
-  // A longer name says more: a ward more than its city, a city with its prefecture more than the city alone, since others may
-  // have that name.
+  // A longer name says more: a ward says more than its city. A city with its prefecture says more than the city alone, since
+  // several cities may have one name.
   return named.filter(({ name }) => name.length === longest);
 }
 
-/** Whether a name is not just the end of a longer name: 大津市 does not name 津市. */
+/** Whether a text has a name that is not the end of a longer name: 大津市 does not name 津市. */
 function standsAlone(text: string, name: string): boolean {
   const at = text.indexOf(name);
   return (

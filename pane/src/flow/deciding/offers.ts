@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { cityOffers } from './cities/city-offers.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
+import { rowsIn, valuesOf } from './values.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 const LABELS = {
@@ -53,12 +54,12 @@ function offersOf(
   isListed: boolean,
 ): readonly Offer[] {
   const { way } = evidence;
-  const rows = openRows(groups);
+  const open = groups.filter(isOpen);
+  const rows = rowsIn(valuesOf(open));
   // Rows that were not found can be decided in no other way. An address of only a municipality has
   // no candidates either, but such an address counts as a guess.
-  const none = openRows(
-    groups.filter(({ candidates, isGuess }) => candidates.length === 0 && !isGuess),
-  );
+  const notFound = open.filter(({ candidates, isGuess }) => candidates.length === 0 && !isGuess);
+  const none = rowsIn(valuesOf(notFound));
   const counts = { count: countText(rows), none: countText(none) };
   const parting: Offer = {
     action: 'partGroups',
@@ -87,17 +88,8 @@ export function aroundText(
   context: Context,
   { groups, parting, offers }: Pick<Chooser, 'groups' | 'parting' | 'offers'>,
 ): string {
-  const rows = countText(openRows(groups));
+  const rows = countText(rowsIn(valuesOf(groups.filter(isOpen))));
   if (parting !== undefined) return context.say(sentences.aroundParts, { rows });
   const canPart = offers.some(({ action }) => action === 'partGroups');
   return context.say(canPart ? sentences.aroundToPart : sentences.around, { rows });
-}
-
-function openRows(groups: readonly UndecidedGroup[]): number {
-  let rows = 0;
-  for (const group of groups) {
-    if (!isOpen(group)) continue;
-    for (const value of group.values) rows += value.rows.length;
-  }
-  return rows;
 }

@@ -7,9 +7,8 @@ import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/sta
 import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { cellText } from './cell-text.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { heldText } from './held-text.ts';
+import { heldText, textsIn } from './held-text.ts';
 import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
 import { toldCells, withOffices } from './told-cells.ts';
@@ -28,10 +27,9 @@ const SPAN_MAX = 5_000;
 
 /**
  * Reads the first row of a group, even if that row has moved a little. If the group has several
- * rows, shows the cells of other columns that all rows share, so that one press does not decide
- * different rows unnoticed.
+ * rows, also says what the others hold: one press must not decide different rows unnoticed.
  *
- * @param values of the group that belong to the run.  @returns undefined if the first row is not there. @throws WorkbookError
+ * @param values of the group that belong to the run. @returns undefined if the first row is not there. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,
@@ -75,12 +73,10 @@ export async function rowContextOf(
       ? held.map((one) => filled(all[one.at - from] ?? [], one.at))
       : [filled(cells, at)];
   const areas = areasOfGroup(run, group);
-  const texts = toldCells(beside, own, around, areas, CELLS_MAX, telling).map(
-    ({ column, header, at: place }) => {
-      const shown = own.map((one) => cellText(one[place] ?? null, before.headers[column] ?? ''));
-      return [header, heldText(shown, (...of) => context.say(...of))] as const;
-    },
-  );
+  const told = toldCells(beside, own, around, areas, CELLS_MAX, telling);
+  const texts = told.map((column) => {
+    return [column.header, heldText(textsIn(own, column, before.headers), context.say)] as const;
+  });
   const isOneRow = rows.length === 1 && group.values.length === 1;
   return {
     at,

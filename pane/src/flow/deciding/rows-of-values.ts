@@ -1,4 +1,4 @@
-/** Reads the rows of values with the other columns; rows that are near each other are read together. */
+/** Reads the other columns of the rows of values; rows that are near each other are read together. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
@@ -21,7 +21,7 @@ const SPAN_MAX = 1_000;
 /** Largest number of calls, since each takes a while in a large workbook. */
 const READS_MAX = 60;
 
-export interface RowsOfValues {
+interface RowsOfValues {
   /** Columns other than those that are looked up; if there are none, no row was read. */
   readonly beside: readonly ColumnBeside[];
   /** All rows that were read. */

@@ -34,8 +34,8 @@ export function besideInputs(
 }
 
 /**
- * Lists the first column, which is often a number, then names, then the others in order. If a row is about several people, only
- * the columns of the person who is looked up, or of nobody in particular, are given.
+ * Lists the first column, which is often a number, then columns of names, then the others in their order. If a row is about
+ * several people, the columns about people who are not looked up are left out.
  *
  * @param headers empty for a column that cannot be named. @param inputs columns that are looked up,
  * and columns that are filled.

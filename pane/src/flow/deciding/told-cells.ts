@@ -39,7 +39,7 @@ export function withOffices(
   return filled;
 }
 
-/** Matches a cell of digits and signs alone: a number, a date, an amount. */
+/** Matches a cell that has only digits and signs: a number, a date, an amount. */
 export const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
 
 /** A column that is filled in at most this share of rows, in per cent, counts as remarks whatever its header is. */

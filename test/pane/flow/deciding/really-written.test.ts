@@ -2,7 +2,7 @@
  * Everything that the chooser shows as written is really in the cells: this excludes rows that a person filled in, and writing
  * that Excel's own undo removed.
  */
-import { rowsIn } from '@daicho/pane/src/flow/deciding/cities/part-cities.ts';
+import { rowsIn } from '@daicho/pane/src/flow/deciding/values.ts';
 import { describe, expect, it } from 'vitest';
 import type { MemoryHost } from '../../memory-host.ts';
 import { opened, until } from '../pane.ts';

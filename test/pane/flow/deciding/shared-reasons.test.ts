@@ -14,7 +14,6 @@ const listed = (row: number, reason: string): Listed => ({
   value: { key: `${row}`, input: `本町${row}`, rows: [row] },
   reason,
   candidate: `東京都府中市本町${row}`,
-  leavesOut: false,
   isSure: false,
 });
 

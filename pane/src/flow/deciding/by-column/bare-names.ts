@@ -1,9 +1,9 @@
 /** Finds the city that the name of a branch in another column names without its ending: 岡崎店, 神戸支部. */
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import { type City, fullName, isNamedBy } from '../cities/city.ts';
-import { findCities } from '../cities/find-cities.ts';
-import type { NamedBeside } from '../cities/named-beside.ts';
+import { isNamedBy } from '../cities/city.ts';
+import { citiesByText, findCities } from '../cities/find-cities.ts';
+import { idOf, type NamedBeside } from '../cities/named-beside.ts';
 import { isOfOffices } from '../told-cells.ts';
 import type { CellOfValue, ToldByColumns } from './told-by-columns.ts';
 
@@ -13,12 +13,8 @@ const OFFICE = /(?:支店|支部|支社|支所|営業所|事業所|出張所)$/;
 /** Matches a short name under a header of offices. */
 const NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶ々]{2,10}$/u;
 
-/**
- * Largest number of cities of one name in which a value is looked up, and largest number of
- * searches for names.
- */
+/** Largest number of cities of one name in which a value is looked up. */
 const CITIES_MAX = 5;
-const SEARCHES_MAX = 3;
 
 /**
  * Gives the cities that the branches in the rows of values name. A value whose cells name different
@@ -36,7 +32,7 @@ export async function namedByBranches(
     if (own.length > 0) cells.set(value, own);
   });
   const texts = new Set([...cells.values()].flat().map(({ text }) => text));
-  const known = await citiesByText(context, texts, signal);
+  const known = await citiesByText(texts, (asked) => findCities(context, asked, signal), isNamedBy);
   const found = new Map<UndecidedValue, NamedBeside>();
   for (const [value, own] of cells) {
     const named = own.flatMap((cell) => {
@@ -53,30 +49,4 @@ export async function namedByBranches(
 
 function isOfBranch({ header, text }: CellOfValue): boolean {
   return OFFICE.test(text) || (isOfOffices(header) && NAME.test(text));
-}
-
-/** A text that could not be asked about is left out. */
-async function citiesByText(
-  context: Context,
-  texts: ReadonlySet<string>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, readonly City[]>> {
-  const known = new Map<string, readonly City[]>();
-  for (let searches = 0; searches < SEARCHES_MAX; searches += 1) {
-    const asked = [...texts].filter((text) => !known.has(text));
-    if (asked.length === 0) break;
-    const found = await findCities(context, asked, signal);
-    if (found === undefined || found.size === 0) break;
-    for (const [text, cities] of found) {
-      known.set(
-        text,
-        cities.filter((city) => isNamedBy(text, city)),
-      );
-    }
-  }
-  return known;
-}
-
-function idOf({ cities }: Pick<NamedBeside, 'cities'>): string {
-  return cities.map(fullName).sort().join();
 }

@@ -1,9 +1,9 @@
 /**
  * Learns in which place the rows with one text in a column lie, from the rows that were found by
  * their own addresses: 支部 岡崎 in 岡崎市, 福島支店 in 福島県. The places are municipalities or prefectures. A
- * text counts only in a column whose texts tell the place of nearly all rows, far better than the
- * place of most rows does: columns of constants or dates, and lists of one place, do not pass that
- * test.
+ * text counts only in a column whose texts tell the place of nearly all rows, and tell it far better
+ * than a guess of the most common place. Columns of constants or dates, and lists of one place, do
+ * not pass that test.
  */
 
 /** Place of the found rows with a text. */
@@ -16,7 +16,7 @@ export interface PlaceOfText {
   /** Number of rows there, and of all found rows with the text. */
   readonly rows: number;
   readonly all: number;
-  /** Whether these rows are enough to include a candidate there unless the person leaves it out. */
+  /** Whether these rows are enough evidence to check the box of a candidate there from the start. */
   readonly isSure: boolean;
 }
 

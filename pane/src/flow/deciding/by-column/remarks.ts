@@ -1,10 +1,40 @@
-/** Gives the remarks about the found rows of each table, with the name of the table if several were looked up together. */
+/**
+ * Remarks on found rows that lie in another prefecture than the other found rows with the same cell. The address of such a row
+ * may be wrong: a ditto mark may have moved below another row.
+ */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import { rowNumbers } from '../../../row-numbers.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { runSentences } from '../../running/words.ts';
 import type { Evidence } from '../evidence.ts';
+import type { ToldByColumns } from './told-by-columns.ts';
+import { byColumnSentences } from './words.ts';
 
-/** @returns a line for each table; undefined if there is nothing to say. */
+/** Largest number of rows or stretches of rows that the text names. */
+const ROWS_SHOWN = 20;
+
+/** @returns undefined if there are none. Works in slices. */
+export async function contraryText(
+  context: Context,
+  run: FinishedRun,
+  columns: ToldByColumns,
+): Promise<string | undefined> {
+  const contrary = await columns.contrary(context);
+  if (contrary === undefined) return undefined;
+  const { header, rows } = contrary;
+  const first = (run.before.headerRow ?? 0) + 1;
+  return context.say(byColumnSentences.contrary, {
+    header,
+    count: countText(rows.length),
+    rows: rowNumbers(
+      rows.map((row) => first + row),
+      ROWS_SHOWN,
+    ),
+  });
+}
+
+/** @returns a line for each table, with its name if several were looked up together; undefined if there is nothing to say. */
 export function remarksOf(
   context: Pick<Context, 'say'>,
   runs: readonly FinishedRun[],

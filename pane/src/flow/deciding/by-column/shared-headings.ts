@@ -1,4 +1,4 @@
-/** Puts values whose place is told by the same column under one heading. The heading names their cell if only few cells differ. */
+/** Puts values whose place is told by the same column under one heading. The heading names a cell if few different cells share the heading. */
 import type { CityBeside, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 
 /** Value with the cell that tells its place, and the candidate that is certain there. */

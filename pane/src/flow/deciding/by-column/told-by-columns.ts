@@ -12,12 +12,12 @@ import { NUMBER } from '../told-cells.ts';
 import { ColumnPlaces, OF_CITIES, OF_PREFECTURES, type PlaceOfText } from './column-places.ts';
 
 /** Places that the found rows give to the texts of a column. */
-export interface Learned {
+interface Learned {
   readonly cities: ColumnPlaces;
   readonly prefectures: ColumnPlaces;
 }
 
-/** The text that all rows of a value have in a column, with what the found rows say of the texts of that column. */
+/** The text that all rows of a value have in a column, with the places that the found rows give to the texts of that column. */
 export interface CellOfValue {
   readonly header: string;
   readonly text: string;
@@ -46,7 +46,7 @@ export class ToldByColumns {
     this.#places = places;
   }
 
-  /** Learns from the columns that say something of the values. Works in slices. */
+  /** Learns from the columns that are filled in some row of the values. Works in slices. */
   static async learn(
     context: Context,
     run: FinishedRun,

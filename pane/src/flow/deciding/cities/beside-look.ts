@@ -10,7 +10,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { namedByBranches } from '../by-column/bare-names.ts';
-import { contraryText } from '../by-column/contrary-text.ts';
+import { contraryText } from '../by-column/remarks.ts';
 import { headingCells } from '../by-column/shared-headings.ts';
 import { ToldByColumns, type ToldPlace } from '../by-column/told-by-columns.ts';
 import { type CandidateChoice, choicesOf, isCut, outcomesOf } from '../candidates.ts';
@@ -18,7 +18,7 @@ import type { Evidence, OfficeAbove } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { isTakenIn, sureOf } from '../listing/sure.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { isOf, runOf } from '../values.ts';
 import { type City, fullName, liesIn } from './city.ts';
 import type { CandidateOrder } from './found-cities.ts';
 import { isLot, lacksCity, lacksPrefecture } from './lacks-city.ts';
@@ -44,7 +44,8 @@ export class BesideLook {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
-  readonly #telling = new Set<number>();
+  /** Numbers of the columns that tell places, once the groups were looked up. */
+  readonly telling = new Set<number>();
   #remark: string | undefined;
   readonly #rows = new Map<FinishedRun, RowsBeside>();
 
@@ -52,11 +53,6 @@ export class BesideLook {
     this.#context = context;
     this.#runs = runs;
     this.#evidence = evidence;
-  }
-
-  /** Numbers of the columns that tell places, once the groups were looked up. */
-  get telling(): ReadonlySet<number> {
-    return this.#telling;
   }
 
   /**
@@ -78,7 +74,7 @@ export class BesideLook {
     if (this.#evidence.lacking === undefined) return [];
     return groups.filter(isOpen).flatMap(({ beside, values }) =>
       values.filter((value) => {
-        const outcome = this.#runOf(value)?.outcomes.get(value.key);
+        const outcome = runOf(this.#runs, value)?.outcomes.get(value.key);
         const isKnown = beside !== undefined || value.typed !== undefined || isLot(value);
         if (isKnown || !isOpenOutcome(outcome)) return false;
         return lacksCity(outcome) || lacksPrefecture(value.key, outcome);
@@ -121,7 +117,7 @@ export class BesideLook {
     const rows = await RowsBeside.read(this.#context, run, waiting);
     this.#rows.set(run, rows);
     const columns = await ToldByColumns.learn(this.#context, run, rows, values);
-    for (const column of columns.telling) this.#telling.add(column);
+    for (const column of columns.telling) this.telling.add(column);
     this.#remark ??= await contraryText(this.#context, run, columns);
     const open: UndecidedValue[] = [];
     await this.#context.slices.eachOf(values, (value) => {
@@ -154,7 +150,7 @@ export class BesideLook {
     const looked = new Map<UndecidedValue, LookedBeside>();
     await this.#context.slices.eachOf(named, ([value, one]) => {
       const there = found.get(value);
-      const run = this.#runOf(value);
+      const run = runOf(this.#runs, value);
       if (there === undefined || run === undefined) return;
       const [choice] = isDecided(there) ? choicesOf(run.choice.kind, there) : [];
       looked.set(value, { named: one, text: choice?.text, found: there });
@@ -169,7 +165,7 @@ export class BesideLook {
     for (const group of groups) {
       for (const value of group.values) {
         const one = looked.get(value);
-        const run = this.#runOf(value);
+        const run = runOf(this.#runs, value);
         if (one === undefined || run === undefined || !this.#tells(one, group)) continue;
         // The city is not noted: a person may still choose it for all rows of the column, to decide what is certain there.
         const all = [...one.found, ...restOf(one, outcomesOf(run, value))];
@@ -177,10 +173,9 @@ export class BesideLook {
         known.set(all, one);
       }
     }
-    return yield* regrouped(groups, there, new Map(), isOpen, (value, all, before) => {
-      const { id: _, values: __, ...same } = before;
-      const [run, one] = [this.#runOf(value), known.get(all)];
-      if (run === undefined || one === undefined) return same;
+    return yield* regrouped(this.#runs, groups, there, isOpen, (run, all, before) => {
+      const one = known.get(all);
+      if (one === undefined) return before;
       const { place } = this.#evidence;
       const order = firstIn(one.named.cities, this.#evidence.order);
       const now = groupOf(all, run, this.#context.language, { place, order });
@@ -215,10 +210,6 @@ export class BesideLook {
   #isElsewhere({ named }: LookedBeside): boolean {
     const main = this.#evidence.city?.city;
     return main !== undefined && named.cities.every((city) => isOther(city, main));
-  }
-
-  #runOf(value: UndecidedValue): FinishedRun | undefined {
-    return this.#runs.find((run) => isOf(run, value));
   }
 }
 

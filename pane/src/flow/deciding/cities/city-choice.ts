@@ -17,34 +17,58 @@ export interface OfferedCity {
   isOn: boolean;
 }
 
+/** What is known of the cities of one part. */
+interface CitiesOfPart {
+  offered: readonly OfferedCity[];
+  /** Whether all municipalities that the part names are known. */
+  isKnown: boolean;
+  /** Names of the cities in which its rows were looked up. */
+  readonly done: Set<string>;
+  /** The prefecture in which its found rows lie; empty if it is not known. */
+  foundIn: string;
+  /** Whether few of its rows lie in the city that it names. */
+  isUnlikely: boolean;
+  /** The prefecture that a person typed with the latest cities, outside which nothing is offered. */
+  prefecture: string | undefined;
+  /** The town that a person typed after a city although the rows have towns already. */
+  unusedTown: string | undefined;
+}
+
+const nothing = (): CitiesOfPart => ({
+  offered: [],
+  isKnown: false,
+  done: new Set(),
+  foundIn: '',
+  isUnlikely: false,
+  prefecture: undefined,
+  unusedTown: undefined,
+});
+
 export class CityChoice {
   readonly takesTowns: boolean;
   readonly #context: Context;
-  readonly #offered = new Map<string, OfferedCity[]>();
-  /** Texts for which all municipalities with such names are known. */
-  readonly #known = new Set<string>();
-  /** For each part, the names of the cities in which its rows were looked up. */
-  readonly #done = new Map<string, Set<string>>();
-  /** The prefectures in which the found rows of parts lie. */
-  readonly #foundIn = new Map<string, string>();
-  /** Parts of which few rows lie in the city that the part names. */
-  readonly #unlikely = new Set<string>();
+  /** By the texts of the parts. */
+  readonly #parts = new Map<string, CitiesOfPart>();
   readonly #titles: { readonly title: string; readonly city: City }[] = [];
   /** Names of the cities that a person typed. */
   readonly #typed = new Set<string>();
   /** The latest typed text that names no city, and the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
-  /** The prefectures that a person typed with the latest cities, by the text of the part. */
-  readonly #prefectures = new Map<string, string>();
-
-  /** Towns that were typed after a city although no row needs a town, by the text of the part. */
-  readonly #unusedTowns = new Map<string, string>();
-
   /** @param takesTowns whether some rows consist of numbers only, so that a town typed after a city is needed. */
   constructor(context: Context, takesTowns: boolean) {
     this.#context = context;
     this.takesTowns = takesTowns;
+  }
+
+  part(text: string): Readonly<CitiesOfPart> {
+    return this.#part(text);
+  }
+
+  #part(text: string): CitiesOfPart {
+    const part = this.#parts.get(text) ?? nothing();
+    this.#parts.set(text, part);
+    return part;
   }
 
   /**
@@ -55,11 +79,9 @@ export class CityChoice {
     const of = texts.filter((text) => text !== '');
     const found = await this.#citiesIn(of, signal).catch(() => undefined);
     for (const [text, cities] of found ?? []) {
-      this.#known.add(text);
-      this.#offered.set(
-        text,
-        cities.map((city) => ({ city, isOn: false })),
-      );
+      const part = this.#part(text);
+      part.isKnown = true;
+      part.offered = cities.map((city) => ({ city, isOn: false }));
     }
   }
 
@@ -68,18 +90,12 @@ export class CityChoice {
    * prefecture if these rows lie in several of its cities: 大分支店 may serve all of 大分県.
    */
   keepTo(of: string, prefecture: string, isSpread: boolean): void {
-    this.#foundIn.set(of, prefecture);
-    const there = (this.#offered.get(of) ?? []).filter(
-      ({ city }) => city.prefecture === prefecture,
-    );
+    const part = this.#part(of);
+    const there = part.offered.filter(({ city }) => city.prefecture === prefecture);
     const whole = { city: wholePrefecture(prefecture), isByFound: true, isOn: false };
-    this.#offered.set(of, isSpread || there.length === 0 ? [whole] : there);
-    this.#known.add(of);
-  }
-
-  /** Whether a place may be offered for a part: its found rows do not all lie in another prefecture. */
-  mayLieIn(of: string, place: string): boolean {
-    return place.startsWith(this.#foundIn.get(of) ?? '');
+    part.foundIn = prefecture;
+    part.offered = isSpread || there.length === 0 ? [whole] : there;
+    part.isKnown = true;
   }
 
   /**
@@ -90,20 +106,18 @@ export class CityChoice {
     const found = await this.#citiesIn([typed], signal);
     const cities = inTypedPrefecture(typed, found?.get(typed) ?? []);
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
-    const town = this.takesTowns ? undefined : townBehind(typed, cities);
-    if (town === undefined) this.#unusedTowns.delete(of);
-    else this.#unusedTowns.set(of, town);
+    const part = this.#part(of);
+    part.unusedTown = this.takesTowns ? undefined : townBehind(typed, cities);
     if (cities.length === 0) return false;
     const prefecture = typedPrefecture(typed);
-    const before = (this.#offered.get(of) ?? []).filter(
+    const before = part.offered.filter(
       (one) =>
         (one.typed !== undefined || isTypedFor(one.city, typed)) &&
         !cities.some((other) => fullName(other) === fullName(one.city)),
     );
     // Cities that were typed one after another may lie in several prefectures.
     const isAlsoElsewhere = before.some((one) => !isTypedFor(one.city, typed));
-    if (prefecture === undefined || isAlsoElsewhere) this.#prefectures.delete(of);
-    else this.#prefectures.set(of, prefecture);
+    part.prefecture = isAlsoElsewhere ? undefined : prefecture;
     for (const one of before) if (one.typed === undefined) one.isOn = false;
     const isAlone = ({ own }: City) => cities.filter((other) => other.own === own).length === 1;
     const offered = cities.map((city) => ({
@@ -111,9 +125,9 @@ export class CityChoice {
       typed,
       isOn: isAlone(city),
     }));
-    this.#offered.set(of, [...before, ...offered]);
+    part.offered = [...before, ...offered];
     for (const city of cities) this.#typed.add(fullName(city));
-    this.#done.delete(of);
+    part.done.clear();
     return true;
   }
 
@@ -136,32 +150,22 @@ export class CityChoice {
   /** The city from a title, proposed for a part that has no city yet. */
   suggestedFor(text: string): { readonly title: string; readonly city: City } | undefined {
     if (this.of(text).length > 0) return undefined;
-    return this.#titles.find(({ city }) => !this.#done.get(text)?.has(fullName(city)));
+    return this.#titles.find(({ city }) => !this.#part(text).done.has(fullName(city)));
   }
 
   /** Offers a city that the found rows point to. */
   offer(of: string, city: City): void {
-    this.#offered.set(of, [{ city, typed: fullName(city), isOn: true }]);
-  }
-
-  /** The town that a person typed for a part whose rows have towns already. */
-  unusedTownIn(text: string): string | undefined {
-    return this.#unusedTowns.get(text);
+    this.#part(of).offered = [{ city, typed: fullName(city), isOn: true }];
   }
 
   unknownIn(text: string): string | undefined {
     return this.#unknown?.of === text ? this.#unknown.typed : undefined;
   }
 
-  /** The prefecture that was typed for a part, outside which nothing is offered. */
-  prefectureOf(text: string): string | undefined {
-    return this.#prefectures.get(text);
-  }
-
   /** Lists the cities in which the rows of a part have not been looked up yet. */
   of(text: string): readonly OfferedCity[] {
-    const done = this.#done.get(text);
-    return (this.#offered.get(text) ?? []).filter(({ city }) => !done?.has(fullName(city)));
+    const { offered, done } = this.#part(text);
+    return offered.filter(({ city }) => !done.has(fullName(city)));
   }
 
   /**
@@ -172,7 +176,8 @@ export class CityChoice {
    * @param places in which candidates lie.
    */
   namedBy(text: string, places: readonly string[]): City | 'unsure' | undefined {
-    if (!this.#known.has(text) || this.#unlikely.has(text)) return 'unsure';
+    const { isKnown, isUnlikely } = this.#part(text);
+    if (!isKnown || isUnlikely) return 'unsure';
     const offered = this.of(text).map(({ city }) => city);
     if (offered.length === 0) return undefined;
     const likely = offered.filter((city) => places.some((one) => one.startsWith(fullName(city))));
@@ -194,21 +199,11 @@ export class CityChoice {
     return this.#typed.has(fullName(city));
   }
 
-  isDone(text: string, name: string): boolean {
-    return this.#done.get(text)?.has(name) === true;
-  }
-
-  isUnlikely(text: string): boolean {
-    return this.#unlikely.has(text);
-  }
-
   setUnlikely(text: string): void {
-    this.#unlikely.add(text);
+    this.#part(text).isUnlikely = true;
   }
 
   setDone(text: string, cities: readonly City[]): void {
-    const done = this.#done.get(text) ?? new Set();
-    for (const city of cities) done.add(fullName(city));
-    this.#done.set(text, done);
+    for (const city of cities) this.#part(text).done.add(fullName(city));
   }
 }

@@ -6,6 +6,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOpen } from '../groups.ts';
+import { rowsIn, valuesOf } from '../values.ts';
 import { decidingSentences } from '../words.ts';
 import { type City, fullName } from './city.ts';
 import { wasLookedUp } from './regroup.ts';
@@ -77,12 +78,6 @@ export function isLookedUpIn({ lacking }: Evidence, value: UndecidedValue, city:
 }
 
 function rowsFor(groups: readonly UndecidedGroup[], evidence: Evidence, city: City): number {
-  let rows = 0;
-  for (const group of groups) {
-    if (!isOpen(group)) continue;
-    for (const value of group.values) {
-      if (isLookedUpIn(evidence, value, city)) rows += value.rows.length;
-    }
-  }
-  return rows;
+  const values = valuesOf(groups.filter(isOpen));
+  return rowsIn(values.filter((value) => isLookedUpIn(evidence, value, city)));
 }

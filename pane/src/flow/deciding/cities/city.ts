@@ -2,7 +2,7 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import { nameAt } from '../parting/places.ts';
+import { bareName, nameAt } from '../parting/places.ts';
 
 export interface City {
   readonly prefecture: string;
@@ -25,7 +25,7 @@ export function citiesOfPath(path: string): readonly City[] {
     prefecture,
     name,
     withCounty,
-    own: name.replace(/(?<=..)[市区町村]$/, ''),
+    own: bareName(name),
   });
   const [, outer = '', ward] = /^(.+市)(.+区)$/.exec(municipality) ?? [];
   if (ward !== undefined) return [city(outer, outer), city(municipality, ward)];

@@ -60,6 +60,35 @@ export async function findCities(
   return new Map(asked.map((text) => [text, citiesNamedIn(text, cities)]));
 }
 
+/** Largest number of searches for the cities of many texts. */
+const SEARCHES_MAX = 3;
+
+/**
+ * Searches for cities until all texts are known, since one search covers a limited number of texts. Texts that could not be
+ * asked about are left out.
+ *
+ * @param find makes one search. @param isMeant whether a text means a city that was found for it.
+ */
+export async function citiesByText(
+  texts: ReadonlySet<string>,
+  find: (texts: readonly string[]) => Promise<ReadonlyMap<string, readonly City[]> | undefined>,
+  isMeant: (text: string, city: City) => boolean,
+): Promise<ReadonlyMap<string, readonly City[]>> {
+  const known = new Map<string, readonly City[]>();
+  for (let searches = 0; searches < SEARCHES_MAX; searches += 1) {
+    const asked = [...texts].filter((text) => !known.has(text));
+    const found = asked.length === 0 ? undefined : await find(asked);
+    if (found === undefined || found.size === 0) break;
+    for (const [text, cities] of found) {
+      known.set(
+        text,
+        cities.filter((city) => isMeant(text, city)),
+      );
+    }
+  }
+  return known;
+}
+
 /** Adds the town that a text names after its only city, up to words for offices and the like. */
 export function withTowns(text: string, cities: readonly City[]): readonly City[] {
   const [city, ...others] = cities;

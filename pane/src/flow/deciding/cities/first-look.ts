@@ -1,9 +1,8 @@
 /**
  * Runs when the chooser opens. It finds the city that the title of the sheet names. If few values
  * are to check, it looks them up in the city of most found values, in the prefectures of nearly all
- * found values, and in the city that the rows of these values name. It writes nothing: certain
- * results are listed with the other certain candidates, and the candidates of the whole country
- * stay available.
+ * found values, and in the city that their own rows name. It writes nothing: certain results are
+ * listed with the other certain candidates, and the candidates of the whole country stay available.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PartingPage } from '../../../state/parting.ts';
@@ -15,13 +14,12 @@ import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_MAX } from '../overview/left-groups.ts';
 import { askingPage, waitingPage } from '../parting/parting-pages.ts';
-import { WaitingStep } from '../parting/waiting-step.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { rowsIn, runOf, valuesOf } from '../values.ts';
 import { BesideLook } from './beside-look.ts';
 import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
-import { lookAgain } from './look-again.ts';
-import { isDecided, rowsIn } from './part-cities.ts';
+import { type Looked, lookAgain } from './look-again.ts';
+import { isDecided } from './part-cities.ts';
 import { PlaceLook } from './place-look.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
 import {
@@ -35,7 +33,7 @@ import { placeSentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-export class FirstLook extends WaitingStep {
+export class FirstLook {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   #evidence: Evidence;
@@ -56,7 +54,6 @@ export class FirstLook extends WaitingStep {
     evidence: Evidence,
     groups: Groups,
   ) {
-    super();
     const { city, place, title, lacking } = evidence;
     const isTitleToFind = title === undefined && lacking !== undefined && lacking.size > 0;
     this.#titles = isTitleToFind ? titlesOfRuns(context, runs).filter(mayTellCity) : [];
@@ -67,7 +64,7 @@ export class FirstLook extends WaitingStep {
       place && groups.length > 0 ? new PlaceLook(context, runs, place, evidence) : undefined;
     this.#beside = new BesideLook(context, runs, evidence);
     this.#readsRows = this.#beside.valuesOf(groups).length > 0;
-    const values = city === undefined ? [] : groups.filter(isOpen).flatMap((one) => one.values);
+    const values = city === undefined ? [] : valuesOf(groups.filter(isOpen));
     this.#values = values.filter(
       (one) => city !== undefined && !isLot(one) && !one.typed && !wasLookedUp(one, [city.city]),
     );
@@ -82,23 +79,19 @@ export class FirstLook extends WaitingStep {
     evidence: Evidence,
   ): FirstLook | undefined {
     const open = groups.filter(isOpen);
-    const count = open.reduce((sum, { values }) => sum + values.length, 0);
-    const few = count > VALUES_MAX ? [] : open;
+    const few = valuesOf(open).length > VALUES_MAX ? [] : open;
     const looking = new FirstLook(context, runs, evidence, few);
     return looking.#rows > 0 || looking.#titles.length > 0 || looking.#readsRows
       ? looking
       : undefined;
   }
 
-  override page(): PartingPage {
+  page(): PartingPage {
     const [text] = this.#titles;
-    if (this.#rows > 0) return askingPage(this.#rows, (...of) => this.#context.say(...of));
+    if (this.#rows > 0) return askingPage(this.#rows, this.#context.say);
     const { findingCity, readingRows } = placeSentences;
-    return waitingPage(
-      text === undefined
-        ? this.#context.say(readingRows)
-        : this.#context.say(findingCity, { text }),
-    );
+    const { say } = this.#context;
+    return waitingPage(text === undefined ? say(readingRows) : say(findingCity, { text }));
   }
 
   /** The evidence, which contains the city of the title after the groups were looked up. */
@@ -110,21 +103,18 @@ export class FirstLook extends WaitingStep {
    * @returns the groups with the results; undefined if the look-up was stopped, or if the service
    * does not answer.
    */
-  async groups(groups: Groups): Promise<Groups | undefined> {
-    const { signal } = this;
+  async groups(groups: Groups, signal: AbortSignal): Promise<Groups | undefined> {
     const title = this.#cityOfTitle(signal).catch(() => undefined);
-    const inCity = await this.#lookedInCity(groups).catch(() => undefined);
+    const inCity = await this.#lookedInCity(groups, signal).catch(() => undefined);
     const now = inCity ?? groups;
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
     const before = inPlace ?? now;
-    const beside = await this.#besides(before, signal).catch(() => undefined);
+    const beside = this.#readsRows
+      ? await this.#beside.groups(before, signal).catch(() => undefined)
+      : undefined;
     const { telling, officeAbove, remark } = this.#beside;
     this.#evidence = { ...this.#evidence, title: await title, telling, officeAbove, remark };
     return signal.aborted ? undefined : (beside ?? inPlace ?? inCity);
-  }
-
-  async #besides(groups: Groups, signal: AbortSignal): Promise<Groups | undefined> {
-    return this.#readsRows ? this.#beside.groups(groups, signal) : undefined;
   }
 
   async #cityOfTitle(signal: AbortSignal): Promise<Evidence['title']> {
@@ -137,21 +127,16 @@ export class FirstLook extends WaitingStep {
       : written;
   }
 
-  async #lookedInCity(groups: Groups): Promise<Groups | undefined> {
+  async #lookedInCity(groups: Groups, signal: AbortSignal): Promise<Groups | undefined> {
     const city = this.#evidence.city?.city;
     if (city === undefined || this.#values.length === 0) return undefined;
     const asked = this.#values.filter((value) => this.#lacksCity(value));
     const wanted = new Map(asked.map((value) => [value, [city]] as const));
-    const { signal } = this;
     const looked = await lookAgain(this.#context, this.#runs, wanted, signal);
     return this.#context.slices.steps(this.#withFound(groups, looked, city));
   }
 
-  *#withFound(
-    groups: Groups,
-    looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
-    city: City,
-  ): Generator<undefined, Groups> {
+  *#withFound(groups: Groups, looked: Looked, city: City): Generator<undefined, Groups> {
     const there = new Map<UndecidedValue, readonly Outcome[]>();
     const certain = new Set<readonly Outcome[]>();
     const marked = groups.map((group) => {
@@ -160,47 +145,24 @@ export class FirstLook extends WaitingStep {
         const now = lookedUp(value, [city]);
         if (found === undefined) return this.#lacksCity(value) ? value : now;
         if (found.length === 0) return group.candidates.length > 0 ? now : { ...now, again: [] };
-        const all = [...found, ...this.#outcomesOf(value)];
+        const run = runOf(this.#runs, value);
+        const all = [...found, ...(run === undefined ? [] : outcomesOf(run, value))];
         there.set(now, all);
         if (isDecided(found)) certain.add(all);
         return now;
       });
       return { ...group, values };
     });
-    return yield* regrouped(
-      marked,
-      there,
-      new Map(),
-      isOpen,
-      (value, all, { reason, ...group }) => {
-        const run = this.#runs.find((one) => isOf(one, value));
-        if (run === undefined) return { ...group, reason };
-        const now = groupOf(all, run, this.#context.language, this.#evidence);
-        const text = certain.has(all) ? textOf(run, all) : undefined;
-        return {
-          ...now,
-          reason,
-          inCity: text === undefined ? undefined : now.candidates.indexOf(text),
-        };
-      },
-    );
+    return yield* regrouped(this.#runs, marked, there, isOpen, (run, all, { reason }) => {
+      const now = groupOf(all, run, this.#context.language, this.#evidence);
+      const [first] = certain.has(all) ? choicesOf(run.choice.kind, all) : [];
+      return { ...now, reason, inCity: first && now.candidates.indexOf(first.text) };
+    });
   }
 
   /** For values that already name a city, a look-up in this city tells nothing new. */
   #lacksCity(value: UndecidedValue): boolean {
-    const run = this.#runs.find((one) => isOf(one, value));
-    const outcome = run?.outcomes.get(value.key);
+    const outcome = runOf(this.#runs, value)?.outcomes.get(value.key);
     return isOpenOutcome(outcome) && lacksCity(outcome);
   }
-
-  /** Gives all that is known of a value so far. */
-  #outcomesOf(value: UndecidedValue): readonly Outcome[] {
-    const run = this.#runs.find((one) => isOf(one, value));
-    return run === undefined ? [] : outcomesOf(run, value);
-  }
-}
-
-/** Gives the text of the first candidate. */
-function textOf({ choice }: FinishedRun, outcomes: readonly Outcome[]): string | undefined {
-  return choicesOf(choice.kind, outcomes)[0]?.text;
 }

@@ -49,11 +49,6 @@ export class FirstLooks extends WaitingStep {
     return this.#first.page();
   }
 
-  override stop(): void {
-    super.stop();
-    for (const look of this.#looks.values()) look.stop();
-  }
-
   /** The evidence, with the findings about each table. */
   get evidence(): Evidence {
     const { byTable: before } = this.#evidence;
@@ -67,7 +62,7 @@ export class FirstLooks extends WaitingStep {
     let all: Groups | undefined;
     for (const [table, look] of this.#looks) {
       const isOwn = (group: UndecidedGroup) => isGroupOf(group, table);
-      const found = await look.groups((all ?? groups).filter(isOwn));
+      const found = await look.groups((all ?? groups).filter(isOwn), this.signal);
       if (this.signal.aborted) return undefined;
       if (found !== undefined) {
         all = [...(all ?? groups).filter((group) => !isOwn(group)), ...found];

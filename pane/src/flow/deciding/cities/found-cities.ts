@@ -1,7 +1,8 @@
-/** Counts the found values of runs by city, and puts candidates in the most common cities first. */
+/** Counts the found values of runs by city, finds the cities of most values, and puts candidates in these cities first. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { mostCounted } from '../../running/main-prefectures.ts';
 import type { CandidateChoice } from '../candidates.ts';
 import { countFound, type FoundCounts } from '../count-found.ts';
 import type { MainPlace } from '../main-place.ts';
@@ -18,6 +19,29 @@ export type CandidateOrder = (
 /** Works in slices. */
 export function foundCities(slices: Slices, runs: readonly FinishedRun[]): Promise<FoundCounts> {
   return countFound(slices, runs, CITY);
+}
+
+export interface MainCity {
+  readonly city: City;
+  /** Share of the found values in this city, in whole per cent, rounded down. */
+  readonly percent: number;
+}
+
+/**
+ * A city is the main city if at least this many values were found, and at least this share of them,
+ * in per cent, lies there.
+ */
+const FOUND_MIN = 10;
+const PERCENT_MIN = 70;
+
+/** Finds the city of most found values, as in a neighbourhood's list; rows without a city may lie there too. */
+export function mainCityOf({ counts, total }: FoundCounts): MainCity | undefined {
+  const [name, count] = mostCounted(counts);
+  const percent = Math.floor((100 * count) / total);
+  const city = cityOfName(name);
+  return total < FOUND_MIN || percent < PERCENT_MIN || city === undefined
+    ? undefined
+    : { city, percent };
 }
 
 /**

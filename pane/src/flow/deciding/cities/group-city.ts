@@ -8,12 +8,12 @@ import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { isPicked } from '../group-order.ts';
 import { Parting } from '../parting/parting.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { rowsIn, runOf } from '../values.ts';
 import { fullName, isNamedBy, wholePrefecture } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
-import { canLookAgain, lookAgain, within } from './look-again.ts';
-import { PartCities, rowsIn } from './part-cities.ts';
+import { canLookAgain, type Looked, lookAgain, within } from './look-again.ts';
+import { PartCities } from './part-cities.ts';
 import { placeOfCode, typedCode } from './typed-code.ts';
 import { isTypedFor, prefectureAlone, unknownText } from './typed-prefecture.ts';
 import {
@@ -51,6 +51,8 @@ export class GroupCity {
   readonly #context: Context;
   /** The latest typed text of each group, by group id: it is being looked up, or the look-up failed. */
   readonly #typed = new Map<string, Typed>();
+  /** A look-up of one group is never stopped. */
+  readonly #signal = new AbortController().signal;
 
   constructor(context: Context) {
     this.#context = context;
@@ -60,7 +62,7 @@ export class GroupCity {
     // The field is hidden while the group is being written: a look-up would replace the values by
     // which the writing recognises the group.
     if (group === undefined || isToWrite(group)) return undefined;
-    const run = runOf(runs, group);
+    const run = runOf(runs, group.values[0]);
     if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
     const outcome = outcomeIn(run, group);
     if (!isOpenOutcome(outcome)) return undefined;
@@ -83,7 +85,7 @@ export class GroupCity {
   #labelOf({ text, is }: Typed): string {
     const prefecture = prefectureAlone(text) ?? '';
     return is === 'unknown'
-      ? unknownText((...of) => this.#context.say(...of), text)
+      ? unknownText(this.#context.say, text)
       : this.#context.say(LABELS[is], { text, prefecture });
   }
 
@@ -99,7 +101,7 @@ export class GroupCity {
     show: () => void,
   ): Promise<Parting | AtTypedTown | undefined> {
     const text = typed.trim();
-    const run = runOf(runs, group);
+    const run = runOf(runs, group.values[0]);
     if (text === '' || run === undefined) return undefined;
     const found = await this.whileLooking(group, text, () => {
       show();
@@ -169,8 +171,7 @@ export class GroupCity {
     text: string,
     code: string,
   ): Promise<AtTypedTown | Failure> {
-    const { signal } = new AbortController();
-    const place = await placeOfCode(this.#context, run, code, signal);
+    const place = await placeOfCode(this.#context, run, code, this.#signal);
     return typeof place === 'string' ? place : this.#atTown(run, group, place.town, text);
   }
 
@@ -182,8 +183,7 @@ export class GroupCity {
     shown?: string,
   ): Promise<AtTypedTown | Failure> {
     const typed = group.values.length > 1 ? withoutNumber(text) : text;
-    const { signal } = new AbortController();
-    const answers = await lookUpTown(this.#context, run, group.values, typed, signal);
+    const answers = await lookUpTown(this.#context, run, group.values, typed, this.#signal);
     const found = new Map<UndecidedValue, readonly Outcome[]>();
     for (const [value, at] of answers) if (typeof at !== 'string') found.set(value, [at]);
     if (found.size === 0) return stateOf([...answers.values()]);
@@ -198,9 +198,8 @@ export class GroupCity {
     prefecture: string,
   ): Promise<AtTypedTown | Failure> {
     const area = wholePrefecture(prefecture);
-    const { signal } = new AbortController();
     const wanted = new Map(group.values.map((value) => [value, [area]] as const));
-    const looked = await lookAgain(this.#context, [run], wanted, signal);
+    const looked = await lookAgain(this.#context, [run], wanted, this.#signal);
     const found = new Map<UndecidedValue, readonly Outcome[]>();
     await this.#context.slices.eachOf(looked, ([value, all]) => {
       const inside = all.flatMap((one) => within(run.choice.kind, one, area) ?? []);
@@ -214,7 +213,7 @@ export class GroupCity {
   async #divided(
     run: FinishedRun,
     group: UndecidedGroup,
-    found: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
+    found: Looked,
     text: string,
   ): Promise<AtTypedTown> {
     const looked = new Map<UndecidedValue, readonly Outcome[]>();
@@ -239,11 +238,7 @@ function stateOf(answers: readonly AtTown[]): Failure {
   return answers.includes('many') ? 'many' : 'unknown';
 }
 
-/** Gives the run of the group's first value: all its values have the same reason. */
-function runOf(runs: readonly FinishedRun[], { values: [value] }: UndecidedGroup) {
-  return runs.find((one) => value !== undefined && isOf(one, value));
-}
-
+/** Gives the outcome of the group's first value: all its values have the same reason. */
 function outcomeIn({ outcomes }: FinishedRun, { values: [value] }: UndecidedGroup) {
   return outcomes.get(value?.key ?? '');
 }

@@ -32,7 +32,7 @@ export function isAnywhere(outcome: OpenOutcome): boolean {
 }
 
 /** Whether the service read only a town or village. The text may mean a town of that name in another city: 朝日町4-6. */
-export function isTownAlone({ city, town }: Pick<Query, 'city' | 'town'>): boolean {
+function isTownAlone({ city, town }: Pick<Query, 'city' | 'town'>): boolean {
   return city !== null && town === null && /[町村]$/.test(city);
 }
 

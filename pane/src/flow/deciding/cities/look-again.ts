@@ -3,7 +3,6 @@ import { keyInCity } from '@daicho/shared/enrich/address/in-city.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Outcome, recordsOf } from '@daicho/shared/enrich/outcome.ts';
-import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { answerQuestions } from '../../../asking/answer-questions.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
@@ -11,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { isGuessed } from '../groups.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { isOf } from '../values.ts';
 import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 
@@ -19,6 +18,9 @@ import { namedPrefecture } from './lacks-city.ts';
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
   return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
 }
+
+/** Results of look-ups by value. */
+export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 /**
  * @param wanted values, each with the municipalities in which it may lie. @returns the results
@@ -31,19 +33,19 @@ export async function lookAgain(
   wanted: ReadonlyMap<UndecidedValue, readonly City[]>,
   signal: AbortSignal,
 ): Promise<Map<UndecidedValue, readonly Outcome[]>> {
-  const { session, slices } = context;
+  const { slices } = context;
   const looked = new Map<UndecidedValue, readonly Outcome[]>();
-  if (session.settings === undefined) return looked;
   for (const run of runs) {
     const { kind } = run.choice;
-    const asked = new Map<UndecidedValue, (readonly [City, string])[]>();
+    const asked = new Map<UndecidedValue, readonly (readonly [City, string])[]>();
     await slices.eachOf(wanted, ([value, cities]) => {
       if (!isOf(run, value)) return;
-      asked.set(value, []);
-      for (const city of cities) {
-        if (!contradicts(value.key, run.outcomes.get(value.key), city))
-          appendTo(asked, value, [city, keyInCity(value.key, city)] as const);
-      }
+      const { key } = value;
+      const possible = cities.filter((city) => !contradicts(key, run.outcomes.get(key), city));
+      asked.set(
+        value,
+        possible.map((city) => [city, keyInCity(key, city)]),
+      );
     });
     const keys = new Set([...asked.values()].flatMap((of) => of.map(([, key]) => key)));
     if (asked.size === 0) continue;

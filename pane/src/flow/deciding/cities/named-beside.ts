@@ -8,6 +8,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
 import type { ColumnBeside } from '../telling-columns.ts';
 import { type City, fullName, isWrittenAlone } from './city.ts';
+import { citiesByText } from './find-cities.ts';
 import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
 
 /**
@@ -15,9 +16,6 @@ import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
  * column instead.
  */
 const ROWS_MAX = 20;
-
-/** Largest number of searches for names of cities, each of which takes about twenty names. */
-const SEARCHES_MAX = 3;
 
 /**
  * Largest number of characters that are shown of a long cell, and the number of these before the
@@ -58,7 +56,11 @@ export async function namedBeside(
   const found = new Map<UndecidedValue, NamedBeside>();
   const rows = await rowsBeside(context, run, values, waiting);
   const texts = [...rows.values()].flat().flatMap(({ cells }) => cells.map(({ text }) => text));
-  const cities = await citiesByText(context, [...new Set(texts)], waiting.signal);
+  const cities = await citiesByText(
+    new Set(texts),
+    (asked) => citiesWrittenIn(context, asked, waiting.signal),
+    (text, city) => isWrittenAlone(bareTitle(text), city),
+  );
   await context.slices.eachOf(rows, ([value, own]) => {
     const named = own.map((row) => namedInRow(row, cities));
     const [first] = named;
@@ -105,26 +107,6 @@ function textOfCell(cell: CellValue | undefined): string {
   return typeof cell === 'string' ? cell.replace(/\s+/g, ' ') : '';
 }
 
-/** Leaves out texts that could not be asked about. */
-async function citiesByText(
-  context: Context,
-  texts: readonly string[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, readonly City[]>> {
-  const known = new Map<string, readonly City[]>();
-  for (let searches = 0; searches < SEARCHES_MAX; searches += 1) {
-    const asked = texts.filter((text) => !known.has(text));
-    if (asked.length === 0) break;
-    const found = await citiesWrittenIn(context, asked, signal);
-    if (found === undefined || found.size === 0) break;
-    for (const [text, cities] of found) {
-      const alone = cities.filter((city) => isWrittenAlone(bareTitle(text), city));
-      known.set(text, alone);
-    }
-  }
-  return known;
-}
-
 /** @returns undefined if a row names no city, or several. */
 function namedInRow(
   { cells, prefectures }: RowBeside,
@@ -154,6 +136,7 @@ function excerpt({ text, cities: [city] }: NamedBeside): string {
   return `${before}${shown}${behind}`;
 }
 
-function idOf({ cities }: NamedBeside): string {
+/** Identifies the cities of a name. */
+export function idOf({ cities }: Pick<NamedBeside, 'cities'>): string {
   return cities.map(fullName).sort().join();
 }

@@ -8,17 +8,14 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { type By, partOf } from '../parting/parts.ts';
+import { rowsIn, runOf } from '../values.ts';
 import { decidingSentences as sentences } from '../words.ts';
-import { isOf } from '../writing/write-groups.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { CityChoice } from './city-choice.ts';
 import { isLot, lacksPrefecture } from './lacks-city.ts';
-import { canLookAgain, lookAgain, within } from './look-again.ts';
-import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
+import { canLookAgain, type Looked, lookAgain, within } from './look-again.ts';
+import { type Describe, regrouped, type Wanted, wasLookedUp } from './regroup.ts';
 import { typedResultText } from './typed-result.ts';
-
-/** Results of look-ups by value. */
-export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 export class PartCities {
   readonly choice: CityChoice;
@@ -94,7 +91,9 @@ export class PartCities {
     const townless: UndecidedValue[] = [];
     this.#wanted = wanted;
     this.#known = 0;
-    this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
+    this.#unusedTowns = [...cities.keys()].flatMap(
+      (text) => this.choice.part(text).unusedTown ?? [],
+    );
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
         const chosen = cities.get(partOf(value, by) ?? '') ?? [];
@@ -128,8 +127,8 @@ export class PartCities {
   /** Leaves out results outside the prefecture that a person typed for a part. */
   async #hold(looked: Map<UndecidedValue, readonly Outcome[]>, by: By): Promise<void> {
     await this.#context.slices.eachOf([...looked], ([value, found]) => {
-      const prefecture = this.choice.prefectureOf(partOf(value, by) ?? '');
-      const kind = this.#runs.find((one) => isOf(one, value))?.choice.kind;
+      const prefecture = this.choice.part(partOf(value, by) ?? '').prefecture;
+      const kind = runOf(this.#runs, value)?.choice.kind;
       if (prefecture === undefined || kind === undefined) return;
       const area = wholePrefecture(prefecture);
       looked.set(
@@ -156,21 +155,19 @@ export class PartCities {
       for (const value of written === 'none' ? [] : values) this.#keepWritten(value, kept, certain);
     }
     const isMeant = ({ picked }: UndecidedGroup) => picked === undefined || this.#isExact;
-    return regrouped(groups, kept, this.#wanted, isMeant, (value, found, group) => {
-      const { id: _, values: __, ...before } = group;
-      const run = this.#runs.find((one) => isOf(one, value));
-      if (run === undefined || found.length === 0) {
+    const describe: Describe = (run, found, before) => {
+      if (found.length === 0) {
         const { reason } = before;
         return { ...before, reason: this.#context.say(sentences.notInCity, { reason }) };
       }
       const now = groupOf(found, run, language);
       const text = before.candidates[Number(before.written)];
       const at = text === undefined ? -1 : now.candidates.indexOf(text);
-      const written = at < 0 ? 'none' : at;
       // A written candidate stays until another one is certain or chosen.
-      const left = written === 'none' ? undefined : written;
-      return { ...now, written, picked: certain.has(found) ? 0 : left };
-    });
+      const picked = certain.has(found) ? 0 : at < 0 ? undefined : at;
+      return { ...now, written: at < 0 ? 'none' : at, picked };
+    };
+    return regrouped(this.#runs, groups, kept, isMeant, describe, this.#wanted);
   }
 
   /**
@@ -183,7 +180,7 @@ export class PartCities {
     certain: Set<readonly Outcome[]>,
   ): void {
     const found = looked.get(value) ?? [];
-    const run = this.#runs.find((one) => isOf(one, value));
+    const run = runOf(this.#runs, value);
     if (found.length === 0 || run === undefined) return;
     const all = [...found, ...outcomesOf(run, value)];
     looked.set(value, all);
@@ -200,8 +197,7 @@ export class PartCities {
   }
 
   #hadCandidates(value: UndecidedValue): boolean {
-    const run = this.#runs.find((one) => isOf(one, value));
-    const outcome = run?.outcomes.get(value.key);
+    const outcome = runOf(this.#runs, value)?.outcomes.get(value.key);
     return outcome?.kind === 'ambiguous' && outcome.candidates.length > 0;
   }
 
@@ -223,24 +219,21 @@ export class PartCities {
       const count = countText(this.#unlikely.length);
       said.push(this.#context.say(sentences.fewInCity, { first, count }));
     }
-    return said.length === 0 ? undefined : said.join(this.#context.language === 'ja' ? '' : ' ');
+    return said.length === 0 ? undefined : this.#context.joined(said);
   }
 
   #lookedText(looked: Looked): string {
-    const [decided, open, none]: [UndecidedValue[], UndecidedValue[], UndecidedValue[]] = [
-      [],
-      [],
-      [],
-    ];
+    const rows = { decided: 0, open: 0, none: 0 };
     for (const [value, found] of looked) {
-      (isDecided(found) ? decided : found.length > 0 ? open : none).push(value);
+      const is = isDecided(found) ? 'decided' : found.length > 0 ? 'open' : 'none';
+      rows[is] += value.rows.length;
     }
     const typed = [...this.#wanted.values()].flat().find((city) => city.typed)?.typed;
-    if (typed !== undefined && decided.length > 0) return this.typedText(looked, typed);
+    if (typed !== undefined && rows.decided > 0) return this.typedText(looked, typed);
     return this.#context.say(sentences.lookedAgain, {
-      decided: countText(rowsIn(decided)),
-      open: countText(rowsIn(open)),
-      none: countText(rowsIn(none)),
+      decided: countText(rows.decided),
+      open: countText(rows.open),
+      none: countText(rows.none),
     });
   }
 
@@ -251,10 +244,10 @@ export class PartCities {
   typedText(looked: Looked, text: string, rows = rowsIn(looked.keys())): string {
     const decided = [...looked].filter(([, found]) => isDecided(found));
     const places = decided.flatMap(([value, found]) => {
-      const run = this.#runs.find((one) => isOf(one, value));
+      const run = runOf(this.#runs, value);
       return run === undefined ? [] : choicesOf(run.choice.kind, found).map((one) => one.text);
     });
-    return typedResultText((...of) => this.#context.say(...of), {
+    return typedResultText(this.#context.say, {
       text,
       places: new Set(places),
       decided: rowsIn(decided.map(([value]) => value)),
@@ -286,10 +279,4 @@ function unlikelyParts(
 /** Whether exactly one city has the address, and the result there is certain. */
 export function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
-}
-
-export function rowsIn(values: Iterable<UndecidedValue>): number {
-  let rows = 0;
-  for (const value of values) rows += value.rows.length;
-  return rows;
 }

@@ -10,14 +10,13 @@ import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence } from '../evidence.ts';
 import { groupOf, isGuessed, isOpen } from '../groups.ts';
 import type { MainPlace } from '../main-place.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf } from '../values.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { lacksCity } from './lacks-city.ts';
-import { canLookAgain, lookAgain } from './look-again.ts';
+import { canLookAgain, type Looked, lookAgain } from './look-again.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 
 export class PlaceLook {
   readonly #context: Context;
@@ -49,7 +48,7 @@ export class PlaceLook {
   }
 
   #isToLook(value: UndecidedValue): boolean {
-    const run = this.#runOf(value);
+    const run = runOf(this.#runs, value);
     const outcome = run?.outcomes.get(value.key);
     if (run === undefined || outcome?.kind !== 'ambiguous' || !isCut(outcome)) return false;
     const isNew = this.#areas.some((area) => !wasLookedUp(value, [area]));
@@ -99,13 +98,10 @@ export class PlaceLook {
       });
       return { ...group, values };
     });
-    return yield* regrouped(marked, there, new Map(), isOpen, (value, all, before) => {
-      const { id: _, values: __, ...same } = before;
-      const run = this.#runOf(value);
-      if (run === undefined) return same;
+    return yield* regrouped(this.#runs, marked, there, isOpen, (run, all, { reason }) => {
       const now = groupOf(all, run, this.#context.language, this.#evidence);
       const at = now.candidates.indexOf(only.get(all) ?? '');
-      return { ...now, reason: before.reason, inPlace: at < 0 ? undefined : at };
+      return { ...now, reason, inPlace: at < 0 ? undefined : at };
     });
   }
 
@@ -114,7 +110,7 @@ export class PlaceLook {
    * was already looked up in a city: a town of that name elsewhere in the prefecture may be another town.
    */
   #onlyIn(value: UndecidedValue, found: readonly Outcome[]): string | undefined {
-    const run = this.#runOf(value);
+    const run = runOf(this.#runs, value);
     if (run === undefined || value.lookedIn !== undefined) return undefined;
     if (found.some((one) => isCut(one) || isGuessed(one))) return undefined;
     const choices = choicesOf(run.choice.kind, found);
@@ -123,14 +119,10 @@ export class PlaceLook {
 
   /** Gives the other candidates. A cut-off list of the whole country is left out if the person can type the city. */
   #restOf(value: UndecidedValue, areSeveral: boolean): readonly Outcome[] {
-    const run = this.#runOf(value);
+    const run = runOf(this.#runs, value);
     if (run === undefined) return [];
     const outcome = run.outcomes.get(value.key);
     const isTyped = areSeveral && isOpenOutcome(outcome) && lacksCity(outcome);
     return outcomesOf(run, value).filter((one) => !(isTyped && isCut(one)));
-  }
-
-  #runOf(value: UndecidedValue): FinishedRun | undefined {
-    return this.#runs.find((run) => isOf(run, value));
   }
 }

@@ -1,12 +1,15 @@
 /** Groups values again after they were looked up: certain results are decided, other values get the candidates of their cities. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
 import { freeId } from '../parting/parts.ts';
+import { runOf } from '../values.ts';
 import { type City, fullName } from './city.ts';
+import type { Looked } from './look-again.ts';
 
-/** Describes a value of a group by its results. */
+/** Describes a value of a run by its results. @param group to which the value belonged before. */
 export type Describe = (
-  value: UndecidedValue,
+  run: FinishedRun,
   found: readonly Outcome[],
   group: UndecidedGroup,
 ) => Omit<UndecidedGroup, 'id' | 'values'>;
@@ -40,15 +43,16 @@ function typedIn(cities: readonly City[], found: readonly Outcome[]): string | u
 const STEP = 20;
 
 /**
- * @param looked results by value. @param wanted the cities in which they were looked up.
- * @param isMeant whether a group may be regrouped. Works in steps.
+ * @param looked results by value. @param isMeant whether a group may be regrouped. @param wanted the cities in which values
+ * were looked up, if these are to be noted. Works in steps.
  */
 export function* regrouped(
+  runs: readonly FinishedRun[],
   groups: readonly UndecidedGroup[],
-  looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
-  wanted: Wanted,
+  looked: Looked,
   isMeant: (group: UndecidedGroup) => boolean,
   describe: Describe,
+  wanted: Wanted = new Map(),
 ): Generator<undefined, readonly UndecidedGroup[]> {
   if (looked.size === 0) return groups;
   const ids = new Set(groups.map(({ id }) => id));
@@ -58,18 +62,18 @@ export function* regrouped(
   for (const group of groups) {
     if (steps++ % STEP === 0) yield;
     const own = isMeant(group) ? group.values.filter((one) => looked.has(one)) : [];
-    const taken = new Set(own);
-    if (taken.size < group.values.length) {
-      const values =
-        taken.size === 0 ? group.values : group.values.filter((one) => !taken.has(one));
-      remaining.push(taken.size === 0 ? group : { ...group, values });
+    if (own.length === 0) remaining.push(group);
+    else if (own.length < group.values.length) {
+      const values = group.values.filter((one) => !looked.has(one));
+      remaining.push({ ...group, values });
     }
     for (const value of own) {
       const found = looked.get(value) ?? [];
-      const shown = describe(value, found, group);
+      const run = runOf(runs, value);
+      const shown = run === undefined ? group : describe(run, found, group);
       const isAsBefore = found.length === 0 && group.candidates.length > 0;
-      const there = lookedUp(value, wanted.get(value));
       const inCities = wanted.get(value);
+      const there = lookedUp(value, inCities);
       const typed = inCities === undefined ? value.typed : typedIn(inCities, found);
       const again = isAsBefore ? there : { ...there, again: found, typed };
       const { reason, candidates, picked, inCity, beside, inPlace, ...is } = shown;

@@ -2,9 +2,8 @@
 import type { Target } from '../../../target.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { type City, isNamedBy, isWrittenOut } from './city.ts';
+import { type City, isNamedBy, isWrittenOut, withoutPrefectures } from './city.ts';
 import { findCities } from './find-cities.ts';
-import { namesWrittenOut } from './names-written-out.ts';
 
 /** Words that describe a list and do not name a place. */
 const NO_PLACE =
@@ -131,4 +130,20 @@ export async function citiesWrittenIn(
       return cities ? [[text, cities.filter((city) => isWrittenOut(bare, city))] as const] : [];
     }),
   );
+}
+
+/** Matches the ending of a municipality, with the letters before it; the longest name has six. */
+const BEFORE_MARK = /(?<=([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶケ々]{1,6}))[市区町村]/gu;
+
+/** Lists the possible full names of municipalities in a text: the letters before each 市, 区, 町 or 村. */
+function namesWrittenOut(text: string): readonly string[] {
+  const plain = withoutPrefectures(text.normalize('NFKC'));
+  const names = Array.from(plain.matchAll(BEFORE_MARK), ([mark, before = '']) =>
+    Array.from(before, (_, at) => {
+      const name = before.slice(at);
+      // A name of one letter includes its ending: 津市.
+      return name.length > 1 ? name : name + mark;
+    }),
+  );
+  return [...new Set(names.flat())];
 }

@@ -7,6 +7,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type { Context } from '../../context.ts';
 import { isCut } from '../candidates.ts';
+import { bareName } from '../parting/places.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { within } from './look-again.ts';
 import { placeSentences as sentences } from './words.ts';
@@ -29,9 +30,7 @@ function prefectureIn(text: string): string | undefined {
 /** Gives the prefecture that a text names and nothing else, in full or without its ending: 大分県, 大分. */
 export function prefectureAlone(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim();
-  return PREFECTURES.find(
-    ([name]) => name === plain || name.replace(/[都府県]$/, '') === plain,
-  )?.[0];
+  return PREFECTURES.find(([name]) => name === plain || bareName(name) === plain)?.[0];
 }
 
 /** Whether a typed text may name a place in a city: it names no other prefecture. */

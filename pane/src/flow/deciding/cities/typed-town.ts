@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun, OpenOutcome } from '../../running/finished-run.ts';
 import { isCut } from '../candidates.ts';
 import { isGuessed } from '../groups.ts';
+import { beforeNumber } from '../listing/lines.ts';
 import { type City, cityOfName, fullName } from './city.ts';
 import { withTypedTown } from './lacks-town.ts';
 import { askAgain, hasTown, listsTown } from './look-again.ts';
@@ -53,8 +54,7 @@ export async function haveOneTown(
 function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
   const { key, input, readAs = input } = value;
   if (!run.outcomes.has(key)) return undefined;
-  const before = /^\D*/.exec(readAs.normalize('NFKC'))?.[0];
-  return queryOf(run, value)?.town || before || undefined;
+  return queryOf(run, value)?.town || beforeNumber(readAs) || undefined;
 }
 
 /** Matches a text that ends in its own number: `元町2-22-9`, `元町2丁目`. */
@@ -64,10 +64,8 @@ const NUMBER_AT_END = /(?<=\D)\d+(?:(?:(?:丁目|番地?|号)[-‐−ー]?|[-‐
 
 /** Whether a typed text is a whole address: a place with a number. */
 export function isWholeAddress(typed: string): boolean {
-  return (
-    /^\D{2,}\d/.test(typed.normalize('NFKC').trim()) &&
-    WITH_NUMBER.test(typed.normalize('NFKC').trim())
-  );
+  const text = typed.normalize('NFKC').trim();
+  return /^\D{2,}\d/.test(text) && WITH_NUMBER.test(text);
 }
 
 /** Removes the number from a text that a person typed for several values, since each value keeps its own number. */
@@ -122,7 +120,7 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   const number = WITH_NUMBER.test(text) ? '' : block_lot_num;
   const rooms = [building, floor_room].map((part) => (part ? ` ${part}` : ''));
   const keyAt = (place: string) => keyOf(value.key, [place, number, ...rooms].join(''));
-  const own = query && (cityOf(query) ?? nameAlone(query));
+  const own = query && cityOf(query);
   const city = own && isTypedFor(own, text) ? own : undefined;
   return {
     inCity: city && keyAt(fullName(withTypedTown(city, text))),
@@ -150,25 +148,17 @@ function queryOf(run: FinishedRun, { key, again = [] }: UndecidedValue): Query |
   const all = [run.outcomes.get(key), ...again].flatMap((one) =>
     one?.kind === 'ambiguous' || one?.kind === 'found' ? (one.query ?? []) : [],
   );
-  const inCity = all.filter((query) => cityOf(query) !== undefined);
-  const cities = new Set(inCity.map((query) => fullName(cityOf(query) ?? NOWHERE)));
-  return cities.size === 1 ? inCity[0] : all[0];
+  const inCity = all.flatMap((query) => {
+    const city = query.prefecture === null ? undefined : cityOf(query);
+    return city === undefined ? [] : [{ query, name: fullName(city) }];
+  });
+  const cities = new Set(inCity.map(({ name }) => name));
+  return cities.size === 1 ? inCity[0]?.query : all[0];
 }
 
-const NOWHERE: City = { prefecture: '', name: '', withCounty: '', own: '' };
-
+/** The city lacks its prefecture if none was read: there are two cities 府中市. The typed town shows which is meant. */
 function cityOf({ prefecture, county, city, city_ward }: Query): City | undefined {
-  if (prefecture === null || city === null) return undefined;
-  return cityOfName([prefecture, county, city, city_ward].join(''));
-}
-
-/**
- * Gives the city without its prefecture: there are two cities 府中市. The typed town shows which is
- * meant.
- */
-function nameAlone({ prefecture, county, city, city_ward }: Query): City | undefined {
-  if (prefecture !== null || city === null) return undefined;
-  return cityOfName([county, city, city_ward].join(''));
+  return city === null ? undefined : cityOfName([prefecture, county, city, city_ward].join(''));
 }
 
 /**

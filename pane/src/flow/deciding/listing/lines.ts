@@ -7,6 +7,7 @@ import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { nameOfKey } from '../overview/name-of.ts';
+import { rowsIn } from '../values.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { causeOf, saysMore } from './cause.ts';
 
@@ -16,7 +17,6 @@ export interface Listed {
   readonly value: UndecidedValue;
   readonly reason: string;
   readonly candidate: string;
-  readonly leavesOut: boolean;
   /** Whether the checkbox of the value is checked until the person clears it. */
   readonly isSure: boolean;
   /** Whether a person can decide the value only with a separate checkbox. */
@@ -32,12 +32,12 @@ export function listedOf(
   {
     evidence,
     ...one
-  }: Omit<Listed, 'value' | 'reason' | 'leavesOut'> & { readonly evidence: string | undefined },
+  }: Omit<Listed, 'value' | 'reason'> & { readonly evidence: string | undefined },
   say: Say,
 ): readonly Listed[] {
   const isNamed = evidence === undefined || leavesOut || saysMore(reason, say);
   const why = [isNamed && causeOf(reason, say), evidence].filter(Boolean).join('\n');
-  return values.map((value) => ({ ...one, value, reason: why, leavesOut }));
+  return values.map((value) => ({ ...one, value, reason: why }));
 }
 
 /** Consecutive values with one reason and one candidate. */
@@ -158,7 +158,7 @@ export function pairsOf(
     };
     return section.map((line, at) => {
       const isLast = at + 1 === section.length || !isFoldedAt(at + 1);
-      const rows = isLast ? 0 : rowsIn(section.slice(at + 1).flat());
+      const rows = isLast ? 0 : rowsIn(valuesIn(section.slice(at + 1).flat()));
       const more = isLast ? undefined : say(sentences.moreRows, { rows: countText(rows) });
       return { ...pairOf(line, isOn, say), ...(at === 0 && first), more };
     });
@@ -174,7 +174,7 @@ function pairOf(line: Line, isOn: (one: Listed) => boolean, say: Say): Pair {
   const values = line.map((one) => ({ text: textOf(one), isOn: isOn(one) }));
   const on = values.filter((one) => one.isOn).length;
   return {
-    becomes: becomes + say(sentences.singleRows, { rows: countText(rowsIn(line)) }),
+    becomes: becomes + say(sentences.singleRows, { rows: countText(rowsIn(valuesIn(line))) }),
     text: namedOf(line, say),
     isOn: on === line.length,
     isPartly: on > 0 && on < line.length,
@@ -183,8 +183,8 @@ function pairOf(line: Line, isOn: (one: Listed) => boolean, say: Say): Pair {
   };
 }
 
-export function rowsIn(listed: readonly Listed[]): number {
-  return listed.reduce((sum, { value }) => sum + value.rows.length, 0);
+function valuesIn(listed: readonly Listed[]): readonly UndecidedValue[] {
+  return listed.map(({ value }) => value);
 }
 
 /** Whether a line can be opened to show its values. */

@@ -6,7 +6,7 @@ import { differences, type TextPart } from '@daicho/shared/duplicates/review/dif
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { foundsOf, outcomesOf } from '../candidates.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf } from '../values.ts';
 import { isNearly, writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];
@@ -17,7 +17,7 @@ export function markedTowns(
   { values, candidates }: UndecidedGroup,
 ): readonly (Town | undefined)[] | undefined {
   const [value] = values;
-  const run = value && runs.find((one) => isOf(one, value));
+  const run = runOf(runs, value);
   if (value === undefined || run === undefined) return undefined;
   const { kind } = run.choice;
   if (!kind.catalogue.ids.includes('town')) return undefined;

@@ -7,38 +7,24 @@ import { fullName } from '../cities/city.ts';
 import { type Evidence, evidenceOf } from '../evidence.ts';
 import { decidingSentences as sentences } from '../words.ts';
 
-type PickOf = (group: UndecidedGroup) => number | undefined;
-
-export const byAddress: PickOf = ({ isByAddress }) => (isByAddress ? 0 : undefined);
-const byCellBeside: PickOf = ({ beside }) => beside?.at;
-export const byPlace: PickOf = ({ inPlace }) => inPlace;
-/**
- * Picks the only candidate in the whole data, if the values name more of their place than a town. A
- * value that was looked up in a place is excluded, since that choice of a place may have been
- * undone.
- */
-export const bySingle: PickOf = ({ candidates, isGuess, isOnlyInCountry = false, values }) =>
-  candidates.length === 1 &&
-  !isGuess &&
-  !isOnlyInCountry &&
-  values.every(({ again }) => again === undefined)
-    ? 0
-    : undefined;
-
 /** Gives the candidate that any evidence supports; undefined if two kinds of evidence support different candidates. */
 export function sureOf(group: UndecidedGroup): number | undefined {
-  let sure = group.inCity;
-  if (group.ownCode === 'only_town') {
-    if (sure !== undefined && sure !== 0) return undefined;
-    sure = 0;
-  }
-  for (const pickOf of [byAddress, byCellBeside, byPlace, bySingle]) {
-    const pick = pickOf(group);
-    if (pick === undefined) continue;
-    if (sure !== undefined && sure !== pick) return undefined;
-    sure = pick;
-  }
-  return sure ?? (group.isOnlyTown ? 0 : undefined);
+  const { inCity, inPlace, beside, isByAddress, ownCode, isOnlyTown } = group;
+  const isFirst = ownCode === 'only_town' || isByAddress || isSingle(group);
+  const supported = new Set([inCity, inPlace, beside?.at, isFirst ? 0 : undefined]);
+  supported.delete(undefined);
+  const [sure, ...others] = supported;
+  if (others.length > 0) return undefined;
+  return sure ?? (isOnlyTown ? 0 : undefined);
+}
+
+/**
+ * Whether the only candidate in the whole data is evidence: the values name more of their place than a town. A value that was
+ * looked up in a place is excluded, since that choice of a place may have been undone.
+ */
+function isSingle({ candidates, isGuess, isOnlyInCountry = false, values }: UndecidedGroup) {
+  const isPlain = !isGuess && !isOnlyInCountry;
+  return candidates.length === 1 && isPlain && values.every(({ again }) => again === undefined);
 }
 
 /**

@@ -64,7 +64,7 @@ export class Boxes {
         isAlone,
       };
       const part = isSure ? sure : isAlone ? rest : unsure;
-      part.push(...listedOf(this.#asWhole(group), shown, (...of) => context.say(...of)));
+      part.push(...listedOf(this.#asWhole(group), shown, context.say));
     }
     this.#listed = [sure, unsure, rest].flatMap(inOrder);
   }
@@ -123,11 +123,7 @@ export class Boxes {
     described: Pick<Described, 'romansOf' | 'townsOf' | 'rowOf'>,
   ): readonly Pair[] {
     const lines = linesOf(this.#listed);
-    const pairs = pairsOf(
-      lines,
-      (one) => this.#isOn(one),
-      (...of) => this.#context.say(...of),
-    );
+    const pairs = pairsOf(lines, (one) => this.#isOn(one), this.#context.say);
     return pairs.map((pair, i) => {
       const line = lines[i] ?? [];
       const group = this.#groupOf(line);

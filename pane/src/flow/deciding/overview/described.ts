@@ -1,22 +1,19 @@
-/**
- * Describes groups and values of the page: the positions of their rows, and the content of these in
- * other columns.
- */
+/** Describes groups and values of the page: the positions of their rows, and what the rows hold in other columns. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { OpenChoice } from '../../../state/overview.ts';
+import { PARTS_BESIDE_VALUE, rowNumbers } from '../../../row-numbers.ts';
+import type { CandidateNotes, OpenChoice } from '../../../state/overview.ts';
 import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import type { FinishedRun } from '../../running/finished-run.ts';
+import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import { romansOf } from '../candidates.ts';
 import type { GroupCity } from '../cities/group-city.ts';
 import type { Evidence } from '../evidence.ts';
 import { causeOf } from '../listing/cause.ts';
 import { textOf } from '../listing/lines.ts';
 import { markedTowns } from '../listing/marked-towns.ts';
+import { runOf } from '../values.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
-import { notesFor } from './notes.ts';
-import { rowNames } from './row-name.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -64,7 +61,7 @@ export class Described {
     const { id, reason, values, candidates } = group;
     return {
       id,
-      heading: causeOf(reason, (...of) => this.#context.say(...of)),
+      heading: causeOf(reason, this.#context.say),
       texts: [...new Set(values.map((value) => textOf({ value })))],
       row: this.#rowText(group),
       candidates,
@@ -107,10 +104,7 @@ export class Described {
   }
 
   #rowsOf(group: UndecidedGroup): string {
-    const known = this.#rows.get(group);
-    if (known !== undefined) return known;
-    const { runs } = this.#around;
-    const names = rowNames(this.#context, runs, group.values);
+    const names = this.#rows.get(group) ?? rowNames(this.#context, this.#around.runs, group.values);
     this.#rows.set(group, names);
     return names;
   }
@@ -123,4 +117,52 @@ export class Described {
   #cellsOf({ values: [first] }: UndecidedGroup) {
     return first && this.#cells.get(nameOfFirst(first));
   }
+}
+
+/**
+ * Names one row by its number on the sheet, or counts and names several. If several tables were looked up together, names their
+ * table too. @param values of one table.
+ */
+function rowNames(
+  context: Pick<Context, 'say'>,
+  runs: readonly FinishedRun[],
+  values: readonly UndecidedValue[],
+): string {
+  const [value] = values;
+  const run = runOf(runs, value);
+  const first = (run?.before.headerRow ?? 0) + 1;
+  const rows = values.flatMap((one) => one.rows).sort((a, b) => a - b);
+  const name =
+    rows.length === 1
+      ? context.say(sentences.row, { row: countText(first + 1 + (rows[0] ?? 0)) })
+      : context.say(sentences.countedRows, {
+          rows: countText(rows.length),
+          row: rowNumbers(
+            rows.map((row) => first + row),
+            PARTS_BESIDE_VALUE,
+          ),
+        });
+  if (run?.table === undefined || byTable(runs).size < 2) return name;
+  return context.say(sentences.inTable, { table: run.table.name, row: name });
+}
+
+/**
+ * Marks the candidates that have the written postal code: their town may be named differently, and without a note it would look
+ * like a mistake.
+ *
+ * @param cells notes from the cells of the only row.
+ */
+function notesFor(
+  context: Pick<Context, 'say'>,
+  runs: readonly FinishedRun[],
+  { values, candidates }: UndecidedGroup,
+  cells: CandidateNotes | undefined,
+): CandidateNotes | undefined {
+  const [value, ...others] = values;
+  if (value === undefined || others.length > 0) return cells;
+  const outcome = runOf(runs, value)?.outcomes.get(value.key);
+  const code = outcome?.kind === 'ambiguous' ? outcome.writtenCode?.code : undefined;
+  if (code === undefined) return cells;
+  const note = context.say(sentences.placeOfCode);
+  return candidates.map((text, at) => cells?.[at] ?? (text.startsWith(code) ? note : undefined));
 }

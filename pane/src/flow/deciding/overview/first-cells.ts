@@ -3,13 +3,12 @@ import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { cellText } from '../cell-text.ts';
 import { type Evidence, evidenceOf } from '../evidence.ts';
-import { heldText } from '../held-text.ts';
+import { heldText, textsIn } from '../held-text.ts';
 import { areasOfGroup, notesOf } from '../named-areas.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
 import { toldCells, withOffices } from '../told-cells.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { isOf } from '../values.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 /** Largest number of a row's cells that are shown beside its number. */
@@ -51,7 +50,6 @@ export async function firstCellsOf(
     });
     const places = own.flatMap(({ rows }) => rows.map(({ row }) => row));
     const { beside, all, rowOf } = await rowsOfValues(context, run, places, waiting);
-    const { headers } = run.before;
     for (const { group, rows, of } of own) {
       const there = rows.flatMap(({ value, row }) => {
         const cells = rowOf(value, row);
@@ -62,13 +60,14 @@ export async function firstCellsOf(
       if (first === undefined || there.length === 0) continue;
       const areas = areasOfGroup(run, group);
       const told = toldCells(beside, there, all, areas, CELLS_MAX, telling);
-      const texts = told.map(({ column, header, at }) => {
-        const held = there.map((one) => cellText(one[at] ?? null, headers[column] ?? ''));
-        const text = heldText(held, (...say) => context.say(...say));
-        const differ = new Set(held).size > 1;
+      const texts = told.map((column) => {
+        const { header } = column;
+        const held = textsIn(there, column, run.before.headers);
+        const text = heldText(held, context.say);
+        const areSame = new Set(held).size < 2;
         return [
           header,
-          differ ? context.say(sentences.differing, { header, text }) : text,
+          areSame ? text : context.say(sentences.differing, { header, text }),
         ] as const;
       });
       found.set(nameOfFirst(first), {

@@ -13,10 +13,10 @@ import {
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { GroupCity } from '../cities/group-city.ts';
-import { rowsIn } from '../cities/part-cities.ts';
 import type { Evidence } from '../evidence.ts';
 import { isOpen } from '../groups.ts';
 import { decidedByValue } from '../listing/decided-by-value.ts';
+import { rowsIn, valuesOf } from '../values.ts';
 import { Boxes } from './boxes.ts';
 import { Choices } from './choices.ts';
 import { Described } from './described.ts';
@@ -28,7 +28,7 @@ import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** The chooser that this belongs to. */
+/** The parts of the chooser that are used here. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   /** Undefined while the chooser closes. */
@@ -259,8 +259,8 @@ export class Overview {
         this.#described,
       ),
       choices,
-      rows: rows + rowsOf(groups, isToWrite),
-      left: rowsOf(groups, isLeft) - rows,
+      rows: rows + rowsIn(valuesOf(groups.filter(isToWrite))),
+      left: rowsIn(valuesOf(groups.filter(isLeft))) - rows,
       onPage: this.#only && rowsIn(valuesOf(left)),
       isLooking: choices.some(({ field }) => field?.isBusy),
       hasUnwritten: this.#hasUnwritten(groups),
@@ -286,14 +286,4 @@ export class Overview {
       };
     });
   }
-}
-
-function rowsOf(groups: Groups, isMeant: (group: UndecidedGroup) => boolean): number {
-  let rows = 0;
-  for (const group of groups) if (isMeant(group)) rows += rowsIn(group.values);
-  return rows;
-}
-
-function valuesOf(groups: Groups) {
-  return groups.flatMap(({ values }) => values);
 }

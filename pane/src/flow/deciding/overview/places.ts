@@ -2,6 +2,7 @@
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import { asOnSheet, ordered } from '../group-order.ts';
+import { valuesOf } from '../values.ts';
 import { candidateOfBox } from './left-groups.ts';
 import { nameOf } from './name-of.ts';
 import type { ParentsOf } from './parents.ts';
@@ -27,7 +28,7 @@ export class Places {
    */
   arrange(groups: Groups, parentsOf: ParentsOf): Groups {
     const made = new Map<string, string[]>();
-    for (const value of groups.flatMap(({ values }) => values)) {
+    for (const value of valuesOf(groups)) {
       const name = nameOf(value);
       if (this.#numbers.has(name)) continue;
       const parents = parentsOf(value).map(nameOf);

@@ -3,7 +3,7 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { areasOfGroup, namesOf } from '../named-areas.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { runOf, valuesOf } from '../values.ts';
 import { tellsPlaces } from './part-of-cell.ts';
 import { bareName, nameAt } from './places.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
@@ -15,8 +15,7 @@ export async function columnsInOrder(
   rows: RowsBeside,
   groups: readonly UndecidedGroup[],
 ): Promise<readonly ColumnToPart[]> {
-  const values = groups.flatMap((group) => group.values);
-  const columns = await rows.columnsToPart(context, values);
+  const columns = await rows.columnsToPart(context, valuesOf(groups));
   const names = await areaNamesIn(context, runs, groups);
   const telling = new Set<ColumnToPart>();
   await context.slices.eachOf(columns, (column) => {
@@ -35,7 +34,7 @@ async function areaNamesIn(
   const names = new Set<string>();
   await slices.eachOf(groups, (group) => {
     const [value] = group.values;
-    const run = value && runs.find((one) => isOf(one, value));
+    const run = runOf(runs, value);
     for (const areas of run === undefined ? [] : areasOfGroup(run, group)) {
       for (const name of areas === undefined ? [] : namesOf(areas)) names.add(bareName(name));
     }

@@ -3,7 +3,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { isOf } from '../writing/write-groups.ts';
+import { isOf, valuesOf } from '../values.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
 /**
@@ -21,12 +21,9 @@ export async function dividedBy(
 }> {
   const open = groups.filter(({ picked }) => picked === undefined);
   const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
-  await slices.eachOf(
-    open.flatMap(({ values }) => values),
-    (value) => {
-      divided.set(value, rows.parted(value, column));
-    },
-  );
+  await slices.eachOf(valuesOf(open), (value) => {
+    divided.set(value, rows.parted(value, column));
+  });
   const made = new Map<UndecidedGroup, UndecidedGroup>();
   await slices.eachOf(open, (group) => {
     const values = group.values.flatMap((one) => divided.get(one) ?? [one]);

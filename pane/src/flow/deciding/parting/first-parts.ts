@@ -7,10 +7,10 @@ import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { rowsIn } from '../cities/part-cities.ts';
 import { placeSentences } from '../cities/words.ts';
 import { isOpen } from '../groups.ts';
 import { isOfOffices } from '../told-cells.ts';
+import { rowsIn, valuesOf } from '../values.ts';
 import { isWholeText, tellsPlaces } from './part-of-cell.ts';
 import { Parting } from './parting.ts';
 import { waitingPage } from './parting-pages.ts';
@@ -45,7 +45,7 @@ export class FirstParts extends WaitingStep {
     this.#context = context;
     this.#runs = runs;
     this.#groups = groups;
-    this.#rows = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
+    this.#rows = rowsIn(valuesOf(groups.filter(isOpen)));
   }
 
   /** Whether enough rows are left. */

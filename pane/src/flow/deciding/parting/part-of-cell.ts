@@ -1,4 +1,4 @@
-/** Tells by a cell of another column which part a row belongs to. */
+/** Tells to which part a row belongs, by its cell in another column. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { postalCodePart } from '@daicho/shared/headers/postal-code-header.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';

@@ -5,10 +5,11 @@
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
-import type { Looked, PartCities } from '../cities/part-cities.ts';
+import type { Looked } from '../cities/look-again.ts';
+import type { PartCities } from '../cities/part-cities.ts';
 import { asOnSheet } from '../group-order.ts';
-import { isOf } from '../writing/write-groups.ts';
-import { type By, decidedParts, idBefore, type Part, partsOf } from './parts.ts';
+import { runOf } from '../values.ts';
+import { type By, type Divided, decidedParts, idBefore, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -34,7 +35,7 @@ export function groupsToPart(groups: Groups, id: string | undefined): Groups {
   });
 }
 
-export class PartedGroups {
+export class PartedGroups implements Divided {
   readonly #runs: readonly FinishedRun[];
   readonly #ids: ReadonlySet<string>;
   readonly #isExact: boolean;
@@ -58,12 +59,7 @@ export class PartedGroups {
   }
 
   partsOf(groups: Groups, by: By): ReturnType<typeof partsOf> {
-    return partsOf(
-      [...groups].sort(asOnSheet),
-      by,
-      (group) => this.#placesOf(group),
-      (group) => this.isMeant(group),
-    );
+    return partsOf([...groups].sort(asOnSheet), by, this);
   }
 
   /**
@@ -76,24 +72,18 @@ export class PartedGroups {
     places: ReadonlyMap<string, string | undefined>,
     looked: Looked,
   ): Generator<undefined, Changed> {
-    const decided = yield* decidedParts(
-      groups,
-      by,
-      places,
-      (group) => this.#placesOf(group),
-      (group) => this.isMeant(group),
-    );
+    const decided = yield* decidedParts(groups, by, places, this);
     const changed = yield* this.#cities.regrouped(decided, looked);
     return { groups: changed, parts: yield* this.partsOf(changed, by) };
   }
 
   /** The first value stands for all, since the values of a group have the same candidates. */
-  #placesOf({ values: [value], candidates }: UndecidedGroup): readonly PlaceOfCandidate[] {
+  placesOf({ values: [value], candidates }: UndecidedGroup): readonly PlaceOfCandidate[] {
     if (value === undefined) return [];
     const shared = value.again ?? value.key;
     const known = this.#places.get(shared);
     if (known !== undefined) return known;
-    const run = this.#runs.find((one) => isOf(one, value));
+    const run = runOf(this.#runs, value);
     const { kind } = run?.choice ?? {};
     const outcomes = run === undefined ? [] : outcomesOf(run, value);
     const places = kind === undefined ? [] : placesOf(kind, outcomes, candidates);

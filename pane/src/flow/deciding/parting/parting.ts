@@ -5,8 +5,10 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { City } from '../cities/city.ts';
-import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
+import type { Looked } from '../cities/look-again.ts';
+import { PartCities } from '../cities/part-cities.ts';
 import { isOpen } from '../groups.ts';
+import { rowsIn, valuesOf } from '../values.ts';
 import { columnsInOrder } from './columns-in-order.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import { type NamedPart, placesNamed } from './named-parts.ts';
@@ -22,7 +24,6 @@ type Groups = readonly UndecidedGroup[];
 
 export class Parting {
   readonly #context: Context;
-  readonly #say: Context['say'];
   readonly #runs: readonly FinishedRun[];
   /** Undefined if the rows of one group are looked up in a city without being divided. */
   readonly #rows: RowsBeside | undefined;
@@ -49,12 +50,11 @@ export class Parting {
     groups: Groups,
   ) {
     this.#context = context;
-    this.#say = (...of) => context.say(...of);
     this.#runs = runs;
     this.#rows = rows;
     this.columns = columns;
     this.cities = new PartCities(context, runs, groups, rows === undefined);
-    this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
+    this.#count = rowsIn(valuesOf(groups.filter(isOpen)));
     this.#groups = new PartedGroups(runs, groups, this.cities, rows === undefined);
   }
 
@@ -114,7 +114,7 @@ export class Parting {
 
   /** The town that was typed after the city of the shown part, and that a look-up in the city would ignore. */
   get unusedTown(): string | undefined {
-    return this.cities.choice.unusedTownIn(this.#shown?.part?.text ?? '');
+    return this.cities.choice.part(this.#shown?.part?.text ?? '').unusedTown;
   }
 
   goTo(at: number): void {
@@ -257,7 +257,7 @@ export class Parting {
     const { places, cities } = placesNamed(wanted);
     const change = await this.#changeFor(by, groups, cities, places);
     for (const { text } of wanted) {
-      if (!this.cities.choice.isUnlikely(text)) this.#shown?.setLeft(text, true);
+      if (!this.cities.choice.part(text).isUnlikely) this.#shown?.setLeft(text, true);
     }
     if (option === undefined) this.#shown?.leaveNamed();
     return change;
@@ -268,7 +268,7 @@ export class Parting {
     by: ColumnToPart,
     now: Groups,
     cities: ReadonlyMap<string, readonly City[]>,
-    places: ReadonlyMap<string, string | undefined> = new Map(),
+    places: ReadonlyMap<string, string | undefined>,
   ): Promise<Change> {
     const meant = now.filter((group) => this.#groups.isMeant(group));
     const looked: Looked =
@@ -280,19 +280,19 @@ export class Parting {
   }
 
   page(): PartingPage {
-    if (this.cities.asking > 0) return askingPage(this.cities.asking, this.#say);
+    if (this.cities.asking > 0) return askingPage(this.cities.asking, this.#context.say);
     const [by, shown] = [this.#by, this.#shown];
     const part = shown?.part;
     if (by === undefined || shown === undefined || part === undefined) {
       const all = this.cities.isPossible ? this.#count : undefined;
-      return columnsPage(this.columns, all, this.isBusy, this.#say);
+      return columnsPage(this.columns, all, this.isBusy, this.#context.say);
     }
     const { named, at, next, count, passed } = shown;
-    if (named !== undefined) return namedPage(by, named, this.#say);
+    if (named !== undefined) return namedPage(by, named, this.#context.say);
     const { choice, isPossible } = this.cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
     const page = { part, places, hidden, cities, finding: this.#finding, at, next, count, passed };
-    return partPage(by, page, this.#say);
+    return partPage(by, page, this.#context.say);
   }
 }

@@ -32,8 +32,13 @@ export interface PlaceOption {
   readonly isCut: boolean;
 }
 
-/** Gives, for the values of a group, each place with exactly one candidate. */
-export type PlacesOf = (group: UndecidedGroup) => readonly PlaceOfCandidate[];
+/** The groups that are divided into parts. */
+export interface Divided {
+  /** Whether a group takes part. */
+  isMeant(group: UndecidedGroup): boolean;
+  /** Gives, for the values of a group, each place with exactly one candidate. */
+  placesOf(group: UndecidedGroup): readonly PlaceOfCandidate[];
+}
 
 /** Largest number of places that are offered for a part. */
 export const OPTIONS_MAX = 8;
@@ -63,14 +68,13 @@ export function partOf({ where }: UndecidedValue, { column, by }: By): string | 
 export function* partsOf(
   groups: readonly UndecidedGroup[],
   by: By,
-  placesOf: PlacesOf,
-  isMeant: (group: UndecidedGroup) => boolean,
+  divided: Divided,
 ): Generator<undefined, readonly Part[]> {
   const parts = new Map<string, PartInMaking>();
   let steps = 0;
   for (const [at, group] of groups.entries()) {
-    if (!isMeant(group)) continue;
-    const places = placesOf(group);
+    if (!divided.isMeant(group)) continue;
+    const places = divided.placesOf(group);
     const decidedFor = placeOfPick(group, places);
     const rows = new Map<string, number>();
     for (const value of group.values) {
@@ -194,16 +198,15 @@ function optionsOf(
  * gets it. Decided rows stay decided. A group is divided if only some of its rows belong to a part.
  *
  * @param places of the parts, by their texts; undefined returns all decided rows of a part to
- * check. @param isMeant whether a group takes part. Works in steps.
+ * check. Works in steps.
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],
   by: By,
   places: ReadonlyMap<string, string | undefined>,
-  placesOf: PlacesOf,
-  isMeant: (group: UndecidedGroup) => boolean,
+  divided: Divided,
 ): Generator<undefined, readonly UndecidedGroup[]> {
-  const divided = new Map<string, UndecidedGroup[]>();
+  const made = new Map<string, UndecidedGroup[]>();
   const ids = new Set(groups.map(({ id }) => id));
   const decided = (group: UndecidedGroup, values: ReadonlyMap<string, UndecidedValue[]>) => {
     const left = new Set(group.values);
@@ -214,12 +217,14 @@ export function* decidedParts(
     });
     for (const [text, own] of values) {
       const place = places.get(text);
-      const only = placesOf(group).find(({ name, isCut }) => name === place && !isCut)?.candidate;
+      const only = divided
+        .placesOf(group)
+        .find(({ name, isCut }) => name === place && !isCut)?.candidate;
       const again = place === undefined ? ('again' as const) : undefined;
       const picked = typeof group.picked === 'number' ? again : only;
       if (picked === undefined) continue;
       if (own.length === left.size) return withLeft(picked);
-      appendTo(divided, text, { ...group, id: freeId(group, ids), values: own, picked });
+      appendTo(made, text, { ...group, id: freeId(group, ids), values: own, picked });
       for (const value of own) left.delete(value);
     }
     return left.size === group.values.length ? group : withLeft(group.picked);
@@ -233,9 +238,9 @@ export function* decidedParts(
       const text = partOf(value, by);
       if (text !== undefined && places.has(text)) appendTo(own, text, value);
     }
-    remaining.push(own.size > 0 && isMeant(group) ? decided(group, own) : group);
+    remaining.push(own.size > 0 && divided.isMeant(group) ? decided(group, own) : group);
   }
-  return [...remaining, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
+  return [...remaining, ...[...places.keys()].flatMap((text) => made.get(text) ?? [])];
 }
 
 /** Separates a group's id from the number of a part that was divided from it. */

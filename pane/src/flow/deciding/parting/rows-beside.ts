@@ -13,7 +13,7 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { isOfOffices } from '../told-cells.ts';
-import { statusKinds } from '../writing/status-kinds.ts';
+import { statusKinds } from '../writing/held-now.ts';
 import { beginsBlocks, filledDown, standsApart } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
@@ -49,6 +49,7 @@ interface TableRows {
   /** Whether the column names offices, and each of its blocks begins with an office. */
   readonly hasOfficeBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
+  readonly byKey: ReadonlyMap<string, readonly number[]>;
   /** Whether the row was read without the cells above it. */
   readonly isWhole: (row: number) => boolean;
   readonly isToCheck: (row: number) => boolean;
@@ -61,11 +62,9 @@ interface TableRows {
 
 export class RowsBeside {
   readonly #table: TableRows;
-  readonly #byKey: ReadonlyMap<string, readonly number[]>;
 
-  private constructor(table: TableRows, byKey: ReadonlyMap<string, readonly number[]>) {
+  private constructor(table: TableRows) {
     this.#table = table;
-    this.#byKey = byKey;
   }
 
   /** @throws WorkbookError */
@@ -79,11 +78,12 @@ export class RowsBeside {
     const results = slots.map(({ column }) => column);
     const status = slots.find(({ field }) => field === 'status')?.column;
     const read = distinctColumns(inputs);
+    const likelihood = (column: number) => Number(isOfPlaces(headers[column] ?? ''));
     const others = headers
       .flatMap((header, column) =>
         header === '' || read.includes(column) || results.includes(column) ? [] : [column],
       )
-      .sort((a, b) => likelihood(headers[b]) - likelihood(headers[a]) || a - b)
+      .sort((a, b) => likelihood(b) - likelihood(a) || a - b)
       .slice(0, COLUMNS_MAX);
     const columns = [...read, ...others, ...(status === undefined ? [] : [status])];
     const rows = await host.readRows(after, columns, waiting);
@@ -100,15 +100,15 @@ export class RowsBeside {
       if (key !== undefined) appendTo(byKey, key, row);
     });
     const places = new Map(columns.map((column, at) => [column, at]));
-    const own = rows.map((cells) => cells.slice(0, read.length + others.length));
     const apart: boolean[] = [];
-    await slices.eachOf(own, (cells) => apart.push(standsApart(cells)));
+    const withoutStatus = read.length + others.length;
+    await slices.eachOf(rows, (cells) => apart.push(standsApart(cells.slice(0, withoutStatus))));
     const isApart = (row: number) => apart[row] === true;
     const filled = new Map<number, ReturnType<typeof filledDown>>();
     const filledIn = (column: number) => {
       if (!filled.has(column)) {
         const at = places.get(column) ?? -1;
-        filled.set(column, filledDown(own, at, headers[column] ?? '', isApart));
+        filled.set(column, filledDown(rows, at, headers[column] ?? '', isApart));
       }
       return filled.get(column);
     };
@@ -117,7 +117,7 @@ export class RowsBeside {
     const isInBlocks = (column: number) => filledIn(column) !== undefined;
     const hasOfficeBlocks = (column: number) => {
       const [at = -1, header = ''] = [places.get(column), headers[column]];
-      return isOfOffices(header) && isInBlocks(column) && beginsBlocks(own, at, header, isApart);
+      return isOfOffices(header) && isInBlocks(column) && beginsBlocks(rows, at, header, isApart);
     };
     const kindOf = statusKinds();
     const isToCheck = (row: number) => {
@@ -125,11 +125,18 @@ export class RowsBeside {
       const is = kindOf(textOf(cellAt(row, status)));
       return is === 'ambiguous' || is === 'not_found';
     };
-    const areByNumber = isByRowNumber(choice.scope);
-    const names = shownHeaders(after);
-    const blocks = { isInBlocks, hasOfficeBlocks };
-    const table = { names, others, cellAt, ...blocks, keys, isWhole, isToCheck, areByNumber };
-    return new RowsBeside(table, byKey);
+    return new RowsBeside({
+      names: shownHeaders(after),
+      others,
+      cellAt,
+      isInBlocks,
+      hasOfficeBlocks,
+      keys,
+      byKey,
+      isWhole,
+      isToCheck,
+      areByNumber: isByRowNumber(choice.scope),
+    });
   }
 
   /** Lists the columns by which the rows of values can be divided. Works in slices. */
@@ -146,7 +153,7 @@ export class RowsBeside {
     const found: ColumnToPart[] = [];
     for (const column of others) {
       const header = names[column] ?? '';
-      const isLikely = likelihood(header) > 0;
+      const isLikely = isOfPlaces(header);
       const tried: (readonly PartedBy[] | undefined)[] = isInBlocks(column)
         ? [['filled'], undefined]
         : [undefined];
@@ -175,7 +182,7 @@ export class RowsBeside {
 
   /** The rows of each value of the table, whether or not it was found. */
   get rowsByKey(): ReadonlyMap<string, readonly number[]> {
-    return this.#byKey;
+    return this.#table.byKey;
   }
 
   /** Whether a row's own cells hold the value that was looked up, without the cells above them. */
@@ -204,14 +211,13 @@ export class RowsBeside {
    */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
-    if (column === NO_COLUMN)
-      return [{ ...value, rows: this.rowsWith(value, this.#table.isToCheck) }];
     if (where.some((one) => one.column === column && one.by === by)) return [value];
+    const rowsToCheck = this.rowsWith(value, this.#table.isToCheck);
+    if (column === NO_COLUMN) return [{ ...value, rows: rowsToCheck }];
     const before = where.filter((one) => one.column !== column);
     const parts = new Map<string, number[]>();
-    for (const row of this.rowsWith(value, this.#table.isToCheck)) {
-      const text = partOfCell(this.#table.cellAt(row, column, by), by);
-      appendTo(parts, text, row);
+    for (const row of rowsToCheck) {
+      appendTo(parts, this.textAt(row, { column, header, by }), row);
     }
     if (parts.size === 0) return [value];
     return [...parts].map(([text, rows]) => ({
@@ -229,15 +235,11 @@ export class RowsBeside {
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,
   ): readonly number[] {
-    const { keys, cellAt, areByNumber } = this.#table;
+    const { keys, byKey, cellAt, areByNumber } = this.#table;
     const isThere = (row: number) => keys[row] === key && isMeant(row);
-    const all = areByNumber || rows.every(isThere) ? rows : (this.#byKey.get(key) ?? []);
+    const all = areByNumber || rows.every(isThere) ? rows : (byKey.get(key) ?? []);
     return all.filter((row) => isThere(row) && holds(where, (...of) => cellAt(row, ...of)));
   }
-}
-
-function likelihood(header = ''): number {
-  return Number(isOfPlaces(header));
 }
 
 /** Whether a column usually tells a place, by its header. */

@@ -153,7 +153,7 @@ export class ShownParts {
   #offered(part: Part): readonly PlaceOption[] {
     const { choice } = this.#cities;
     const cities = choice.of(part.text).map(({ city }) => fullName(city));
-    const prefecture = choice.prefectureOf(part.text) ?? '';
+    const prefecture = choice.part(part.text).prefecture ?? '';
     return this.#usable(part).filter(
       ({ name }) => name.startsWith(prefecture) && !cities.includes(name),
     );
@@ -167,8 +167,9 @@ export class ShownParts {
     const { choice, isPossible } = this.#cities;
     return options.filter(
       ({ name, isCut }) =>
-        choice.mayLieIn(text, name) &&
-        (!isCut || (isPossible && cityOfName(name) !== undefined && !choice.isDone(text, name))),
+        name.startsWith(choice.part(text).foundIn) &&
+        (!isCut ||
+          (isPossible && cityOfName(name) !== undefined && !choice.part(text).done.has(name))),
     );
   }
 

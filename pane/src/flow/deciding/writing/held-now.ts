@@ -1,12 +1,19 @@
-/**
- * Tells the state of a row of a run at the moment of writing: as the run left it, with a result, or
- * with something else.
- */
+/** Tells the present state of a row of a run: as the run left it, with a result, or with something else. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { PlacedSlot } from '../../columns/slots.ts';
 import { isSameNumber, textOf } from '../../columns/text-of.ts';
 import type { RowNow } from './pick-rules.ts';
-import type { statusKinds } from './status-kinds.ts';
+
+/** Reads each distinct status only once, since many rows have the same status. */
+export function statusKinds(): (text: string) => OutcomeKind | undefined {
+  const known = new Map<string, OutcomeKind | undefined>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, statusKind(text));
+    return known.get(text);
+  };
+}
 
 /** Whether a row is still as the run left it, or holds a result; undefined if the run does not know the row, or it has another status. */
 export function stateOf(

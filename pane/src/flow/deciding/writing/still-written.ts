@@ -7,9 +7,9 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
+import { isOf } from '../values.ts';
+import { statusKinds } from './held-now.ts';
 import { keepUndecided } from './keep-undecided.ts';
-import { statusKinds } from './status-kinds.ts';
-import { isOf } from './write-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
 

@@ -3,11 +3,12 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../../host.ts';
 import type { Notice, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
-import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
 import { flowSentences as sentences } from '../../words.ts';
 import type { Around } from '../around.ts';
 import { placeSentences } from '../cities/words.ts';
 import { nameOf as nameOfValue } from '../overview/name-of.ts';
+import { isOf, runOf } from '../values.ts';
 import { decidingSentences } from '../words.ts';
 import type { Pick as Picked } from './pick-rules.ts';
 import { writePicks } from './write-picks.ts';
@@ -70,7 +71,7 @@ export function leftText(
 ): string {
   const numbers = left.flatMap(({ values }) =>
     values.flatMap((value) => {
-      const run = runs.find((one) => isOf(one, value));
+      const run = runOf(runs, value);
       const first = (run?.before.headerRow ?? 0) + 2;
       return value.rows.map((row) => ({ table: run?.table, row: first + row }));
     }),
@@ -134,12 +135,4 @@ export async function writeGroups(
       results.addPicks(written, run);
     }
   }
-}
-
-/** Whether a value belongs to a run that left the value to check or did not find it. */
-export function isOf(
-  { outcomes, table }: FinishedRun,
-  { key, table: own }: Pick<UndecidedValue, 'key' | 'table'>,
-): boolean {
-  return own === table?.at && isOpenOutcome(outcomes.get(key));
 }

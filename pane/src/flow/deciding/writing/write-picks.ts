@@ -25,10 +25,9 @@ import type { UndoLog } from '../../running/undo-log.ts';
 import { emptyPass, rangesOf, writePass } from '../../running/write-pass.ts';
 import { choicesOf } from '../candidates.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
-import { isAsLeft, looksAsWritten, stateOf } from './held-now.ts';
+import { isAsLeft, looksAsWritten, stateOf, statusKinds } from './held-now.ts';
 import { keepUndecided } from './keep-undecided.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
-import { statusKinds } from './status-kinds.ts';
 
 /** The result of writing picks. */
 export interface PicksWritten {
@@ -245,7 +244,7 @@ async function decidersOf(
   };
 }
 
-/** Lets a choice replace what an earlier choice filled in, in cells of the person's own that were empty before the run. */
+/** Lets a choice replace what an earlier choice filled into the person's own cells, if these were empty before the run. */
 function refilling(
   prepare: PrepareBlock,
   slots: readonly PlacedSlot[],

@@ -12,7 +12,8 @@ import { byTable, type FinishedRun } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { nameOfKey } from '../overview/name-of.ts';
-import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
+import { isOf, valuesOf } from '../values.ts';
+import { leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 
 /** The groups to write, and the place where progress is shown. */
@@ -80,7 +81,7 @@ export class Writing {
     const [left, open] = [keysOf('none'), keysOf(undefined)];
     for (const run of runs) {
       const picks = this.#context.session.picksIn(run.after, run.choice.kind);
-      for (const value of groups.flatMap(({ values }) => values)) {
+      for (const value of valuesOf(groups)) {
         const isLeft = left.has(nameOfKey(value)) && !open.has(nameOfKey(value));
         if (isOf(run, value)) picks.setLeft(value.key, isLeft);
       }
