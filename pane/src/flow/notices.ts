@@ -88,7 +88,7 @@ export function undoNotice(all: readonly UndoResult[], context: Context): Notice
       ? ''
       : context.say(areHeadersRemoved ? sentences.undoneHeaders : sentences.undoKeptHeaders),
   ];
-  const text = context.joined(parts.filter((sentence) => sentence !== ''));
+  const text = context.joined(parts);
   return {
     intent:
       keepsColumns || edited + left > 0 || areHeadersRemoved === false ? 'warning' : 'success',

@@ -4,6 +4,8 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { addressOf } from '../table-range.ts';
 import type { NamedTable } from '../target.ts';
 
+/** The name of a sheet in quotation marks. */
+export const QUOTED = { ja: '「{name}」', en: '“{name}”' } as const satisfies Sentence;
 const NAMED = { ja: '「{name}」\u00a0{place}', en: '“{name}” {place}' } as const satisfies Sentence;
 const PLACE = {
   ja: '{address}・{rows}\u00a0行',
@@ -12,10 +14,15 @@ const PLACE = {
 
 type Say = (sentence: Sentence, values: Values) => string;
 
-/** Gives its name, its address and its number of rows. */
+/** Gives the name, the address and the number of rows of a table. */
 export function tableLabel(table: NamedTable, say: Say): string {
   const place = say(PLACE, { address: addressOf(table), rows: countText(table.rows) });
-  return table.name === '' ? place : say(NAMED, { name: table.name, place });
+  return named(table.name, place, say);
+}
+
+/** Puts the quoted name of a table or sheet before a place in it. @param name empty if there is none. */
+export function named(name: string, place: string, say: Say): string {
+  return name === '' ? place : say(NAMED, { name, place });
 }
 
 /**

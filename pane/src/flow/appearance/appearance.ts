@@ -37,7 +37,7 @@ export class Appearance {
   }
 
   async #part() {
-    const { SheetAppearance: SheetLooks } = await loadTablePart();
-    return new SheetLooks(this.#context, this.#results);
+    const { SheetAppearance } = await loadTablePart();
+    return new SheetAppearance(this.#context, this.#results);
   }
 }

@@ -46,7 +46,7 @@ export class SheetAppearance {
     const appearance = this.#appearanceOf(status, this.#results.of(run));
     const { host } = this.#context;
     const isWanted = (await host.store.get(COLOURS_CHOICE).catch(() => undefined)) !== 'off';
-    const waiting = this.#context.waiting(new AbortController().signal);
+    const waiting = this.#context.waiting();
     const isDone = await isCarriedOut(async () => {
       if (isWanted && !appearance.isColoured) await this.#colour(status, true, waiting);
       if (appearance.filter !== undefined) await this.#showLeft(status, false, waiting);

@@ -177,16 +177,6 @@ export function withEarlierRun(choice: Choice, target: Target): Choice {
   return { ...choice, updatable, update: updatable[0] };
 }
 
-/** Moves a choice to the present indexes of its columns. @param placeOf gives a negative number for a column that is gone. */
-export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
-  const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
-  const into = Object.entries(choice.into).flatMap(([field, column]) => {
-    const at = placeOf(column);
-    return at < 0 ? [] : [[field, at] as const];
-  });
-  return { ...choice, inputs, into: Object.fromEntries(into) };
-}
-
 /** Gives the headers of each input's columns; a typed value takes the place of headers. */
 export function choiceHeaders(
   { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,

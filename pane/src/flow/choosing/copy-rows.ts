@@ -40,7 +40,7 @@ async function freedPlace(
   if (beside === undefined) return undefined;
   const here: Choice = { ...rest, ...beside, isOnNewSheet: false };
   const slots = slotsOf(here, target, context.language);
-  const waiting = context.waiting(new AbortController().signal);
+  const waiting = context.waiting();
   context.store.set({ isReading: true });
   try {
     await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);

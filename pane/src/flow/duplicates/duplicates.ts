@@ -1,7 +1,6 @@
 /** Actions of a person in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { loadPart } from '../../load-part.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import type { Undoer } from '../history/undoer.ts';
 import type { Parts } from '../parts.ts';
@@ -119,9 +118,7 @@ export class Duplicates {
     );
     await this.#parts.marking.keep(task);
     this.#parts.activity.end();
-    if (failure !== undefined && isLeaseLost(failure.error))
-      await this.#reader.readAfterLostLease(failure.error);
-    else this.#parts.marking.end(task, failure);
+    if (!(await this.#reader.readIfLeaseLost(failure))) this.#parts.marking.end(task, failure);
     await this.#parts.surveyor.show();
   }
 }

@@ -115,6 +115,14 @@ export class History {
     );
   }
 
+  /** Adds a run whose result this pane does not hold. @returns its id. */
+  async add(run: Pick<PastRun, 'kind' | 'parts' | 'added' | 'updated'>): Promise<string> {
+    const id = crypto.randomUUID();
+    const at = this.now();
+    await this.put({ ...run, id, at, counts: undefined, undo: 'possible', hasResult: false });
+    return id;
+  }
+
   /** Records how a run looks in the sheet. The run keeps its position in the history. */
   setAppearance(id: string, appearance: RunAppearance): void {
     const run = this.find(id);

@@ -9,7 +9,6 @@ import type { Choice, Scope } from '../../state/choice.ts';
 import type { Result, Undo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
 import type { Context } from '../context.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from '../notices.ts';
@@ -71,7 +70,7 @@ interface Around extends Runs {
   };
   readonly newRows: { showUsage(): Promise<void> };
   readonly previewer: { clear(): void };
-  readonly reader: { readAfterLostLease(lost: unknown): Promise<void> };
+  readonly reader: { readIfLeaseLost(failure: Failure | undefined): Promise<boolean> };
   readonly surveyor: { show(): Promise<void> };
   readonly undoing: { undo(run: PastRun, manner: UndoManner): Promise<UndoResult | undefined> };
 }
@@ -121,10 +120,7 @@ export class Replacement {
     const failure = await activity.attemptRun(() =>
       background.runExclusively(run, target, undefined),
     );
-    if (failure !== undefined && isLeaseLost(failure.error)) {
-      await reader.readAfterLostLease(failure.error);
-      return undefined;
-    }
+    if (await reader.readIfLeaseLost(failure)) return undefined;
     activity.end();
     void newRows.showUsage();
     const stopped = stopNotice(run, failure, this.#context);
@@ -162,12 +158,11 @@ export class Replacement {
     const replaced = { id, manner: { evenIfEdited: isEdited, isForRun: true } };
     const decided = history.find(id)?.decided ?? 0;
     if (!isEdited && decided === 0) return replaced;
-    const lost = [
-      ...(isEdited ? [this.#context.say(sentences.edited)] : []),
-      ...(decided > 0 ? [this.#context.say(sentences.decided, { rows: countText(decided) })] : []),
+    const text = this.#context.joined([
+      isEdited ? this.#context.say(sentences.edited) : '',
+      decided > 0 ? this.#context.say(sentences.decided, { rows: countText(decided) }) : '',
       this.#context.say(sentences.replaceOrAdd),
-    ];
-    const text = this.#context.joined(lost);
+    ]);
     store.set({ run: undefined, notice: { intent: 'warning', text } }, 'notice');
     this.#asked = { ...replaced, notice: store.state.notice };
     return undefined;

@@ -113,11 +113,11 @@ export class ColumnRun {
 
   /** Undefined until something was written. */
   get written(): WrittenRun | undefined {
-    const { target, inputs, isByRowNumber: isByPlace } = this.#task.plan;
+    const { target, inputs, isByRowNumber } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
-    const unwritten = isByPlace ? 0 : Math.max(0, this.#rowCount - pass.rows);
+    const unwritten = isByRowNumber ? 0 : Math.max(0, this.#rowCount - pass.rows);
     return {
       before: { ...target, rowCount: this.#rowCount },
       after: { ...this.table, made: this.#made },
@@ -155,7 +155,7 @@ export class ColumnRun {
 
   /** The target with the columns that have been added so far. */
   get table(): Target {
-    const { target, isByRowNumber: isByPlace } = this.#task.plan;
+    const { target, isByRowNumber } = this.#task.plan;
     const slots = this.#slots ?? [];
     const headers = headersWithAdded(target.headers, slots);
     const added = slots.filter(({ how }) => how === 'added').length;
@@ -163,7 +163,7 @@ export class ColumnRun {
       ...target,
       headers,
       ...tablesWithInserted(target, added),
-      rowCount: isByPlace ? target.rowCount : this.#rowCount,
+      rowCount: isByRowNumber ? target.rowCount : this.#rowCount,
     };
   }
 
@@ -173,9 +173,9 @@ export class ColumnRun {
 
   /** Reads columns of all rows. @throws SentenceError if rows are chosen by number and some were added or deleted. */
   async source(columns: readonly number[]): Promise<Source> {
-    const { target, isByRowNumber: isByPlace } = this.#task.plan;
+    const { target, isByRowNumber } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
-    if (isByPlace && rows.length !== target.rowCount) {
+    if (isByRowNumber && rows.length !== target.rowCount) {
       throw new SentenceError(sentences.placesChanged);
     }
     return { columns, rows };

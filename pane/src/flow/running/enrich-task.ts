@@ -24,7 +24,7 @@ import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
-import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
+import { saysFar, withFarToCheck } from './far-from-others.ts';
 import { withFilledPrefectures } from './filled-prefecture.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import { rowsOutsideBody } from './outside-body.ts';
@@ -133,11 +133,6 @@ export class EnrichTask implements ColumnTask {
       filled: pass.filled,
       corrected: pass.corrected,
       dittos: pass.dittos,
-      dittoSorts: pass.dittoSorts,
-      unclearDittos: pass.unclearDittos,
-      totals: pass.totals,
-      subtotals: pass.subtotals,
-      blankRows: pass.blankRows,
       ...(pass.kept.cells > 0 && {
         kept: { ...pass.kept, isOnRecord: this.#written?.isComplete === true },
       }),
@@ -177,12 +172,14 @@ export class EnrichTask implements ColumnTask {
   async #besideEachOther(kind: Kind): Promise<ReadonlyMap<string, Outcome>> {
     const { slices, session } = this.#context;
     const { target, headers } = this.plan;
-    const places = lastPlaces(session);
     const list = JSON.stringify([target.id, headers]);
-    const before = { far: this.#far, prefectures: places.get(list) ?? this.#choice.prefectures };
+    const before = {
+      far: this.#far,
+      prefectures: session.prefectures.get(list) ?? this.#choice.prefectures,
+    };
     const run = { choice: { ...this.#choice, kind }, outcomes: this.#answers };
     const { outcomes, prefectures } = await withFarToCheck(slices, run, before);
-    places.set(list, prefectures);
+    session.prefectures.set(list, prefectures);
     return outcomes;
   }
 

@@ -7,12 +7,13 @@ import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import type { Slices } from '../../asking/slices.ts';
+import { mostCounted } from '../most-counted.ts';
 import type { FinishedRun } from './finished-run.ts';
-import { FOUND_MIN, mainPrefectures, mostCounted } from './main-prefectures.ts';
+import { FOUND_MIN, mainPrefectures } from './main-prefectures.ts';
 import { runSentences as sentences } from './words.ts';
 
 /** Knowledge about the places of a list's rows before a run. */
-export interface KnownBefore {
+interface KnownBefore {
   /**
    * Keys that an earlier run left to check for this reason: these keys stay to check if the place
    * of the other rows is unknown.
@@ -109,17 +110,6 @@ interface FoundValue {
   readonly key: string;
   readonly found: Found;
   readonly prefecture: string;
-}
-
-type Places = readonly string[] | undefined;
-
-const LAST = new WeakMap<object, Map<string, Places>>();
-
-/** Gives the places of the lists that a session has looked up, so that a run over a few rows of a list knows about the others. */
-export function lastPlaces(session: object): Map<string, Places> {
-  const places = LAST.get(session) ?? new Map<string, Places>();
-  LAST.set(session, places);
-  return places;
 }
 
 /** Whether a status says that a value names only a town, unlike the others of its list. */

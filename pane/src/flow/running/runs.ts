@@ -3,7 +3,6 @@
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
 import type { Mapping } from '../columns/mappings.ts';
@@ -196,10 +195,7 @@ export class Runs {
       await this.#parts.background.runExclusively(run, target, resumable);
     });
     void this.#parts.newRows.show();
-    if (failure !== undefined && isLeaseLost(failure.error)) {
-      await this.#reader.readAfterLostLease(failure.error);
-      return undefined;
-    }
+    if (await this.#reader.readIfLeaseLost(failure)) return undefined;
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     const appearance = ended && (await this.#parts.appearance.written(ended.run));

@@ -7,7 +7,6 @@ import type { SavedLog } from '../../saved-run.ts';
 import type { DecidedRow } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
-import { type DigestSum, digestOf } from './digest.ts';
 import { LeftRows } from './left-rows.ts';
 import {
   type Alike,
@@ -16,7 +15,14 @@ import {
   formattedCells,
   SavedFormats,
 } from './row-changes.ts';
-import { digestOfCells, isBlank, itemsAt, printed } from './row-digests.ts';
+import {
+  type DigestSum,
+  digestOf,
+  digestOfCells,
+  isBlank,
+  itemsAt,
+  printed,
+} from './row-digests.ts';
 
 type Cells = readonly CellValue[];
 

@@ -2,7 +2,7 @@
  * Finds the city of most found values of a run, as in a neighbourhood's list. The person can have
  * rows without a city looked up in that city.
  */
-import { mostCounted } from '../../running/main-prefectures.ts';
+import { mostCounted } from '../../most-counted.ts';
 import type { FoundCounts } from '../count-found.ts';
 import { type City, cityOfName } from './city.ts';
 
