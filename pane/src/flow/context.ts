@@ -1,4 +1,4 @@
-/** Context that the parts of the flow share. */
+/** Gives the parts of the flow what they share: the host, the state, the session, and ways to speak to the person. */
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { singular } from '@daicho/shared/messages/count-text.ts';
 import {
@@ -98,8 +98,8 @@ export class Context {
   }
 
   /**
-   * Asks for a row of headers if the table has none: results need such a row, as do other readers
-   * of the table. @returns whether it asked for headers.
+   * Asks for a row of headers if the table has none: the columns of results need headers. @returns whether it asked for
+   * headers.
    */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;

@@ -1,4 +1,4 @@
-/** Holds the knowledge of an open pane about the service. */
+/** Remembers, until the pane is closed, what the service answered and what the person did with the tables. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';

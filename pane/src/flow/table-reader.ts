@@ -28,7 +28,7 @@ interface ReadOptions {
   readonly isAsked?: boolean;
   /** Range that the person gave for the table. */
   readonly range?: TableRange | undefined;
-  /** Whether it is one of several tables that are looked up together: then no others are looked for. */
+  /** Whether the table is one of several that are looked up together: then no further tables are searched for. */
   readonly isFurther?: boolean;
   /** The earlier choice for the same columns. */
   readonly choice?: Choice | undefined;
@@ -44,7 +44,7 @@ export class TableReader {
     this.#parts = parts;
   }
 
-  /** First rows of the table, used if its headers alone do not show what it holds or which fields it already has. */
+  /** First rows of the table. They are used if the headers alone do not show what the columns hold. */
   get sample(): Sample {
     return this.#sample;
   }
@@ -119,7 +119,11 @@ export class TableReader {
     await showRow(this.#context, target, row, column);
   }
 
-  /** Ends the run and reads the table again if the run failed because another run has taken the lease. @returns whether it did. */
+  /**
+   * Ends the run and reads the table again if the run failed because another run has taken the lease.
+   *
+   * @returns whether the lease was lost.
+   */
   async readIfLeaseLost(failure: Failure | undefined): Promise<boolean> {
     if (failure === undefined || !isLeaseLost(failure.error)) return false;
     this.#parts.activity.end();

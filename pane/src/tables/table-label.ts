@@ -12,23 +12,25 @@ const PLACE = {
   en: '{address} ({rows}\u00a0rows)',
 } as const satisfies Sentence;
 
-type Say = (sentence: Sentence, values: Values) => string;
+interface Speaker {
+  say(sentence: Sentence, values: Values): string;
+}
 
 /** Gives the name, the address and the number of rows of a table. */
-export function tableLabel(table: NamedTable, say: Say): string {
-  const place = say(PLACE, { address: addressOf(table), rows: countText(table.rows) });
-  return named(table.name, place, say);
+export function tableLabel(table: NamedTable, speaker: Speaker): string {
+  const place = speaker.say(PLACE, { address: addressOf(table), rows: countText(table.rows) });
+  return named(table.name, place, speaker);
 }
 
 /** Puts the quoted name of a table or sheet before a place in it. @param name empty if there is none. */
-export function named(name: string, place: string, say: Say): string {
-  return name === '' ? place : say(NAMED, { name, place });
+export function named(name: string, place: string, speaker: Speaker): string {
+  return name === '' ? place : speaker.say(NAMED, { name, place });
 }
 
 /**
  * Gives the label of a table with the same headers as the shown table: only a title distinguishes
  * the two.
  */
-export function labelAmongAlike(table: NamedTable, say: Say): string {
-  return tableLabel(table.isTitled ? table : { ...table, name: '' }, say);
+export function labelAmongAlike(table: NamedTable, speaker: Speaker): string {
+  return tableLabel(table.isTitled ? table : { ...table, name: '' }, speaker);
 }

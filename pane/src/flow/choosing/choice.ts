@@ -13,9 +13,8 @@ import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { updatableRuns } from '../columns/slots.ts';
 import { defaultFields } from './default-fields.ts';
-import { isLeftScope } from './in-scope.ts';
 import { type Chosen, rememberedFor } from './remembered-choice.ts';
-import { sameRows, scopesOf } from './scopes.ts';
+import { isLeftScope, sameRows, scopesOf } from './scopes.ts';
 
 /**
  * Makes the first choice: the choice of an earlier run of this table, else of a run on a similar

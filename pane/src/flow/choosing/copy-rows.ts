@@ -7,8 +7,7 @@ import { hasNoPlace } from '../../workbook-error.ts';
 import { addedHeaders, changedColumns, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { inScope } from './in-scope.ts';
-import { scopesOf } from './scopes.ts';
+import { inScope, scopesOf } from './scopes.ts';
 
 interface Place {
   readonly choice: Choice;

@@ -11,7 +11,7 @@ import type { Result } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import type { History } from '../history/history.ts';
+import type { NewRun } from '../history/past-run.ts';
 import { type Failure, stopNotice } from '../notices.ts';
 import type { ColumnRun } from '../running/column-run.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -32,7 +32,7 @@ interface Around {
       | undefined;
     change(changes: Partial<Result>): void;
   };
-  readonly history: Pick<History, 'add'>;
+  readonly history: { add(run: NewRun): Promise<string> };
   readonly background: {
     runExclusively(run: ColumnRun, target: Target, resumable: undefined): Promise<void>;
   };

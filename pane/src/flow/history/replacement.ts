@@ -9,7 +9,7 @@ import type { Choice, Scope } from '../../state/choice.ts';
 import type { Result, Undo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isLeftScope } from '../choosing/in-scope.ts';
+import { isLeftScope } from '../choosing/scopes.ts';
 import type { Context } from '../context.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from '../notices.ts';
 import { ColumnRun } from '../running/column-run.ts';
@@ -57,7 +57,7 @@ interface Runs {
   };
 }
 
-/** The parts of the flow that this works with. */
+/** The parts of the flow that replacing a run needs. */
 interface Around extends Runs {
   readonly activity: {
     begin(run: ColumnRun): void;

@@ -40,11 +40,13 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
 
 /** Rows that were written again. */
 type Written = Pick<Result, 'replaceable' | 'changed'> & {
+  /** Rows that are to check again. */
   readonly open?: readonly number[];
+  /** Rows that now hold the decision; absent if unknown. */
   readonly at?: ReadonlySet<number> | undefined;
 };
 
-/** Gives the knowledge about the written codes after a person decided some rows, or undid that. */
+/** Gives what is known about the written codes after a person decided some rows, or took decisions back. */
 export function codesAfter(
   result: Result,
   written: Written,

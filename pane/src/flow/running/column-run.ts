@@ -1,6 +1,6 @@
 /**
- * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile, it starts again, at
- * most three times in all. A task decides what is read and written.
+ * Carries out a run on a table: checks that the table can be written, reads its rows, asks the service and writes. If rows
+ * changed meanwhile, the run goes through them again. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -28,7 +28,7 @@ import { type UndoRecord, undo } from './undo.ts';
 import { UndoLog } from './undo-log.ts';
 import { emptyPass, type OutsideBody, type Pass, writePass } from './write-pass.ts';
 
-/** Number of times that a run goes through the rows, the first included. */
+/** Largest number of times that a run goes through the rows. */
 const PASSES_MAX = 3;
 
 /** Everything about a run that is known before it begins. */
@@ -44,7 +44,7 @@ export interface RunPlan {
   readonly update: MadeColumns | undefined;
   /** Whether rows are chosen by number: then rows that have moved are left alone. */
   readonly isByRowNumber: boolean;
-  /** Set for a run that makes no columns for later runs to update. */
+  /** Set if the run leaves no columns that later runs can update. */
   readonly makesNone?: true;
   /** False for a run that writes nothing. */
   readonly writes: boolean;

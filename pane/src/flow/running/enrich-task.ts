@@ -12,8 +12,8 @@ import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded, statusColumn } from '../choosing/columns-needed.ts';
 import type { offersOfDittos } from '../choosing/ditto-offers.ts';
-import { inScope, isLeftIn, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
+import { inScope, isLeftIn, isLeftScope } from '../choosing/scopes.ts';
 import type { codeColumns, LooksOfCodes, looksOfCodes } from '../codes/code-looks.ts';
 import type { replaceableCode } from '../codes/replaceable-code.ts';
 import { inColumnNotation } from '../columns/column-notation.ts';
@@ -40,6 +40,7 @@ interface FirstReading {
 
 /** Work on the cells that a run does only in an open pane. */
 interface Looks {
+  /** Receives the rows that were read. */
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, if no survey has done so. */
   readonly offersOfDittos: typeof offersOfDittos;

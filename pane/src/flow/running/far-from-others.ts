@@ -99,7 +99,7 @@ async function withoutCity(
   return bare.filter(({ prefecture }) => prefecture !== most);
 }
 
-/** Whether an open address names neither prefecture nor municipality. */
+/** Whether an address with several candidates names a town, but no prefecture and no municipality. */
 function leavesOutCity(outcome: Outcome): boolean {
   if (outcome.kind !== 'ambiguous' || outcome.query === null) return false;
   const { prefecture, city, city_ward, town } = outcome.query;
@@ -118,7 +118,7 @@ export function saysFar(status: string): boolean {
   return LANGUAGES.some((language) => said.some((one) => status.endsWith(say(one, language))));
 }
 
-/** Only the town points to this place, so nothing about it is certain. */
+/** Leaves a found value to check. Only its town points to the found place, so prefecture and municipality are uncertain. */
 function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
   return {

@@ -116,7 +116,7 @@ async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise
 function nameOf(context: Context, too: TablesToo, sheet: string, place: string): string {
   if (too.sheets.length === 0) return place;
   if (too.tables.length === 0) return context.say(QUOTED, { name: sheet });
-  return named(sheet, place, (...said) => context.say(...said));
+  return named(sheet, place, context);
 }
 
 /** Gives the title and the address of the table that is shown. */
@@ -132,7 +132,7 @@ function placeOf(context: Context, { tables, address }: Target): string {
 /** Puts the title of a table before its address. */
 function titled(context: Context, table: NamedTable | undefined, address: string): string {
   const name = table?.isTitled ? table.name : '';
-  return named(name, address, (...said) => context.say(...said));
+  return named(name, address, context);
 }
 
 async function lookUpEach(

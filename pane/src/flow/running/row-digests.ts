@@ -1,4 +1,4 @@
-/** Digests of rows, by which a log recognises rows even if they move. */
+/** Makes digests of rows, by which an undo log recognises rows even if they move. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows } from '../../host.ts';

@@ -4,7 +4,7 @@ import type { Choice, Scope } from '../../state/choice.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
-import { isLeftScope } from '../choosing/in-scope.ts';
+import { isLeftScope } from '../choosing/scopes.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
 import { dittosText } from '../columns/said-of-dittos.ts';

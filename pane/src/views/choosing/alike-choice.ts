@@ -36,7 +36,7 @@ export function alikeChoice(state: PaneState, { say, number, actions }: Ui): Vie
     <div class="options">
       ${boxOf(
         'tables',
-        tables.map((table) => labelAmongAlike(table, say)),
+        tables.map((table) => labelAmongAlike(table, { say })),
       )} ${boxOf('sheets', names)}
     </div>
     <p class="hint">${say(text.alikeHint, { rows: known })}</p>
