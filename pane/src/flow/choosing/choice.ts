@@ -165,9 +165,8 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
 
 /** Keeps a choice for the same columns after headers were inserted above them. */
 export function withHeaders(choice: Choice, target: Target, sample: Sample): Choice {
-  const { isOnNewSheet } = choice;
   const next = sameRows(choice, completed(target, { ...choice, sample }));
-  return isOnNewSheet === undefined ? next : { ...next, isOnNewSheet };
+  return { ...next, isOnNewSheet: choice.isOnNewSheet };
 }
 
 /** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */
@@ -211,8 +210,8 @@ function completed(target: Target, chosen: Chosen): Choice {
     alternatives: choicesOf(kind, ownHeaders(target), sample),
     guess,
     fields: ordered(kind, ids),
-    ...(notation === undefined ? {} : { notation }),
-    ...(readsDittos === undefined ? {} : { readsDittos }),
+    notation,
+    readsDittos,
     into,
     update,
     updatable,

@@ -22,9 +22,8 @@ import { codesSentences as sentences } from './words.ts';
 interface Around {
   readonly activity: {
     readonly isBusy: boolean;
-    begin(run: ColumnRun): void;
     end(): void;
-    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+    attempt(run: ColumnRun, go: () => Promise<void>): Promise<Failure | undefined>;
   };
   readonly results: {
     readonly shown:
@@ -58,8 +57,7 @@ export async function replaceCodes(
   store.set({ notice: undefined, map: undefined });
   const task = new ReplaceTask(context, shown.run, open, shown.scope, kind);
   const { run } = task;
-  activity.begin(run);
-  const failure = await activity.attemptRun(() =>
+  const failure = await activity.attempt(run, () =>
     background.runExclusively(run, task.plan.target, undefined),
   );
   if (await reader.readIfLeaseLost(failure)) return;

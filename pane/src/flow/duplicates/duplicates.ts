@@ -79,18 +79,14 @@ export class Duplicates {
   }
 
   async undo(): Promise<void> {
-    const run = this.#parts.marking.written;
-    if (
-      this.#parts.activity.isBusy ||
-      run === undefined ||
-      this.#parts.history.undoOf(run.id) !== 'possible'
-    )
-      return;
+    const { activity, history, marking } = this.#parts;
+    const run = marking.written;
+    if (activity.isBusy || run === undefined || history.undoOf(run.id) !== 'possible') return;
     if (!(await this.#undoing.areConfirmed(run))) return;
     this.#context.store.set({ notice: undefined });
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;
-    this.#parts.marking.showUndone(done);
+    marking.showUndone(done);
     await this.#parts.surveyor.show();
   }
 
@@ -110,10 +106,9 @@ export class Duplicates {
     if (task === undefined) return;
     const { run } = task;
     this.#parts.surveyor.forget();
-    this.#parts.activity.begin(run);
     store.set({ notice: undefined });
     // Only a run that writes takes the lease, and no other page can continue it.
-    const failure = await this.#parts.activity.attemptRun(() =>
+    const failure = await this.#parts.activity.attempt(run, () =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );
     await this.#parts.marking.keep(task);

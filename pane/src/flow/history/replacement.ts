@@ -60,9 +60,8 @@ interface Runs {
 /** The parts of the flow that replacing a run needs. */
 interface Around extends Runs {
   readonly activity: {
-    begin(run: ColumnRun): void;
     end(): void;
-    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+    attempt(run: ColumnRun, go: () => Promise<void>): Promise<Failure | undefined>;
     change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
   };
   readonly background: {
@@ -99,7 +98,11 @@ export class Replacement {
     const now = cost && (await this.#takeBack(replaced, choice, target));
     if (cost === undefined || now === undefined) return undefined;
     const { id } = replaced;
-    return { ...now, id, cost, said: (...notice) => this.#said(...notice) };
+    const said = ({ intent, text }: Notice, isWritten: boolean) => {
+      const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
+      return { intent, text: this.#context.joined([text, also]) };
+    };
+    return { ...now, id, cost, said };
   }
 
   /** Looks up the rows of a choice, and writes nothing. */
@@ -116,8 +119,7 @@ export class Replacement {
         return undefined;
       },
     });
-    activity.begin(run);
-    const failure = await activity.attemptRun(() =>
+    const failure = await activity.attempt(run, () =>
       background.runExclusively(run, target, undefined),
     );
     if (await reader.readIfLeaseLost(failure)) return undefined;
@@ -196,12 +198,6 @@ export class Replacement {
     };
     store.set(next);
     return next;
-  }
-
-  /** Adds to a notice what happened to the old run. */
-  #said({ intent, text }: Notice, isWritten: boolean): Notice {
-    const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
-    return { intent, text: this.#context.joined([text, also]) };
   }
 }
 

@@ -188,8 +188,7 @@ export class Runs {
       },
     });
     const { run } = task;
-    activity.begin(run);
-    const failure = await this.#parts.activity.attemptRun(async () => {
+    const failure = await activity.attempt(run, async () => {
       const noted = await task.noted();
       const resumable = resumableRun(noted, target, within, this.#context.language);
       await this.#parts.background.runExclusively(run, target, resumable);
