@@ -1,5 +1,5 @@
 /** Google Sheets as the host of the pane. */
-import { isPrivateAddress } from '@daicho/pane/src/flow/private-address.ts';
+import { isPrivateAddress } from '@daicho/pane/src/flow/addresses.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { plainTarget } from '../src/pane-host/plain-target.ts';

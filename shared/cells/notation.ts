@@ -22,6 +22,8 @@ export interface Notation {
 
 /** An example for all postal codes with a hyphen. */
 export const HYPHENATED = '123-4567';
+/** An example for all postal codes without a hyphen. */
+export const SEVEN_DIGITS = '1234567';
 
 export const USUAL_NOTATION: Notation = { numbers: 'usual', width: 'usual', prefecture: true };
 
@@ -88,7 +90,7 @@ export function notationText({ numbers, width, prefecture, postalCode }: Notatio
  */
 export function postalCodeExample(code: string): string | undefined {
   const isCode = /^〒?[\d０-９]{3}[-‐‑–—―−－ー]?[\d０-９]{4}$/.test(code);
-  return isCode ? likeExample('1234567', code) : undefined;
+  return isCode ? likeExample(SEVEN_DIGITS, code) : undefined;
 }
 
 /** Writes seven digits like an example. */

@@ -18,8 +18,8 @@ export interface DittoOffer {
 /** The part of a choice that decides how ditto marks are read. */
 interface DittoChoice {
   readonly dittoOffers?: readonly DittoOffer[];
-  readonly readsDittos?: SaidOfDittos;
-  readonly isOnNewSheet?: boolean;
+  readonly readsDittos?: SaidOfDittos | undefined;
+  readonly isOnNewSheet?: boolean | undefined;
   readonly scope: string;
 }
 

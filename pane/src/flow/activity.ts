@@ -26,16 +26,13 @@ export class Activity {
     return this.#run;
   }
 
-  begin(run: ColumnRun): void {
-    this.#run = run;
-  }
-
   end(): void {
     this.#run = undefined;
   }
 
-  /** @returns the failure, if there was one. */
-  async attemptRun(go: () => Promise<void>): Promise<Failure | undefined> {
+  /** Counts as busy with a run from now on, until `end` is called. @returns the failure, if there was one. */
+  async attempt(run: ColumnRun, go: () => Promise<void>): Promise<Failure | undefined> {
+    this.#run = run;
     try {
       const going = go();
       this.#context.store.focus('cancel');

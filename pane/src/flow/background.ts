@@ -1,4 +1,7 @@
-/** Takes the workbook's lease for runs of this pane, and shows a run that continues without the pane. */
+/**
+ * Takes the workbook's lease for runs of this pane, and shows a run that continues without the pane. The lease is
+ * the right to write results into the workbook; one run at a time holds it.
+ */
 import type { BackgroundStatus } from '../host.ts';
 import type { ResumableRun } from '../resumable-run.ts';
 import type { Target } from '../target.ts';

@@ -11,9 +11,9 @@ import { StoppedError } from '../asking/stopped-error.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
 import type { Send } from '../send.ts';
 import type { ConnectionState, Notice } from '../state/state.ts';
+import { maySendSecret } from './addresses.ts';
 import type { Context } from './context.ts';
 import { loadTablePart } from './load-table-part.ts';
-import { maySendSecret } from './secret-key.ts';
 import type { TestMeasures } from './session.ts';
 import { flowConnectionSentences as sentences } from './words.ts';
 
@@ -36,7 +36,7 @@ export class ConnectionForm {
     this.#key = '';
     this.#show({
       address: session.settings?.baseUrl ?? host.proposedAddress,
-      keyKind: session.settings?.keyKind ?? this.#firstKind,
+      keyKind: session.settings?.keyKind ?? this.#onlyKind ?? 'public',
       isBusy: false,
       notice: undefined,
     });
@@ -90,10 +90,6 @@ export class ConnectionForm {
     return this.#context.host.fromServer === undefined ? undefined : 'secret';
   }
 
-  get #firstKind(): KeyKind {
-    return this.#onlyKind ?? 'public';
-  }
-
   get #state(): ConnectionState {
     return this.#context.store.state.connection;
   }
@@ -116,7 +112,7 @@ export class ConnectionForm {
 
   /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if they cannot be used. */
   #entered(): ConnectionSettings | undefined {
-    const { host, store } = this.#context;
+    const { host } = this.#context;
     const baseUrl = enteredAddress(this.#state.address);
     if (baseUrl !== this.#state.address) this.#show({ address: baseUrl });
     const key = this.#keyFor(baseUrl);
@@ -124,27 +120,25 @@ export class ConnectionForm {
     const ofAddress = addressProblem(baseUrl, false);
     const problem = ofAddress ?? keyProblem(key);
     if (problem !== undefined) {
-      this.#tell('error', connectionSentences[problem]);
-      store.focus(ofAddress === undefined ? 'key' : 'address');
-      return undefined;
+      return this.#refuse(
+        ofAddress === undefined ? 'key' : 'address',
+        connectionSentences[problem],
+      );
     }
     const refused = host.fromServer?.refusedAddress(baseUrl);
-    if (refused !== undefined) {
-      this.#tell('error', refused);
-      store.focus('address');
-      return undefined;
-    }
+    if (refused !== undefined) return this.#refuse('address', refused);
     if (keyKind === 'public' && host.fromServer !== undefined) {
-      this.#tell('error', host.fromServer.publicKey);
-      store.focus('key');
-      return undefined;
+      return this.#refuse('key', host.fromServer.publicKey);
     }
     if (keyKind === 'secret' && !maySendSecret(baseUrl, host.origin)) {
-      this.#tell('error', sentences.secretRefused, { origin: host.origin ?? '' });
-      store.focus('key');
-      return undefined;
+      return this.#refuse('key', sentences.secretRefused, { origin: host.origin ?? '' });
     }
     return { baseUrl, key, keyKind };
+  }
+
+  #refuse(field: 'address' | 'key', sentence: Sentence, values: Values = {}): undefined {
+    this.#tell('error', sentence, values);
+    this.#context.store.focus(field);
   }
 
   #keyFor(baseUrl: string): string {

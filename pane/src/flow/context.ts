@@ -1,4 +1,4 @@
-/** Context that the parts of the flow share. */
+/** Gives the parts of the flow what they share: the host, the state, the session, and ways to speak to the person. */
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { singular } from '@daicho/shared/messages/count-text.ts';
 import {
@@ -45,9 +45,9 @@ export class Context {
   readonly say = (sentence: Sentence, values: Values = {}): string =>
     singular(say(sentence, this.language, values));
 
-  /** Joins whole sentences. Japanese has no space between them. */
+  /** Joins whole sentences, and leaves out empty ones. Japanese has no space between sentences. */
   joined(sentences: readonly string[]): string {
-    return sentences.join(this.language === 'ja' ? '' : ' ');
+    return sentences.filter((one) => one !== '').join(this.language === 'ja' ? '' : ' ');
   }
 
   tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
@@ -61,8 +61,8 @@ export class Context {
     return failureText(error, { language, settings, origin, isFromServer });
   }
 
-  /** Shows a notice while a cell being edited blocks the workbook. */
-  waiting(signal: AbortSignal): Waiting {
+  /** Shows a notice while a cell that is being edited blocks the workbook. @param signal by default never aborts. */
+  waiting(signal: AbortSignal = new AbortController().signal): Waiting {
     let before: Notice | undefined;
     return {
       signal,
@@ -88,7 +88,7 @@ export class Context {
     { isAsked = true } = {},
   ): Promise<boolean> {
     try {
-      await work(this.waiting(new AbortController().signal));
+      await work(this.waiting());
       return true;
     } catch (error) {
       const notice: Notice = { intent: 'error', text: this.explain(error) };
@@ -98,8 +98,8 @@ export class Context {
   }
 
   /**
-   * Asks for a row of headers if the table has none: results need such a row, as do other readers
-   * of the table. @returns whether it asked for headers.
+   * Asks for a row of headers if the table has none: the columns of results need headers. @returns whether it asked for
+   * headers.
    */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;

@@ -4,8 +4,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
-import { isPrivateAddress } from './private-address.ts';
-import { isHttps, isSameOrigin } from './secret-key.ts';
+import { isHttps, isPrivateAddress, isSameOrigin } from './addresses.ts';
 import { flowFailureSentences as failures, flowConnectionSentences as sentences } from './words.ts';
 
 export interface FailureContext {

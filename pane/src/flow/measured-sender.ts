@@ -16,8 +16,8 @@ export function measuredSender(
     const reply = await sent.finally(() => session.underWay.delete(sent));
     if ('ok' in reply) session.recordLatency(slices.now() - startedAt);
     if (isAdditionsCall(call)) {
-      session.setCodeBatches(codeBatchesFromReply(reply));
-      if ('ok' in reply) session.setCoverage(Object(reply.ok).coverage ?? {});
+      session.codeBatches = codeBatchesFromReply(reply);
+      if ('ok' in reply) session.coverage = Object(reply.ok).coverage ?? {};
     }
     return reply;
   };

@@ -66,17 +66,11 @@ export function endNotice(
 export function undoNotice(all: readonly UndoResult[], context: Context): Notice {
   const sumOf = (name: 'columns' | 'edited' | 'rows' | 'left') =>
     all.reduce((sum, one) => sum + one[name], 0);
-  const [columns, edited, rows, left] = [
-    sumOf('columns'),
-    sumOf('edited'),
-    sumOf('rows'),
-    sumOf('left'),
-  ];
+  const [columns, edited] = [sumOf('columns'), sumOf('edited')];
+  const [rows, left] = [sumOf('rows'), sumOf('left')];
   const keepsColumns = all.some((one) => one.keepsColumns);
-  const copy = all.find((one) => one.copy !== undefined)?.copy;
-  const areHeadersRemoved = all.find(
-    (one) => one.areHeadersRemoved !== undefined,
-  )?.areHeadersRemoved;
+  const [copy] = all.flatMap((one) => one.copy ?? []);
+  const [areHeadersRemoved] = all.flatMap((one) => one.areHeadersRemoved ?? []);
   const parts = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
@@ -88,7 +82,7 @@ export function undoNotice(all: readonly UndoResult[], context: Context): Notice
       ? ''
       : context.say(areHeadersRemoved ? sentences.undoneHeaders : sentences.undoKeptHeaders),
   ];
-  const text = context.joined(parts.filter((sentence) => sentence !== ''));
+  const text = context.joined(parts);
   return {
     intent:
       keepsColumns || edited + left > 0 || areHeadersRemoved === false ? 'warning' : 'success',

@@ -33,7 +33,7 @@ export class Pages {
     }
     await loadLatency(this.#context);
     this.connection.fill();
-    void this.#work.pastRuns.loadHistory();
+    void this.#work.parts.history.load();
     void this.#work.parts.newRows.show();
     if (session.settings !== undefined) {
       store.set({ page: 'work' });
@@ -57,7 +57,8 @@ export class Pages {
     if (store.state.connection.isBusy || store.state.page === 'work') return;
     store.set({ page: 'work' }, 'read');
     if (store.state.target === undefined) void this.#work.reader.read();
-    else void this.#work.form.survey();
+    // The connection may have changed, so the work is estimated again.
+    else void this.#work.parts.surveyor.show();
   }
 
   async connect(): Promise<void> {

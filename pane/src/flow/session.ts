@@ -1,4 +1,4 @@
-/** Holds the knowledge of an open pane about the service. */
+/** Remembers, until the pane is closed, what the service answered and what the person did with the tables. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
@@ -22,8 +22,9 @@ export class Session {
   /** Whether the key may ask in batches, as far as known. */
   #takesBatches = true;
   /** Whether the service looks up codes in batches; undefined until a run has asked it. */
-  #codeBatches: boolean | undefined;
-  #coverage: unknown;
+  codeBatches: boolean | undefined;
+  /** What the service's root answer says about its registers; undefined until the service was asked. */
+  coverage: unknown;
   /**
    * Descriptions of the candidates that a person chose, by kind and key. No indexes are stored, since the order of candidates
    * may change.
@@ -32,6 +33,12 @@ export class Session {
 
   /** Headers that were inserted above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
+
+  /**
+   * Prefectures of nearly all rows of the lists that were looked up, by list. A run over a few rows
+   * of a list thus knows where the other rows lie.
+   */
+  readonly prefectures = new Map<string, readonly string[] | undefined>();
 
   /** Names of the sheets from which rows were copied, by the ids of the new sheets. */
   readonly copies = new Map<string, string>();
@@ -45,6 +52,13 @@ export class Session {
 
   get memory(): OutcomeMemory {
     return this.#memory;
+  }
+
+  /** Adds to a table that was read again the headers that were inserted above it, so that an undo can remove them. */
+  withPutHeaders(target: Target): Target {
+    const putHeaders = this.putHeaders.get(target.id);
+    const areThere = putHeaders?.headers.every((header, at) => target.headers[at] === header);
+    return areThere === true ? { ...target, putHeaders } : target;
   }
 
   /** Milliseconds that a call takes; undefined before the first. */
@@ -63,31 +77,18 @@ export class Session {
   }
 
   get abilities(): Abilities {
-    const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public', this.#codeBatches);
+    const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public', this.codeBatches);
     return this.#takesBatches ? abilities : { ...abilities, batch: false };
   }
 
   /** Switches to a connection, and forgets the outcomes of the previous one. */
   use(settings: ConnectionSettings | undefined, measured?: TestMeasures): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new OutcomeMemory();
-    this.#codeBatches = undefined;
-    this.#coverage = undefined;
+    this.codeBatches = undefined;
+    this.coverage = undefined;
     this.#settings = settings;
     this.#latencyMs = measured?.latencyMs;
     this.#takesBatches = measured?.takesBatches ?? true;
-  }
-
-  /** What the service's root answer says about its registers; undefined until the service was asked. */
-  get coverage(): unknown {
-    return this.#coverage;
-  }
-
-  setCoverage(coverage: unknown): void {
-    this.#coverage = coverage;
-  }
-
-  setCodeBatches(codeBatches: boolean | undefined): void {
-    this.#codeBatches = codeBatches;
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
- * All code that works on a table after reading. It is loaded as one file, so that none of it is missing if the network fails
- * later.
+ * Exports all code that works on a table after it was read. The code is loaded as one file, so that no part of it is missing
+ * if the network fails later.
  */
 export { testConnection } from '../asking/test-connection.ts';
 export { SheetAppearance } from './appearance/sheet-appearance.ts';

@@ -9,15 +9,15 @@ import type { Choice } from '../state/choice.ts';
 import type { Notice } from '../state/state.ts';
 import { isStatusHeader } from '../tables/status-header.ts';
 import { shownHeaders, type Target, tellingHeaders } from '../target.ts';
-import { WorkbookError } from '../workbook-error.ts';
+import { isLeaseLost, WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice, withHeaders } from './choosing/choice.ts';
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
-import { withPutHeaders } from './choosing/put-headers.ts';
 import { showRow } from './columns/show-row.ts';
 import type { Context } from './context.ts';
 import { NOTHING_READ } from './first-state.ts';
 import { loadTablePart } from './load-table-part.ts';
+import type { Failure } from './notices.ts';
 import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
 
@@ -28,7 +28,7 @@ interface ReadOptions {
   readonly isAsked?: boolean;
   /** Range that the person gave for the table. */
   readonly range?: TableRange | undefined;
-  /** Whether it is one of several tables that are looked up together: then no others are looked for. */
+  /** Whether the table is one of several that are looked up together: then no further tables are searched for. */
   readonly isFurther?: boolean;
   /** The earlier choice for the same columns. */
   readonly choice?: Choice | undefined;
@@ -44,7 +44,7 @@ export class TableReader {
     this.#parts = parts;
   }
 
-  /** First rows of the table, used if its headers alone do not show what it holds or which fields it already has. */
+  /** First rows of the table. They are used if the headers alone do not show what the columns hold. */
   get sample(): Sample {
     return this.#sample;
   }
@@ -57,7 +57,7 @@ export class TableReader {
     isFurther = false,
     choice: choiceBefore,
   }: ReadOptions = {}): Promise<void> {
-    const { store, host } = this.#context;
+    const { store, host, session } = this.#context;
     if (this.#parts.activity.isBusy) return;
     const isMarking = this.#parts.marking.isOpen;
     this.#parts.results.close();
@@ -67,7 +67,7 @@ export class TableReader {
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const read = withPutHeaders(await host.readTarget(waiting, range), this.#context.session);
+        const read = session.withPutHeaders(await host.readTarget(waiting, range));
         const alike = isFurther ? store.state.alike : this.#alikeTo(read, waiting);
         const before = store.state.choice?.kind;
         const isUnrecorded = read.made.length === 0 && read.headers.some(isStatusHeader);
@@ -77,7 +77,7 @@ export class TableReader {
           : read;
         const mappings = await this.#parts.mappings.list();
         const first =
-          this.#context.session.settings === undefined
+          session.settings === undefined
             ? firstLocalChoice(target, mappings, before)
             : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
         const guessed = host.addsColumnsOnly ? first : fillingBeside(first, this.#sample);
@@ -119,12 +119,18 @@ export class TableReader {
     await showRow(this.#context, target, row, column);
   }
 
-  /** Reads the table again after another run has taken the lease. */
-  async readAfterLostLease(lost: unknown): Promise<void> {
+  /**
+   * Ends the run and reads the table again if the run failed because another run has taken the lease.
+   *
+   * @returns whether the lease was lost.
+   */
+  async readIfLeaseLost(failure: Failure | undefined): Promise<boolean> {
+    if (failure === undefined || !isLeaseLost(failure.error)) return false;
     this.#parts.activity.end();
     this.#context.store.set({ run: undefined });
-    await this.read({ next: { intent: 'warning', text: this.#context.explain(lost) } });
+    await this.read({ next: { intent: 'warning', text: this.#context.explain(failure.error) } });
     this.#context.store.focus('notice');
+    return true;
   }
 
   /** Finds other sheets with the same headers. A failure is ignored. */
@@ -160,7 +166,7 @@ export class TableReader {
     const { target, notice } = store.state;
     if (target === undefined) return;
     try {
-      await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
+      await host.check(target, [], [], this.#context.waiting());
     } catch (error) {
       if (!(error instanceof WorkbookError)) return;
       const part = await loadTablePart().catch(() => undefined);

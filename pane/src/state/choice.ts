@@ -27,7 +27,7 @@ export interface Choice {
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
   readonly fields: readonly string[];
   /** How whole addresses are written; absent for the usual notation. */
-  readonly notation?: Notation;
+  readonly notation?: Notation | undefined;
   /** Whether its form of postal codes was taken over from the list itself; absent if a person chose it. */
   readonly isListsForm?: true | undefined;
   /** The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits. */
@@ -38,7 +38,7 @@ export interface Choice {
    */
   readonly into: Readonly<Record<string, number>>;
   /** Whether the rows are copied to a new sheet that gets the results; absent if not. */
-  readonly isOnNewSheet?: boolean;
+  readonly isOnNewSheet?: boolean | undefined;
   /** The choice for the table's own sheet, kept if the pane itself proposed the new sheet; absent if a person chose it. */
   readonly beside?: Pick<Choice, 'into' | 'update'> | undefined;
   /** Columns of an earlier run that are updated. */
@@ -54,11 +54,11 @@ export interface Choice {
   /** Whether rows that already have results are left alone. */
   readonly keepsFilled?: boolean;
   /** Prefectures of nearly all rows that were found before, for a run over few rows without a pane. */
-  readonly prefectures?: readonly string[];
+  readonly prefectures?: readonly string[] | undefined;
   /** Ditto marks that can be read as the cells above; absent until the rows were read. */
   readonly dittoOffers?: readonly DittoOffer[];
   /** Choices of the person about ditto marks; the cells themselves do not change. */
-  readonly readsDittos?: SaidOfDittos;
+  readonly readsDittos?: SaidOfDittos | undefined;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
   /** Number of rows that an earlier run left with candidates; absent until the rows were read. */

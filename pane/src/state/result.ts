@@ -1,5 +1,4 @@
 /** Describes a run, its result and where its rows lie, as the pane shows them. */
-import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -140,16 +139,6 @@ export interface Result extends WriteSummary {
   readonly corrected: number;
   /** Number of rows in which cells were read as the cells above; absent if there are none. */
   readonly dittos?: number;
-  /** Sorts of the cells that were read as the cells above. */
-  readonly dittoSorts?: ReadonlySet<DittoSort>;
-  /** Number of invalid rows in which a ditto mark leaves it uncertain how the address continues; absent if there are none. */
-  readonly unclearDittos?: number;
-  /** Number of blank rows that only sum up others. */
-  readonly totals?: number;
-  /** Number of subtotals within the table, which count as no rows; absent if there are none. */
-  readonly subtotals?: number;
-  /** Number of rows within the table without any text, which count as none either. */
-  readonly blankRows?: number;
   /**
    * Numbers of cells that stay because people changed them after an earlier run, and their rows;
    * absent if there are none.

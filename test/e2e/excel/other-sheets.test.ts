@@ -123,7 +123,7 @@ describe('a sheet with several tables of one kind, below and beside each other',
     await waitFor(page, '#alike', `同じ見出しの表\u00a02\u00a0つも照合する（${others}）`);
     await waitFor(page, '#alike', 'ほかの表の\u00a04\u00a0行は、下の件数や時間に入っていません。');
     await runPane(page);
-    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、「大阪支店」 A6:B8、');
+    await waitFor(page, '.result', '3\u00a0つの表の合計です（A1:B3、「大阪支店」\u00a0A6:B8、');
     const text = () => sheet.values({ row: 0, column: 0, rows: 9, columns: 12 }).flat();
     expect(text().filter((cell) => cell === '一致')).toHaveLength(3);
     expect(text().filter((cell) => String(cell).startsWith('要確認'))).toHaveLength(3);

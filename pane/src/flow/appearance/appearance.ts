@@ -25,7 +25,7 @@ export class Appearance {
     if (appearance !== undefined) this.#results.setAppearance(appearance);
   }
 
-  /** Called after a run or picked candidates were written, before the result counts as the shown one. */
+  /** Colours and filters the rows of a run that was written or continued. Called before its result is shown. */
   async written(run: FinishedRun): Promise<{ readonly appearance?: ResultAppearance }> {
     if (this.#context.host.appearance === undefined) return {};
     return (await this.#part()).written(run);
@@ -37,7 +37,7 @@ export class Appearance {
   }
 
   async #part() {
-    const { SheetAppearance: SheetLooks } = await loadTablePart();
-    return new SheetLooks(this.#context, this.#results);
+    const { SheetAppearance } = await loadTablePart();
+    return new SheetAppearance(this.#context, this.#results);
   }
 }

@@ -46,11 +46,15 @@ export class SheetAppearance {
     const appearance = this.#appearanceOf(status, this.#results.of(run));
     const { host } = this.#context;
     const isWanted = (await host.store.get(COLOURS_CHOICE).catch(() => undefined)) !== 'off';
-    const waiting = this.#context.waiting(new AbortController().signal);
-    const isDone = await isCarriedOut(async () => {
+    const waiting = this.#context.waiting();
+    const change = async () => {
       if (isWanted && !appearance.isColoured) await this.#colour(status, true, waiting);
       if (appearance.filter !== undefined) await this.#showLeft(status, false, waiting);
-    });
+    };
+    const isDone = await change().then(
+      () => true,
+      () => false,
+    );
     return {
       appearance: { ...appearance, isColoured: appearance.isColoured || (isDone && isWanted) },
     };
@@ -88,13 +92,8 @@ export class SheetAppearance {
 
   /** Describes the look of the result that is shown, or that is about to be shown for the first time. */
   #appearanceOf({ appearance, target }: StatusColumn, of = this.#results.shown): ResultAppearance {
-    const canFilter = appearance.canFilter(target);
-    return {
-      isColoured: false,
-      filter: undefined,
-      ...of?.result.appearance,
-      canFilter,
-    };
+    const none = { isColoured: false, filter: undefined };
+    return { ...none, ...of?.result.appearance, canFilter: appearance.canFilter(target) };
   }
 
   #statusColumnOf(parts: readonly UndoRecord[]): StatusColumn | undefined {
@@ -129,15 +128,5 @@ export class SheetAppearance {
 
   get #found(): string {
     return startOf('found', this.#context.language);
-  }
-}
-
-/** @returns false if the work failed. */
-async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -13,7 +13,7 @@ export function startOf(status: Status, language: Language): string {
   return statusSentences[status][language].replace(/:.*/, '');
 }
 
-/** Dark letters on light cells, also on paper: contrast ratios of at least 7. */
+/** Dark letters on light cells have a contrast ratio of at least 7, and stay readable on paper. */
 const COLOURS: readonly (Omit<CellColour, 'start'> & { readonly of: readonly Status[] })[] = [
   { of: ['found'], fill: '#E2F0D9', font: '#1E4620' },
   { of: ['ambiguous'], fill: '#FFF2CC', font: '#5C4300' },

@@ -13,9 +13,8 @@ import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { updatableRuns } from '../columns/slots.ts';
 import { defaultFields } from './default-fields.ts';
-import { isLeftScope } from './in-scope.ts';
 import { type Chosen, rememberedFor } from './remembered-choice.ts';
-import { sameRows, scopesOf } from './scopes.ts';
+import { isLeftScope, sameRows, scopesOf } from './scopes.ts';
 
 /**
  * Makes the first choice: the choice of an earlier run of this table, else of a run on a similar
@@ -166,25 +165,14 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
 
 /** Keeps a choice for the same columns after headers were inserted above them. */
 export function withHeaders(choice: Choice, target: Target, sample: Sample): Choice {
-  const { isOnNewSheet } = choice;
   const next = sameRows(choice, completed(target, { ...choice, sample }));
-  return isOnNewSheet === undefined ? next : { ...next, isOnNewSheet };
+  return { ...next, isOnNewSheet: choice.isOnNewSheet };
 }
 
 /** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */
 export function withEarlierRun(choice: Choice, target: Target): Choice {
   const updatable = updatableRuns(target, choice.kind, choiceHeaders(choice, target));
   return { ...choice, updatable, update: updatable[0] };
-}
-
-/** Moves a choice to the present indexes of its columns. @param placeOf gives a negative number for a column that is gone. */
-export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
-  const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
-  const into = Object.entries(choice.into).flatMap(([field, column]) => {
-    const at = placeOf(column);
-    return at < 0 ? [] : [[field, at] as const];
-  });
-  return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
 /** Gives the headers of each input's columns; a typed value takes the place of headers. */
@@ -222,8 +210,8 @@ function completed(target: Target, chosen: Chosen): Choice {
     alternatives: choicesOf(kind, ownHeaders(target), sample),
     guess,
     fields: ordered(kind, ids),
-    ...(notation === undefined ? {} : { notation }),
-    ...(readsDittos === undefined ? {} : { readsDittos }),
+    notation,
+    readsDittos,
     into,
     update,
     updatable,

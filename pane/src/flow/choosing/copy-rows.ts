@@ -7,8 +7,7 @@ import { hasNoPlace } from '../../workbook-error.ts';
 import { addedHeaders, changedColumns, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { inScope } from './in-scope.ts';
-import { scopesOf } from './scopes.ts';
+import { inScope, scopesOf } from './scopes.ts';
 
 interface Place {
   readonly choice: Choice;
@@ -40,7 +39,7 @@ async function freedPlace(
   if (beside === undefined) return undefined;
   const here: Choice = { ...rest, ...beside, isOnNewSheet: false };
   const slots = slotsOf(here, target, context.language);
-  const waiting = context.waiting(new AbortController().signal);
+  const waiting = context.waiting();
   context.store.set({ isReading: true });
   try {
     await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);

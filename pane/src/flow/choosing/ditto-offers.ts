@@ -32,22 +32,17 @@ export async function offersOfDittos(
   const { marks, goesOn, unclear, blanks, looksSorted } = found;
   const offers: DittoOffer[] = [];
   if (marks > 0) {
+    const { first } = unclear;
+    const rows = countText(unclear.rows);
     offers.push({
       sort: 'marks',
       isUsual: !looksSorted,
       label: context.say(sentences.readsMarks, { rows: countText(marks) }),
-      hint: [
-        ...(goesOn ? [context.say(sentences.marksGoOn)] : []),
-        ...(unclear.rows === 0
-          ? []
-          : [
-              context.say(sentences.marksUnclear, {
-                first: unclear.first,
-                rows: countText(unclear.rows),
-              }),
-            ]),
+      hint: context.joined([
+        goesOn ? context.say(sentences.marksGoOn) : '',
+        unclear.rows > 0 ? context.say(sentences.marksUnclear, { first, rows }) : '',
         context.say(looksSorted ? sentences.marksDoubted : sentences.marksHint),
-      ].join(context.language === 'ja' ? '' : ' '),
+      ]),
     });
   }
   if (blanks > 0) {

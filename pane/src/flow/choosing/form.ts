@@ -42,11 +42,6 @@ export class Form {
     this.#duplicates = duplicates;
   }
 
-  /** Estimates the work again, since the connection may have changed. */
-  survey(): Promise<void> {
-    return this.#parts.surveyor.show();
-  }
-
   chooseKind(id: string): void {
     const kind = outlineById(id);
     if (kind === undefined) return;

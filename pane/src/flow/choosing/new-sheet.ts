@@ -3,7 +3,7 @@
  * should stay as it is.
  */
 import type { Choice } from '../../state/choice.ts';
-import { isLeftScope } from './in-scope.ts';
+import { isLeftScope } from './scopes.ts';
 
 /** A copy only gets new columns: fields do not fill existing columns there. */
 export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {

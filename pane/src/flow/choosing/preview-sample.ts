@@ -24,8 +24,8 @@ import { withPick } from '../deciding/candidates.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { NO_COUNTS } from '../running/progress.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
+import { inScope } from './scopes.ts';
 
 /** Number of rows to look up: the first rows, and others spread over the table (see sampleRows). */
 const FIRST_ROWS = 8;

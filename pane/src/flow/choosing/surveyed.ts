@@ -14,10 +14,9 @@ import type { Context } from '../context.ts';
 import { rowsOutsideBody } from '../running/outside-body.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { offersOfDittos } from './ditto-offers.ts';
-import { inScope } from './in-scope.ts';
 import { otherTableText } from './other-table-text.ts';
 import { leftRows } from './scope.ts';
-import { withScopes } from './scopes.ts';
+import { inScope, withScopes } from './scopes.ts';
 
 interface Asking {
   readonly target: Target;

@@ -1,14 +1,16 @@
 /** Formats a postal code for a cell: like the code that the cell held, or like the other codes of its column. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { HYPHENATED, likeExample, postalCodeExample } from '@daicho/shared/cells/notation.ts';
+import {
+  HYPHENATED,
+  likeExample,
+  postalCodeExample,
+  SEVEN_DIGITS,
+} from '@daicho/shared/cells/notation.ts';
 import type { FormattedCell } from '../../host.ts';
 import { shownNumber } from './number-format.ts';
 
 /** Format in which a spreadsheet keeps digits as they are. */
 const TEXT = '@';
-
-/** Seven digits without a hyphen, as an example of that style. */
-export const DIGITS = '1234567';
 
 /** How most codes of a column are written. */
 export interface CodeStyle {
@@ -29,7 +31,7 @@ export function codeCell(
   value: CellValue,
   format: string,
   digits: string,
-  example = DIGITS,
+  example = SEVEN_DIGITS,
 ): FormattedCell | undefined {
   if (typeof value === 'string') {
     const own = postalCodeExample(value.trim()) ?? example;
@@ -62,6 +64,6 @@ function numberCell(format: string, digits: string): FormattedCell {
   const shown = shownNumber(number, format)?.trim() ?? '';
   const isShown = postalCodeExample(shown) !== undefined && shown.replace(/\D/g, '') === digits;
   if (isShown) return { value: number, format };
-  const isHyphenated = shownNumber(Number(DIGITS), format)?.includes('-') === true;
-  return { value: likeExample(digits, isHyphenated ? HYPHENATED : DIGITS), format: TEXT };
+  const isHyphenated = shownNumber(Number(SEVEN_DIGITS), format)?.includes('-') === true;
+  return { value: likeExample(digits, isHyphenated ? HYPHENATED : SEVEN_DIGITS), format: TEXT };
 }

@@ -3,21 +3,22 @@
  * form, and the preview shows the codes as they will look.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { postalCodeExample } from '@daicho/shared/cells/notation.ts';
+import { postalCodeExample, SEVEN_DIGITS } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice } from '../../state/choice.ts';
-import type { ReplaceableCode } from '../../state/result.ts';
-import type { Target } from '../../target.ts';
+import type { ReplaceableCode, Result } from '../../state/result.ts';
+import { shownHeaders, type Target } from '../../target.ts';
 import type { Slot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
-import { type CodeStyle, DIGITS } from './code-cell.ts';
+import { mostCounted } from '../most-counted.ts';
+import type { CodeStyle } from './code-cell.ts';
 import { shownNumber } from './number-format.ts';
 
-export interface CodeLooks extends CodeStyle {
+interface CodeLooks extends CodeStyle {
   /** Number formats of cells with numbers, by row, for the rows that were read. */
   readonly formats: ReadonlyMap<number, string>;
 }
@@ -60,11 +61,11 @@ export async function looksOfCodes(
       counts.firstNumber === undefined
         ? new Map<number, string>()
         : await formatsFrom(counts.firstNumber, column, context, target, waiting);
-    const [usual] = mostCommon(counts.styles) ?? [];
-    const fallback = choice.notation?.postalCode ?? DIGITS;
+    const [usual] = mostCounted(counts.styles);
+    const fallback = choice.notation?.postalCode ?? SEVEN_DIGITS;
     looks[place] = {
       formats,
-      example: usual === undefined || usual === NUMBERS ? fallback : usual,
+      example: usual === '' || usual === NUMBERS ? fallback : usual,
       ...(usual === NUMBERS ? { format: usualFormat(formats) } : {}),
     };
   }
@@ -79,7 +80,10 @@ async function countedStyles(
   rows: Source['rows'],
   at: number,
   signal: AbortSignal,
-): Promise<{ readonly styles: ReadonlyMap<string, number>; readonly firstNumber?: number }> {
+): Promise<{
+  readonly styles: ReadonlyMap<string, number>;
+  readonly firstNumber: number | undefined;
+}> {
   const styles = new Map<string, number>();
   let firstNumber: number | undefined;
   await slices.eachOf(
@@ -92,7 +96,7 @@ async function countedStyles(
     },
     signal,
   );
-  return { styles, ...(firstNumber === undefined ? {} : { firstNumber }) };
+  return { styles, firstNumber };
 }
 
 /** Reads the number formats of a block of rows. If that fails, previews show the plain digits. */
@@ -129,17 +133,28 @@ async function formatsFrom(
 function usualFormat(formats: ReadonlyMap<number, string>): string | undefined {
   const counts = new Map<string, number>();
   for (const format of formats.values()) {
-    const isOfCodes = shownNumber(Number(DIGITS), format) !== undefined;
+    const isOfCodes = shownNumber(Number(SEVEN_DIGITS), format) !== undefined;
     if (isOfCodes) counts.set(format, (counts.get(format) ?? 0) + 1);
   }
-  return mostCommon(counts)?.[0];
+  const [format, count] = mostCounted(counts);
+  return count === 0 ? undefined : format;
 }
 
-function mostCommon(
-  counts: ReadonlyMap<string, number>,
-): readonly [text: string, count: number] | undefined {
-  return [...counts].reduce<readonly [string, number] | undefined>(
-    (most, one) => (most === undefined || one[1] > most[1] ? one : most),
-    undefined,
-  );
+/**
+ * Names the two columns of postal codes that a list may have after a run: the person's own column,
+ * and the column that the run added.
+ */
+export function codeHeaders({
+  choice,
+  slots,
+  after,
+}: {
+  readonly choice: Choice;
+  readonly slots: readonly Slot[];
+  readonly after: Target;
+}): Pick<Result, 'codeHeaders'> {
+  const { read } = codeColumns(choice, slots);
+  const own = read === undefined ? '' : (shownHeaders(after)[read] ?? '');
+  const found = slots.find(({ field, how }) => isPostalCode(field) && how !== 'filled')?.header;
+  return own === '' || found === undefined ? {} : { codeHeaders: { own, found } };
 }

@@ -43,21 +43,8 @@ function literalOf(part: string): string {
  */
 function isFor(section: string, number: number): boolean {
   const [, operator, limit] = /\[(<=|>=|<>|<|>|=)(\d+)\]/.exec(section) ?? [];
-  const than = Number(limit);
-  switch (operator) {
-    case '<=':
-      return number <= than;
-    case '>=':
-      return number >= than;
-    case '<':
-      return number < than;
-    case '>':
-      return number > than;
-    case '=':
-      return number === than;
-    case '<>':
-      return number !== than;
-    default:
-      return true;
-  }
+  if (operator === undefined) return true;
+  // `<=` holds for less and for equal numbers, and each other operator for what its characters say.
+  const order = Math.sign(number - Number(limit));
+  return operator.includes(order < 0 ? '<' : order > 0 ? '>' : '=');
 }

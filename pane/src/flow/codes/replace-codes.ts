@@ -10,9 +10,8 @@ import { type CellsOfCodes, openCodes } from '../../state/open-codes.ts';
 import type { Result } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
-import type { PastRun } from '../history/past-run.ts';
+import type { NewRun } from '../history/past-run.ts';
 import { type Failure, stopNotice } from '../notices.ts';
 import type { ColumnRun } from '../running/column-run.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -23,9 +22,8 @@ import { codesSentences as sentences } from './words.ts';
 interface Around {
   readonly activity: {
     readonly isBusy: boolean;
-    begin(run: ColumnRun): void;
     end(): void;
-    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+    attempt(run: ColumnRun, go: () => Promise<void>): Promise<Failure | undefined>;
   };
   readonly results: {
     readonly shown:
@@ -33,7 +31,7 @@ interface Around {
       | undefined;
     change(changes: Partial<Result>): void;
   };
-  readonly history: { now(): number; put(run: PastRun): Promise<void> };
+  readonly history: { add(run: NewRun): Promise<string> };
   readonly background: {
     runExclusively(run: ColumnRun, target: Target, resumable: undefined): Promise<void>;
   };
@@ -45,7 +43,7 @@ export async function replaceCodes(
   context: Context,
   parts: Around,
   cells: CellsOfCodes,
-  reader: { readAfterLostLease(error: unknown): Promise<void> },
+  reader: { readIfLeaseLost(failure: Failure | undefined): Promise<boolean> },
 ): Promise<void> {
   const { activity, results, history, background, surveyor } = parts;
   const { store } = context;
@@ -59,30 +57,15 @@ export async function replaceCodes(
   store.set({ notice: undefined, map: undefined });
   const task = new ReplaceTask(context, shown.run, open, shown.scope, kind);
   const { run } = task;
-  activity.begin(run);
-  const failure = await activity.attemptRun(() =>
+  const failure = await activity.attempt(run, () =>
     background.runExclusively(run, task.plan.target, undefined),
   );
-  if (failure !== undefined && isLeaseLost(failure.error)) {
-    activity.end();
-    await reader.readAfterLostLease(failure.error);
-    return;
-  }
+  if (await reader.readIfLeaseLost(failure)) return;
   if (failure === undefined) task.commit();
   const { written } = run;
   if (written !== undefined && written.log.changed > 0) {
-    const id = crypto.randomUUID();
-    await history.put({
-      id,
-      at: history.now(),
-      kind,
-      parts: [written],
-      counts: undefined,
-      added: 0,
-      updated: written.slots.filter(({ how }) => how === 'replaced').length,
-      undo: 'possible',
-      hasResult: false,
-    });
+    const updated = written.slots.filter(({ how }) => how === 'replaced').length;
+    const id = await history.add({ kind, parts: [written], added: 0, updated });
     const { replaced = [] } = shown.result;
     const done = { id, rows: [...task.replaced], ...(isBlank ? { wereBlank: true as const } : {}) };
     results.change({ replaced: [...replaced, done] });
@@ -111,6 +94,5 @@ function endNotice(
     formulas > 0 ? context.say(sentences.formulas, { rows: countText(formulas) }) : '',
     left > 0 ? context.say(sentences.left, { rows: countText(left) }) : '',
   ];
-  const text = context.joined(said.filter((sentence) => sentence !== ''));
-  return { intent: formulas + left > 0 ? 'warning' : 'success', text };
+  return { intent: formulas + left > 0 ? 'warning' : 'success', text: context.joined(said) };
 }

@@ -3,6 +3,7 @@
  * in the form that the column uses.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { SEVEN_DIGITS } from '@daicho/shared/cells/notation.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
@@ -26,7 +27,7 @@ import {
   type RunPlan,
 } from '../running/column-run.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { blankCell, codeCell, DIGITS } from './code-cell.ts';
+import { blankCell, codeCell } from './code-cell.ts';
 import { codeColumns, type Place } from './code-looks.ts';
 import { cellsText } from './replaceable-code.ts';
 
@@ -170,7 +171,7 @@ export class ReplaceTask implements ColumnTask {
     const { codes, choice } = this.#finished;
     const example = choice.notation?.postalCode;
     if (!isBlankText(written)) return codeCell(cell, format, today, example);
-    return blankCell(codes?.[place] ?? { example: example ?? DIGITS }, today, format);
+    return blankCell(codes?.[place] ?? { example: example ?? SEVEN_DIGITS }, today, format);
   }
 
   /**

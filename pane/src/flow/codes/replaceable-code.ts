@@ -1,12 +1,12 @@
 /** Finds the written codes that a person may replace with the codes that were found, and the blank cells that may be filled. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { likeExample, postalCodeExample } from '@daicho/shared/cells/notation.ts';
+import { likeExample, postalCodeExample, SEVEN_DIGITS } from '@daicho/shared/cells/notation.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import { isBlankText } from '../../state/open-codes.ts';
 import type { ReplaceableCode } from '../../state/result.ts';
 import { textOf } from '../columns/text-of.ts';
 import { type CodeOfRow, digitsOf } from '../columns/written-code.ts';
-import { blankCell, codeCell, DIGITS, shownText } from './code-cell.ts';
+import { blankCell, codeCell, shownText } from './code-cell.ts';
 import type { LooksOfCodes } from './code-looks.ts';
 import { shownNumber } from './number-format.ts';
 
@@ -43,7 +43,7 @@ function codeForBlank(
 ): ReplaceableCode | undefined {
   const today = digitsOf(found());
   if (today.length !== 7) return undefined;
-  const after = shownText(blankCell(looks?.read ?? { example: DIGITS }, today));
+  const after = shownText(blankCell(looks?.read ?? { example: SEVEN_DIGITS }, today));
   return { cells: cellsText(read), written: textOf(cell), today, after, place: 'read' };
 }
 

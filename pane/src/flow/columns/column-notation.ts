@@ -1,5 +1,10 @@
 /** Writes postal codes in the form of the codes that a person's own columns already hold. */
-import { HYPHENATED, postalCodeExample, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
+import {
+  HYPHENATED,
+  postalCodeExample,
+  SEVEN_DIGITS,
+  USUAL_NOTATION,
+} from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { Source } from '../../asking/input-rows.ts';
@@ -34,7 +39,7 @@ export async function inColumnNotation(
   }
   const [example, ...others] = (await formsIn(columns, target, context, waiting)).keys();
   if (example === undefined || others.length > 0) return choice;
-  const postalCode = example === DIGITS ? undefined : example;
+  const postalCode = example === SEVEN_DIGITS ? undefined : example;
   const notation = { ...(choice.notation ?? USUAL_NOTATION), postalCode };
   return { ...choice, notation, isListsForm: true };
 }
@@ -98,11 +103,10 @@ async function formsIn(
   if (numbers === 0) return forms;
   const formats = await host.blankFormats?.(target, columns, waiting);
   const isHyphenated = formats?.some((format) => SHOWS_HYPHEN.test(format ?? ''));
-  count(isHyphenated ? HYPHENATED : DIGITS, numbers);
+  count(isHyphenated ? HYPHENATED : SEVEN_DIGITS, numbers);
   return forms;
 }
 
-const DIGITS = '1234567';
 const HYPHEN = /.{3}[^\d０-９].{4}$/;
 /** Number format that shows seven digits with a hyphen, such as Excel's own for postal codes. */
 const SHOWS_HYPHEN = /000\\?-0000/;

@@ -23,7 +23,6 @@ export function continuedChoice(
 ): Choice {
   const inputs = run.inputs.map((columns) => columns.map(columnOf));
   const update = updateOf(run, inputs, { headers, made });
-  const notation = storedNotation(run.notation);
   const isFresh = update !== undefined && statusIsAdded(run);
   return {
     kind,
@@ -32,14 +31,14 @@ export function continuedChoice(
     alternatives: [],
     guess: undefined,
     fields: run.fields,
-    ...(notation === undefined ? {} : { notation }),
+    notation: storedNotation(run.notation),
     into: Object.fromEntries(run.into.map(([field, column]) => [field, columnOf(column)])),
     update,
     updatable: [],
     // If the run added the columns itself, an empty status marks the rows that are left, even if they have moved.
     scope: isFresh || isLaterPass ? 'unfinished' : run.scope,
     scopes: [],
-    ...(run.prefectures && { prefectures: run.prefectures }),
+    prefectures: run.prefectures,
   };
 }
 

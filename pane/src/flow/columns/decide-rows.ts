@@ -206,7 +206,10 @@ function textsFor(
     read: read === asWritten ? read : undefined,
     cell: only === undefined ? undefined : (read[only] ?? null),
     found: () => kind.catalogue.text('postal_code', shown, language),
-    ...{ kind: shown.kind, other, changed, check },
+    kind: shown.kind,
+    other,
+    changed,
+    check,
   };
   const now = changedCells > 0 ? statusKind(textOf(before[status])) : undefined;
   return {

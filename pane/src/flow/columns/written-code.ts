@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** A written code that differs from the found code. */
-export type OtherCode = ChangedCode & {
+type OtherCode = ChangedCode & {
   readonly check: PostalCodeCheck;
   readonly cell: CellValue;
 };

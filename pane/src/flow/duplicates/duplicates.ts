@@ -1,7 +1,6 @@
 /** Actions of a person in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { loadPart } from '../../load-part.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import type { Undoer } from '../history/undoer.ts';
 import type { Parts } from '../parts.ts';
@@ -80,18 +79,14 @@ export class Duplicates {
   }
 
   async undo(): Promise<void> {
-    const run = this.#parts.marking.written;
-    if (
-      this.#parts.activity.isBusy ||
-      run === undefined ||
-      this.#parts.history.undoOf(run.id) !== 'possible'
-    )
-      return;
+    const { activity, history, marking } = this.#parts;
+    const run = marking.written;
+    if (activity.isBusy || run === undefined || history.undoOf(run.id) !== 'possible') return;
     if (!(await this.#undoing.areConfirmed(run))) return;
     this.#context.store.set({ notice: undefined });
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;
-    this.#parts.marking.showUndone(done);
+    marking.showUndone(done);
     await this.#parts.surveyor.show();
   }
 
@@ -111,17 +106,14 @@ export class Duplicates {
     if (task === undefined) return;
     const { run } = task;
     this.#parts.surveyor.forget();
-    this.#parts.activity.begin(run);
     store.set({ notice: undefined });
     // Only a run that writes takes the lease, and no other page can continue it.
-    const failure = await this.#parts.activity.attemptRun(() =>
+    const failure = await this.#parts.activity.attempt(run, () =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );
     await this.#parts.marking.keep(task);
     this.#parts.activity.end();
-    if (failure !== undefined && isLeaseLost(failure.error))
-      await this.#reader.readAfterLostLease(failure.error);
-    else this.#parts.marking.end(task, failure);
+    if (!(await this.#reader.readIfLeaseLost(failure))) this.#parts.marking.end(task, failure);
     await this.#parts.surveyor.show();
   }
 }

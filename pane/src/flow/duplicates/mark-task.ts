@@ -16,7 +16,7 @@ import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state/duplic
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { inputHeaders } from '../choosing/choice.ts';
-import { inScope } from '../choosing/in-scope.ts';
+import { inScope } from '../choosing/scopes.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { type Failure, stopNotice } from '../notices.ts';

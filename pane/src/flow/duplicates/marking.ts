@@ -12,7 +12,7 @@ import { loadedTablePart } from '../load-table-part.ts';
 import type { Failure } from '../notices.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { MarkTask } from './mark-task.ts';
-import { DUPLICATES_ID, firstStep, stepForTarget } from './step.ts';
+import { chooseStep, DUPLICATES_ID, firstStep } from './step.ts';
 
 export class Marking {
   readonly #context: Context;
@@ -75,18 +75,8 @@ export class Marking {
     const ended = task.ended();
     if (ended === undefined) return;
     const { added, updated } = ended.marked;
-    this.#written = crypto.randomUUID();
-    await this.#history.put({
-      id: this.#written,
-      at: this.#history.now(),
-      kind: DUPLICATES_ID,
-      parts: [ended.run],
-      counts: undefined,
-      added,
-      updated,
-      undo: 'possible',
-      hasResult: false,
-    });
+    const run = { kind: DUPLICATES_ID, parts: [ended.run], added, updated };
+    this.#written = await this.#history.add(run);
   }
 
   /** Shows the findings of a run, and the marks that it wrote. */
@@ -104,7 +94,7 @@ export class Marking {
       return;
     }
     const { after: target } = ended.run;
-    const duplicates = { ...stepForTarget(step, target), found, marked: ended.marked };
+    const duplicates = { ...chooseStep(target, step), found, marked: ended.marked };
     store.set({ run: undefined, target, duplicates, notice }, 'marked');
   }
 
@@ -120,7 +110,7 @@ export class Marking {
     const step = this.#step;
     if (step?.marked === undefined || target === undefined) return;
     const marked = done.keepsColumns ? { ...step.marked, undo: 'impossible' as const } : undefined;
-    const duplicates = { ...stepForTarget(step, target), found: step.found, marked };
+    const duplicates = { ...chooseStep(target, step), found: step.found, marked };
     const notice = loadedTablePart()?.undoNotice([done], this.#context);
     store.set({ duplicates, notice }, 'notice');
   }

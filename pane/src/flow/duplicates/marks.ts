@@ -7,10 +7,11 @@ import { rowNames } from '@daicho/shared/duplicates/words.ts';
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
 import type { Comparison } from '../../asking/compare-rows.ts';
+import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
 import type { Target } from '../../target.ts';
-import type { PrepareBlock } from '../columns/decide-rows.ts';
+import { joinedTexts, type PrepareBlock } from '../columns/decide-rows.ts';
 import { type PlacedSlot, type Slot, slotsFor } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { RowKeys } from './row-keys.ts';
@@ -30,13 +31,40 @@ export function markSlots(
 }
 
 /** Says how findings are worded: rows are named by their numbers on the sheet. */
-export function shownAs({ rows, hasNames }: Comparison, headerRow: number, language: Language) {
+function shownAs({ rows, hasNames }: Comparison, headerRow: number, language: Language) {
   return {
     language,
     hasNames,
     isCompany: (row: number) => rows.has(row, FLAG.company),
     // Rows on a sheet count from 1, and the first row of data is below the headers.
     rowName: (row: number) => filledIn(rowNames.own, { row: headerRow + 2 + row }),
+  };
+}
+
+/** The rows that were compared, as they stand on the sheet. */
+export interface ComparedSheet {
+  readonly source: Source;
+  readonly headerRow: number;
+  readonly step: DuplicatesStep;
+}
+
+/** Says how rows are shown to a person beside what was found for them. @param inputs number of inputs to show. */
+export function shownRows(
+  compared: Comparison,
+  { source, headerRow, step }: ComparedSheet,
+  inputs: number,
+  language: Language,
+) {
+  const indexes = cellIndexes(step.inputs.slice(0, inputs), source.columns).flat();
+  const shownIn = shownAs(compared, headerRow, language);
+  return {
+    number: (row: number) => headerRow + 2 + row,
+    input: (row: number) => joinedTexts(indexes.map((at) => source.rows[row]?.[at] ?? null)),
+    found: (row: number) => {
+      const texts = duplicateTexts(row, compared.found, shownIn);
+      const [verdictText = '', certainty = '', reason = ''] = texts;
+      return { verdictText, certainty, reason };
+    },
   };
 }
 

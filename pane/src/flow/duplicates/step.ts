@@ -6,7 +6,7 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import type { Choice, Scope } from '../../state/choice.ts';
+import type { Choice } from '../../state/choice.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import { inputHeaders } from '../choosing/choice.ts';
@@ -65,11 +65,6 @@ export function scoreTyped(typed: string): number {
   return number > 0 ? Math.min(Math.max(number, SCORE_MIN), SCORE_MAX) : 0;
 }
 
-/** Adapts the choice to the table as it is now. */
-export function stepForTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
-  return chooseStep(target, step);
-}
-
 /** Finds the columns of marks that earlier runs added. */
 export function markColumns({ made, headers }: Target): ReadonlySet<number> {
   const earlier = made.filter(({ kind }) => kind === DUPLICATES_ID);
@@ -78,7 +73,8 @@ export function markColumns({ made, headers }: Target): ReadonlySet<number> {
   );
 }
 
-function chooseStep(
+/** Adapts a choice to the table as it is now, and forgets what was found or marked with the choice before. */
+export function chooseStep(
   target: Target,
   choice: Pick<DuplicatesStep, 'inputs' | 'customers' | 'atLeast' | 'scope'>,
 ): DuplicatesStep {
@@ -92,7 +88,7 @@ function chooseStep(
     atLeast,
     update: updatable[0],
     updatable,
-    scope: isThere ? scope : ('all' satisfies Scope),
+    scope: isThere ? scope : 'all',
     scopes,
     survey: undefined,
     found: undefined,

@@ -9,7 +9,7 @@ import { evenIfRenamed } from '../../target.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { Progress } from '../running/progress.ts';
-import type { UndoRecord } from '../running/undo.ts';
+import { eachBlock, look, type UndoRecord } from '../running/undo.ts';
 import type { PastRun } from './past-run.ts';
 import { undoingSentences as sentences } from './words.ts';
 
@@ -22,7 +22,7 @@ export async function editedSince(
   runs: readonly UndoRecord[],
   waiting: Waiting,
 ): Promise<EditedCells> {
-  const progress = new Progress(context.store, () => context.slices.now());
+  const progress = new Progress(context);
   progress.setCanStop(false);
   progress.beginPhase('checking', runs[0]?.after.rowCount ?? 0);
   const edited = new Map<string, number[]>();
@@ -72,8 +72,8 @@ export function doubtsNotice(context: Context, all: readonly Doubts[]): Notice |
   const [decided, cells] = [sumOf('decided'), sumOf('cells')];
   if (decided + cells === 0) return undefined;
   const text = context.joined([
-    ...(decided === 0 ? [] : [context.say(sentences.decided, { rows: countText(decided) })]),
-    ...(cells === 0 ? [] : [context.say(sentences.edited, { count: countText(cells) })]),
+    decided > 0 ? context.say(sentences.decided, { rows: countText(decided) }) : '',
+    cells > 0 ? context.say(sentences.edited, { count: countText(cells) }) : '',
     context.say(sentences.pressAgain),
   ]);
   const where = all.flatMap((one) => one.where).join(context.say(listSeparator));
@@ -104,11 +104,10 @@ async function addEdited(
   const days = dayColumns(logs.flatMap(({ slots }) => slots));
   await host.write(
     evenIfRenamed(parts.at(-1)?.after ?? after),
-    async (writer) => {
-      for (let start = 0; start < writer.rowCount; start += blockRows) {
-        const rows = { start, count: Math.min(blockRows, writer.rowCount - start) };
+    (writer) =>
+      eachBlock(writer, blockRows, async (rows) => {
         let found: readonly (readonly number[])[] = [];
-        await writer.rewrite(rows, { read: all, write: [], days }, (cells) => {
+        await look(writer, rows, { read: all, days }, (cells) => {
           found = cells.map((row) => {
             const of = (columns: readonly number[]) =>
               columns.map((column) => row[all.indexOf(column)] ?? null);
@@ -117,13 +116,11 @@ async function addEdited(
             );
             return isOfRetry ? [] : log.editedIn(of(added), logs);
           });
-          return cells.map(() => []);
         });
         found.forEach((ofRow, i) => {
-          for (const at of ofRow) appendTo(edited, log.added[at]?.header ?? '', start + i);
+          for (const at of ofRow) appendTo(edited, log.added[at]?.header ?? '', rows.start + i);
         });
-      }
-    },
+      }),
     waiting,
   );
 }

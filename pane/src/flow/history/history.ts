@@ -2,7 +2,7 @@
 
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Waiting } from '../../host.ts';
-import type { PastRunState, Result } from '../../state/result.ts';
+import type { PastRunState } from '../../state/result.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { loadTablePart } from '../load-table-part.ts';
@@ -14,6 +14,7 @@ import {
   headersAddedBy,
   headersRemoved,
   madeColumnsWithout,
+  type NewRun,
   type PastRun,
   shiftedByRemoval,
   standsBeside,
@@ -115,6 +116,14 @@ export class History {
     );
   }
 
+  /** Adds a run whose result this pane does not hold. @returns its id. */
+  async add(run: NewRun): Promise<string> {
+    const id = crypto.randomUUID();
+    const at = this.now();
+    await this.put({ ...run, id, at, counts: undefined, undo: 'possible', hasResult: false });
+    return id;
+  }
+
   /** Records how a run looks in the sheet. The run keeps its position in the history. */
   setAppearance(id: string, appearance: RunAppearance): void {
     const run = this.find(id);
@@ -196,16 +205,13 @@ export class History {
     return this.#saving;
   }
 
-  #latestOn(id: string | undefined): PastRun | undefined {
-    return this.#runs.find((run) => run.undo !== 'done' && targetOf(run)?.id === id);
-  }
-
   /**
    * Gives the record of columns that the workbook keeps after the undo: the record before the run,
    * unless other runs came after it.
    */
   #madeAfter(run: PastRun, part: UndoRecord): readonly MadeColumns[] {
-    const latest = this.#latestOn(targetOf(run)?.id);
+    const id = targetOf(run)?.id;
+    const latest = this.#runs.find((one) => one.undo !== 'done' && targetOf(one)?.id === id);
     if (latest === undefined || latest.id === run.id) return part.before.made;
     return madeColumnsWithout(targetOf(latest)?.made ?? [], headersAddedBy(run));
   }
@@ -230,13 +236,7 @@ export class History {
     );
     const { store } = this.#context;
     const { result } = store.state;
-    store.set({
-      history,
-      result: result && { ...result, undo: this.undoOfAll(idsOf(result)) },
-    });
+    const ids = result?.tables?.map(({ id }) => id) ?? (result ? [result.id] : []);
+    store.set({ history, result: result && { ...result, undo: this.undoOfAll(ids) } });
   }
-}
-
-function idsOf({ id, tables }: Result): readonly string[] {
-  return tables?.map((table) => table.id) ?? [id];
 }

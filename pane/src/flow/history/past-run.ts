@@ -27,6 +27,9 @@ export interface PastRun {
   readonly hasResult: boolean;
 }
 
+/** The part of a run that is known before the history remembers the run. */
+export type NewRun = Pick<PastRun, 'kind' | 'parts' | 'added' | 'updated'>;
+
 export function targetOf({ parts }: PastRun): Target | undefined {
   return parts[parts.length - 1]?.after;
 }

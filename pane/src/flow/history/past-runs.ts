@@ -55,11 +55,6 @@ export class PastRuns {
     if (!this.#parts.activity.isBusy) this.#parts.results.show(id);
   }
 
-  /** Shows the runs that were saved when the pane was last open. */
-  loadHistory(): Promise<void> {
-    return this.#parts.history.load();
-  }
-
   async clearHistory(): Promise<void> {
     if (this.#parts.activity.isBusy) return;
     this.#parts.results.close();

@@ -2,7 +2,6 @@
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Waiting } from '../../host.ts';
 import type { Target } from '../../target.ts';
-import { withPutHeaders } from '../choosing/put-headers.ts';
 import { withScopes } from '../choosing/scopes.ts';
 import type { Context } from '../context.ts';
 import { NOTHING_READ } from '../first-state.ts';
@@ -72,7 +71,7 @@ export async function readAgain(
       ...again.tables,
       chosen: { ...again.tables.chosen, columns: tables.chosen.columns },
     };
-  const shown = withPutHeaders({ ...again, tables: own }, session);
+  const shown = session.withPutHeaders({ ...again, tables: own });
   const next = choice && movedChoice(choice, target, shown);
   store.set({ target: shown, choice: next && withScopes(next, shown, []) });
 }

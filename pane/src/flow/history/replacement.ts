@@ -9,8 +9,7 @@ import type { Choice, Scope } from '../../state/choice.ts';
 import type { Result, Undo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
-import { isLeftScope } from '../choosing/in-scope.ts';
+import { isLeftScope } from '../choosing/scopes.ts';
 import type { Context } from '../context.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from '../notices.ts';
 import { ColumnRun } from '../running/column-run.ts';
@@ -58,12 +57,11 @@ interface Runs {
   };
 }
 
-/** The parts of the flow that this works with. */
+/** The parts of the flow that replacing a run needs. */
 interface Around extends Runs {
   readonly activity: {
-    begin(run: ColumnRun): void;
     end(): void;
-    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+    attempt(run: ColumnRun, go: () => Promise<void>): Promise<Failure | undefined>;
     change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
   };
   readonly background: {
@@ -71,7 +69,7 @@ interface Around extends Runs {
   };
   readonly newRows: { showUsage(): Promise<void> };
   readonly previewer: { clear(): void };
-  readonly reader: { readAfterLostLease(lost: unknown): Promise<void> };
+  readonly reader: { readIfLeaseLost(failure: Failure | undefined): Promise<boolean> };
   readonly surveyor: { show(): Promise<void> };
   readonly undoing: { undo(run: PastRun, manner: UndoManner): Promise<UndoResult | undefined> };
 }
@@ -100,7 +98,11 @@ export class Replacement {
     const now = cost && (await this.#takeBack(replaced, choice, target));
     if (cost === undefined || now === undefined) return undefined;
     const { id } = replaced;
-    return { ...now, id, cost, said: (...notice) => this.#said(...notice) };
+    const said = ({ intent, text }: Notice, isWritten: boolean) => {
+      const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
+      return { intent, text: this.#context.joined([text, also]) };
+    };
+    return { ...now, id, cost, said };
   }
 
   /** Looks up the rows of a choice, and writes nothing. */
@@ -117,14 +119,10 @@ export class Replacement {
         return undefined;
       },
     });
-    activity.begin(run);
-    const failure = await activity.attemptRun(() =>
+    const failure = await activity.attempt(run, () =>
       background.runExclusively(run, target, undefined),
     );
-    if (failure !== undefined && isLeaseLost(failure.error)) {
-      await reader.readAfterLostLease(failure.error);
-      return undefined;
-    }
+    if (await reader.readIfLeaseLost(failure)) return undefined;
     activity.end();
     void newRows.showUsage();
     const stopped = stopNotice(run, failure, this.#context);
@@ -162,12 +160,11 @@ export class Replacement {
     const replaced = { id, manner: { evenIfEdited: isEdited, isForRun: true } };
     const decided = history.find(id)?.decided ?? 0;
     if (!isEdited && decided === 0) return replaced;
-    const lost = [
-      ...(isEdited ? [this.#context.say(sentences.edited)] : []),
-      ...(decided > 0 ? [this.#context.say(sentences.decided, { rows: countText(decided) })] : []),
+    const text = this.#context.joined([
+      isEdited ? this.#context.say(sentences.edited) : '',
+      decided > 0 ? this.#context.say(sentences.decided, { rows: countText(decided) }) : '',
       this.#context.say(sentences.replaceOrAdd),
-    ];
-    const text = this.#context.joined(lost);
+    ]);
     store.set({ run: undefined, notice: { intent: 'warning', text } }, 'notice');
     this.#asked = { ...replaced, notice: store.state.notice };
     return undefined;
@@ -201,12 +198,6 @@ export class Replacement {
     };
     store.set(next);
     return next;
-  }
-
-  /** Adds to a notice what happened to the old run. */
-  #said({ intent, text }: Notice, isWritten: boolean): Notice {
-    const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
-    return { intent, text: this.#context.joined([text, also]) };
   }
 }
 

@@ -1,6 +1,5 @@
 /** Sums up the results of several tables that were looked up together. */
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Counts, Result } from '../../state/result.ts';
+import type { Result } from '../../state/result.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { chooseLabel, summed } from './with-retry.ts';
 
@@ -35,7 +34,7 @@ export function together(all: readonly OfTable[]): Partial<Result> {
   return {
     ...Object.fromEntries(NUMBERS.map((name) => [name, sumOf(name)])),
     few: undefined,
-    counts: sumOfCounts(results.map(({ counts }) => counts)),
+    counts: results.map(({ counts }) => counts).reduce(summed),
     checks: results.map(({ checks }) => checks).reduce(summed),
     notes: [...new Set(results.flatMap(({ notes = [] }) => notes))],
     chooseLabel: chooseLabel(...results),
@@ -45,12 +44,4 @@ export function together(all: readonly OfTable[]): Partial<Result> {
       counts,
     })),
   };
-}
-
-export function sumOfCounts(all: readonly Counts[]): Counts {
-  const [first, ...others] = all;
-  const kinds = Object.keys(first ?? {}) as readonly OutcomeKind[];
-  return Object.fromEntries(
-    kinds.map((kind) => [kind, others.reduce((sum, one) => sum + one[kind], first?.[kind] ?? 0)]),
-  ) as Counts;
 }

@@ -25,8 +25,8 @@ export async function undoRun(
   waiting: Waiting,
   { evenIfEdited, isForRun = false }: UndoManner = {},
 ): Promise<UndoResult> {
-  const { store, slices } = context;
-  const progress = new Progress(store, () => slices.now());
+  const { store } = context;
+  const progress = new Progress(context);
   progress.setCanStop(false);
   const passes = run.parts.reduce((sum, part) => sum + passesOf(part), 0);
   // A row is passed several times, but is counted once for the person.

@@ -1,4 +1,3 @@
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { isBlankText } from '../../state/open-codes.ts';
 import type { Result } from '../../state/result.ts';
 
@@ -8,13 +7,9 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
   // Rows that the retry did not reach are still in the state that the run left.
   const left = Math.max(0, counts.failed + unfinished - retried);
   const leftUnfinished = Math.min(left, unfinished);
-  const kinds = Object.keys(counts) as readonly OutcomeKind[];
-  const before = { ...counts, failed: left - leftUnfinished };
   return {
     ...result,
-    counts: Object.fromEntries(
-      kinds.map((kind) => [kind, before[kind] + retry.counts[kind]]),
-    ) as Result['counts'],
+    counts: summed({ ...counts, failed: left - leftUnfinished }, retry.counts),
     few: {
       blank: [...(result.few?.blank ?? []), ...(retry.few?.blank ?? [])],
       invalid: [...(result.few?.invalid ?? []), ...(retry.few?.invalid ?? [])],
@@ -45,11 +40,13 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
 
 /** Rows that were written again. */
 type Written = Pick<Result, 'replaceable' | 'changed'> & {
+  /** Rows that are to check again. */
   readonly open?: readonly number[];
+  /** Rows that now hold the decision; absent if unknown. */
   readonly at?: ReadonlySet<number> | undefined;
 };
 
-/** Gives the knowledge about the written codes after a person decided some rows, or undid that. */
+/** Gives what is known about the written codes after a person decided some rows, or took decisions back. */
 export function codesAfter(
   result: Result,
   written: Written,
@@ -94,10 +91,9 @@ export function chooseLabel(...results: readonly Result[]): Result['chooseLabel'
   return others.every((one) => one.chooseLabel !== undefined) ? first?.chooseLabel : undefined;
 }
 
-export function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {
-  const sums: Partial<Record<keyof Result['checks'], number>> = { ...a };
-  for (const key of Object.keys(b) as (keyof Result['checks'])[]) {
-    sums[key] = (sums[key] ?? 0) + (b[key] ?? 0);
-  }
-  return sums;
+/** Adds two sets of numbers, name by name. A missing number counts as 0. */
+export function summed<T extends Readonly<Partial<Record<string, number>>>>(a: T, b: T): T {
+  const sums: Partial<Record<string, number>> = { ...a };
+  for (const [name, number = 0] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + number;
+  return sums as T;
 }

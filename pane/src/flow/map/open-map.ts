@@ -1,6 +1,6 @@
 /**
- * Shows where the rows of the shown result lie. It reads the rows again, so that moved and deleted rows are counted as they are
- * now.
+ * Shows where the rows of the shown result lie. The rows are read again, so that moved and deleted rows are counted as they
+ * are now.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -47,7 +47,7 @@ export async function openMap(
   }
 }
 
-/** Rows with the same question. */
+/** The place that was found for the rows with the same question. */
 interface Found {
   readonly prefecture: string;
   readonly city: string;
@@ -118,7 +118,10 @@ async function rowsOnMap(
   };
 }
 
-/** The text of the candidate that a person chose for a row, in whichever part of the divided rows it is. */
+/**
+ * Gives the text of the candidate that a person chose for a row. If the person divided the rows of a value into parts,
+ * the choice for the part of this row counts.
+ */
 function pickFor(
   { session }: Context,
   { choice, after }: FinishedRun,

@@ -1,6 +1,6 @@
 /**
- * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile, it starts again, at
- * most three times in all. A task decides what is read and written.
+ * Carries out a run on a table: checks that the table can be written, reads its rows, asks the service and writes. If rows
+ * changed meanwhile, the run goes through them again. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -28,7 +28,7 @@ import { type UndoRecord, undo } from './undo.ts';
 import { UndoLog } from './undo-log.ts';
 import { emptyPass, type OutsideBody, type Pass, writePass } from './write-pass.ts';
 
-/** Number of times that a run goes through the rows, the first included. */
+/** Largest number of times that a run goes through the rows. */
 const PASSES_MAX = 3;
 
 /** Everything about a run that is known before it begins. */
@@ -44,7 +44,7 @@ export interface RunPlan {
   readonly update: MadeColumns | undefined;
   /** Whether rows are chosen by number: then rows that have moved are left alone. */
   readonly isByRowNumber: boolean;
-  /** Set for a run that makes no columns for later runs to update. */
+  /** Set if the run leaves no columns that later runs can update. */
   readonly makesNone?: true;
   /** False for a run that writes nothing. */
   readonly writes: boolean;
@@ -113,11 +113,11 @@ export class ColumnRun {
 
   /** Undefined until something was written. */
   get written(): WrittenRun | undefined {
-    const { target, inputs, isByRowNumber: isByPlace } = this.#task.plan;
+    const { target, inputs, isByRowNumber } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
-    const unwritten = isByPlace ? 0 : Math.max(0, this.#rowCount - pass.rows);
+    const unwritten = isByRowNumber ? 0 : Math.max(0, this.#rowCount - pass.rows);
     return {
       before: { ...target, rowCount: this.#rowCount },
       after: { ...this.table, made: this.#made },
@@ -155,7 +155,7 @@ export class ColumnRun {
 
   /** The target with the columns that have been added so far. */
   get table(): Target {
-    const { target, isByRowNumber: isByPlace } = this.#task.plan;
+    const { target, isByRowNumber } = this.#task.plan;
     const slots = this.#slots ?? [];
     const headers = headersWithAdded(target.headers, slots);
     const added = slots.filter(({ how }) => how === 'added').length;
@@ -163,7 +163,7 @@ export class ColumnRun {
       ...target,
       headers,
       ...tablesWithInserted(target, added),
-      rowCount: isByPlace ? target.rowCount : this.#rowCount,
+      rowCount: isByRowNumber ? target.rowCount : this.#rowCount,
     };
   }
 
@@ -173,9 +173,9 @@ export class ColumnRun {
 
   /** Reads columns of all rows. @throws SentenceError if rows are chosen by number and some were added or deleted. */
   async source(columns: readonly number[]): Promise<Source> {
-    const { target, isByRowNumber: isByPlace } = this.#task.plan;
+    const { target, isByRowNumber } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
-    if (isByPlace && rows.length !== target.rowCount) {
+    if (isByRowNumber && rows.length !== target.rowCount) {
       throw new SentenceError(sentences.placesChanged);
     }
     return { columns, rows };

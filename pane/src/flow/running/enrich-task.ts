@@ -12,8 +12,8 @@ import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded, statusColumn } from '../choosing/columns-needed.ts';
 import type { offersOfDittos } from '../choosing/ditto-offers.ts';
-import { inScope, isLeftIn, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
+import { inScope, isLeftIn, isLeftScope } from '../choosing/scopes.ts';
 import type { codeColumns, LooksOfCodes, looksOfCodes } from '../codes/code-looks.ts';
 import type { replaceableCode } from '../codes/replaceable-code.ts';
 import { inColumnNotation } from '../columns/column-notation.ts';
@@ -24,7 +24,7 @@ import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
-import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
+import { saysFar, withFarToCheck } from './far-from-others.ts';
 import { withFilledPrefectures } from './filled-prefecture.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import { rowsOutsideBody } from './outside-body.ts';
@@ -40,6 +40,7 @@ interface FirstReading {
 
 /** Work on the cells that a run does only in an open pane. */
 interface Looks {
+  /** Receives the rows that were read. */
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, if no survey has done so. */
   readonly offersOfDittos: typeof offersOfDittos;
@@ -133,11 +134,6 @@ export class EnrichTask implements ColumnTask {
       filled: pass.filled,
       corrected: pass.corrected,
       dittos: pass.dittos,
-      dittoSorts: pass.dittoSorts,
-      unclearDittos: pass.unclearDittos,
-      totals: pass.totals,
-      subtotals: pass.subtotals,
-      blankRows: pass.blankRows,
       ...(pass.kept.cells > 0 && {
         kept: { ...pass.kept, isOnRecord: this.#written?.isComplete === true },
       }),
@@ -177,12 +173,14 @@ export class EnrichTask implements ColumnTask {
   async #besideEachOther(kind: Kind): Promise<ReadonlyMap<string, Outcome>> {
     const { slices, session } = this.#context;
     const { target, headers } = this.plan;
-    const places = lastPlaces(session);
     const list = JSON.stringify([target.id, headers]);
-    const before = { far: this.#far, prefectures: places.get(list) ?? this.#choice.prefectures };
+    const before = {
+      far: this.#far,
+      prefectures: session.prefectures.get(list) ?? this.#choice.prefectures,
+    };
     const run = { choice: { ...this.#choice, kind }, outcomes: this.#answers };
     const { outcomes, prefectures } = await withFarToCheck(slices, run, before);
-    places.set(list, prefectures);
+    session.prefectures.set(list, prefectures);
     return outcomes;
   }
 

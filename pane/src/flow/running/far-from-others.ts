@@ -8,12 +8,13 @@ import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { toKatakana } from '@daicho/shared/text/kana.ts';
 import type { Slices } from '../../asking/slices.ts';
+import { mostCounted } from '../most-counted.ts';
 import type { FinishedRun } from './finished-run.ts';
-import { FOUND_MIN, mainPrefectures, mostCounted } from './main-prefectures.ts';
+import { FOUND_MIN, mainPrefectures } from './main-prefectures.ts';
 import { runSentences as sentences } from './words.ts';
 
 /** Knowledge about the places of a list's rows before a run. */
-export interface KnownBefore {
+interface KnownBefore {
   /**
    * Keys that an earlier run left to check for this reason: these keys stay to check if the place
    * of the other rows is unknown.
@@ -99,7 +100,7 @@ async function withoutCity(
   return bare.filter(({ prefecture }) => prefecture !== most);
 }
 
-/** Whether an open address names neither prefecture nor municipality. */
+/** Whether an address with several candidates names a town, but no prefecture and no municipality. */
 function leavesOutCity(outcome: Outcome): boolean {
   if (outcome.kind !== 'ambiguous' || outcome.query === null) return false;
   const { prefecture, city, city_ward, town } = outcome.query;
@@ -112,24 +113,13 @@ interface FoundValue {
   readonly prefecture: string;
 }
 
-type Places = readonly string[] | undefined;
-
-const LAST = new WeakMap<object, Map<string, Places>>();
-
-/** Gives the places of the lists that a session has looked up, so that a run over a few rows of a list knows about the others. */
-export function lastPlaces(session: object): Map<string, Places> {
-  const places = LAST.get(session) ?? new Map<string, Places>();
-  LAST.set(session, places);
-  return places;
-}
-
 /** Whether a status says that a value names only a town, unlike the others of its list. */
 export function saysFar(status: string): boolean {
   const said = [sentences.farFromOthers, sentences.cityLeftOut];
   return LANGUAGES.some((language) => said.some((one) => status.endsWith(say(one, language))));
 }
 
-/** Only the town points to this place, so nothing about it is certain. */
+/** Leaves a found value to check. Only its town points to the found place, so prefecture and municipality are uncertain. */
 function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
   return {

@@ -13,7 +13,7 @@ import type { WrittenRun } from './column-run.ts';
 export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 
 /** Says which of several tables, looked up together, a run belongs to. */
-export interface TableOfRun {
+interface TableOfRun {
   /** Position of the table among these tables, counted from 0. */
   readonly at: number;
   readonly name: string;
@@ -43,7 +43,7 @@ export function byTable(
 }
 
 /** Lists the keys of a run for which a person can choose a candidate, or which can be looked up again in a city. */
-export function undecidedOf(run: FinishedRun): readonly string[] {
+function undecidedOf(run: FinishedRun): readonly string[] {
   const { pass, outcomes, choice } = run;
   const { catalogue } = choice.kind;
   const isInCities = canBeInCities(run);
@@ -55,7 +55,7 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
 }
 
 /** Numbers of what is left for the chooser of a result. */
-export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
+type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
 /**
  * Counts the values that are left for the chooser and the rows that the person left to check, and names the chooser's button if

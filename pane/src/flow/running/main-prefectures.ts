@@ -1,7 +1,7 @@
 /** Finds the one or two prefectures in which nearly all rows of a list lie. */
 import type { FoundCounts } from '../deciding/count-found.ts';
 
-export interface MainPrefectures {
+interface MainPrefectures {
   readonly prefectures: readonly string[];
   /** Share of the found values that lie in these prefectures, in per cent. */
   readonly percent: number;
@@ -19,11 +19,6 @@ const PERCENT_MIN = 95;
  */
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
-
-/** Gives the name with the most values, and their number; an empty name if there is none. */
-export function mostCounted(counts: FoundCounts['counts']): readonly [name: string, count: number] {
-  return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-}
 
 /** @param found counts of found values by prefecture. */
 export function mainPrefectures({ counts, total }: FoundCounts): MainPrefectures | undefined {

@@ -8,6 +8,7 @@ import { tablesToo } from '../../state/alike.ts';
 import type { Result, ResultStep, TablesToo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import { addressOf, overlap } from '../../table-range.ts';
+import { named, QUOTED } from '../../tables/table-label.ts';
 import { lacksHeaders, type NamedTable, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { OneOfSeveral, Together } from '../history/shown-result.ts';
@@ -114,8 +115,8 @@ async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise
 
 function nameOf(context: Context, too: TablesToo, sheet: string, place: string): string {
   if (too.sheets.length === 0) return place;
-  const name = context.say(sentences.quoted, { name: sheet });
-  return too.tables.length === 0 ? name : `${name} ${place}`;
+  if (too.tables.length === 0) return context.say(QUOTED, { name: sheet });
+  return named(sheet, place, context);
 }
 
 /** Gives the title and the address of the table that is shown. */
@@ -130,8 +131,8 @@ function placeOf(context: Context, { tables, address }: Target): string {
 
 /** Puts the title of a table before its address. */
 function titled(context: Context, table: NamedTable | undefined, address: string): string {
-  if (table?.isTitled !== true) return address;
-  return `${context.say(sentences.quoted, { name: table.name })} ${address}`;
+  const name = table?.isTitled ? table.name : '';
+  return named(name, address, context);
 }
 
 async function lookUpEach(
@@ -150,7 +151,7 @@ async function lookUpEach(
     await several.lookUp({ range }, nameOf(context, too, sheetName, place));
   }
   for (const sheet of too.sheets) {
-    const name = context.say(sentences.quoted, { name: sheet.name });
+    const name = context.say(QUOTED, { name: sheet.name });
     if (several.goesOn) await several.lookUp({ sheet }, name);
   }
   await several.end();
@@ -220,7 +221,7 @@ class Several {
     const places = this.left.join(context.say(listSeparator));
     const left = places === '' ? [] : [context.say(sentences.leftToCheck, { places })];
     // If the sheet of that table cannot be brought to the front, the result still names the table.
-    const waiting = context.waiting(new AbortController().signal);
+    const waiting = context.waiting();
     if (this.#hasLeftSheet) await context.host.showCell(after, 0, 0, waiting).catch(() => {});
     const next = withPlaces(one.next, onSheet.kept.run.after);
     this.#work.runs.showEnd({ ...one, next, notice: this.#notice() });

@@ -7,6 +7,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { SheetTop, Waiting } from '../../host.ts';
 import type { Result, ResultStep, SheetWithTable } from '../../state/result.ts';
 import { isStatusHeader } from '../../tables/status-header.ts';
+import { QUOTED } from '../../tables/table-label.ts';
 import { hasHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
@@ -38,7 +39,7 @@ export async function offerOtherSheets(
   const { otherSheets } = context.host;
   const headers = ownHeaders(run.after, run.slots);
   if (otherSheets === undefined || !hasHeaders(run.after) || headers.length < HEADERS_MIN) return;
-  const waiting = { ...context.waiting(new AbortController().signal), onEditMode: () => {} };
+  const waiting = { ...context.waiting(), onEditMode: () => {} };
   const tops = await otherSheets.tops(run.after, waiting).catch(() => []);
   const done = sheetsDone(run, past, context);
   const left = tops.filter(({ name }) => !done.has(name));
@@ -175,9 +176,7 @@ function withSheets(
   headers: 'same' | 'like',
   context: Context,
 ): Pick<Result, 'notes' | 'steps'> {
-  const quoted = sheets
-    .slice(0, NAMED_MAX)
-    .map(({ name }) => context.say(sentences.quoted, { name }));
+  const quoted = sheets.slice(0, NAMED_MAX).map(({ name }) => context.say(QUOTED, { name }));
   const several = headers === 'same' ? sentences.manySheets : sentences.manyLikeSheets;
   const few = headers === 'same' ? sentences.otherSheets : sentences.likeSheets;
   const sentence = sheets.length > NAMED_MAX ? several : few;

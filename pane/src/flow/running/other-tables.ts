@@ -46,7 +46,7 @@ export function otherTablesLeft(
   const others = otherTables(after, past);
   const [first] = others;
   if (first === undefined) return { notes: [], steps: [] };
-  const labelOf = (table: NamedTable) => tableLabel(table, (...said) => context.say(...said));
+  const labelOf = (table: NamedTable) => tableLabel(table, context);
   const places = others.slice(0, NAMED_MAX).map(labelOf).join(context.say(listSeparator));
   const sentence = others.length > NAMED_MAX ? sentences.manyTables : sentences.otherTables;
   const { alike = [] } = after.tables ?? {};

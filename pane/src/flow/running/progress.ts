@@ -2,7 +2,7 @@
 import { isOutside, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { RunContinuation } from '../../host.ts';
 import type { Counts, RunState } from '../../state/result.ts';
-import type { Store } from '../store.ts';
+import type { Context } from '../context.ts';
 
 export const NO_COUNTS: Counts = {
   blank: 0,
@@ -28,8 +28,8 @@ const SHOW_INTERVAL_MS = 100;
 const ESTIMATE_AFTER_MS = 1_000;
 
 export class Progress {
-  readonly #store: Store;
-  readonly #now: () => number;
+  readonly #store: Context['store'];
+  readonly #slices: Context['slices'];
   #run: RunState = {
     phase: 'checking',
     done: 0,
@@ -47,9 +47,9 @@ export class Progress {
   #shownAt = Number.NEGATIVE_INFINITY;
   #pace = { began: 0, paused: 0, pausedAt: 0, asked: 0, toAsk: 0 };
 
-  constructor(store: Store, now: () => number) {
+  constructor({ store, slices }: Pick<Context, 'store' | 'slices'>) {
     this.#store = store;
-    this.#now = now;
+    this.#slices = slices;
   }
 
   beginPhase(phase: RunState['phase'], total: number): void {
@@ -64,7 +64,7 @@ export class Progress {
     this.#counts = { ...NO_COUNTS, ...addSettled };
     this.#outside = 0;
     const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
-    this.#pace = { began: this.#now(), paused: 0, pausedAt: 0, asked: 0, toAsk };
+    this.#pace = { began: this.#slices.now(), paused: 0, pausedAt: 0, asked: 0, toAsk };
     this.#show({ done });
   }
 
@@ -78,26 +78,26 @@ export class Progress {
   /** Records the number of rows that are done. */
   setDone(done: number): void {
     this.#run = { ...this.#run, done };
-    if (this.#now() - this.#shownAt >= SHOW_INTERVAL_MS) this.#show({});
+    if (this.#slices.now() - this.#shownAt >= SHOW_INTERVAL_MS) this.#show({});
   }
 
   setPaused(isPaused: boolean): void {
-    const now = this.#now();
+    const now = this.#slices.now();
     if (isPaused) this.#pace.pausedAt = now;
     else this.#pace.paused += now - this.#pace.pausedAt;
     this.#show({ isPaused });
   }
 
-  setContinuation(goesOnClosed: RunContinuation): void {
-    this.#show({ continuation: goesOnClosed });
+  setContinuation(continuation: RunContinuation): void {
+    this.#show({ continuation });
   }
 
-  setCanStop(setCanStop: boolean): void {
-    this.#show({ canStop: setCanStop });
+  setCanStop(canStop: boolean): void {
+    this.#show({ canStop });
   }
 
   #show(changes: Partial<RunState>): void {
-    this.#shownAt = this.#now();
+    this.#shownAt = this.#slices.now();
     this.#run = { ...this.#run, ...changes, counts: { ...this.#counts }, outside: this.#outside };
     const [share, secondsLeft] = [this.#share(), this.#secondsLeft()];
     this.#run = { ...this.#run, share, secondsLeft };
@@ -115,7 +115,7 @@ export class Progress {
   #secondsLeft(): number | undefined {
     const { began, paused, asked, toAsk } = this.#pace;
     if (this.#run.phase !== 'asking' || this.#run.isPaused || asked === 0) return undefined;
-    const worked = this.#now() - began - paused;
+    const worked = this.#slices.now() - began - paused;
     if (worked < ESTIMATE_AFTER_MS) return undefined;
     return ((worked / asked) * Math.max(0, toAsk - asked)) / 1000;
   }

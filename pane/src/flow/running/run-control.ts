@@ -18,7 +18,7 @@ export class RunControl {
 
   constructor(context: Context) {
     this.#context = context;
-    this.progress = new Progress(context.store, () => context.slices.now());
+    this.progress = new Progress(context);
   }
 
   pause(): void {

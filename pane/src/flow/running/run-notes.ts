@@ -2,7 +2,7 @@
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Result, ResultStep } from '../../state/result.ts';
-import { codeHeaders } from '../codes/code-headers.ts';
+import { codeHeaders } from '../codes/code-looks.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { EndedRun } from './finished-run.ts';
@@ -45,22 +45,14 @@ function cellsKept(
 }
 
 function ownNotes(ended: EndedRun, context: Context): readonly string[] {
-  const {
-    dittos = 0,
-    dittoSorts,
-    unclearDittos = 0,
-    totals = 0,
-    subtotals = 0,
-    blankRows = 0,
-    undecided,
-  } = ended.result;
+  const { dittos, dittoSorts, unclearDittos, totals, subtotals, blankRows } = ended.run.pass;
   const notes: string[] = [];
   if (ended.run.choice.scope === 'visible') {
     const { length } = ended.run.before.hiddenRows;
     notes.push(context.say(sentences.hiddenLeft, { rows: countText(length) }));
   }
   if (dittos > 0) {
-    const [sort = 'marks', other] = dittoSorts ?? [];
+    const [sort = 'marks', other] = dittoSorts;
     const cells = context.say(sentences[other === undefined ? sort : 'marksAndBlanks']);
     notes.push(context.say(sentences.dittos, { rows: countText(dittos), cells }));
   }
@@ -75,7 +67,7 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     notes.push(context.say(sentence, { rows, blanks }));
   }
   // While rows are undecided, a person may still choose candidates that fill the empty columns.
-  const empty = undecided > 0 ? [] : emptyColumns(ended, context);
+  const empty = ended.result.undecided > 0 ? [] : emptyColumns(ended, context);
   if (empty.length > 0) {
     const columns = empty.join(context.say(sentences.between));
     notes.push(context.say(sentences.empty, { columns }));

@@ -3,9 +3,8 @@
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isLeaseLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
-import { isLeftScope } from '../choosing/in-scope.ts';
+import { isLeftScope } from '../choosing/scopes.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
 import { dittosText } from '../columns/said-of-dittos.ts';
@@ -189,17 +188,13 @@ export class Runs {
       },
     });
     const { run } = task;
-    activity.begin(run);
-    const failure = await this.#parts.activity.attemptRun(async () => {
+    const failure = await activity.attempt(run, async () => {
       const noted = await task.noted();
       const resumable = resumableRun(noted, target, within, this.#context.language);
       await this.#parts.background.runExclusively(run, target, resumable);
     });
     void this.#parts.newRows.show();
-    if (failure !== undefined && isLeaseLost(failure.error)) {
-      await this.#reader.readAfterLostLease(failure.error);
-      return undefined;
-    }
+    if (await this.#reader.readIfLeaseLost(failure)) return undefined;
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     const appearance = ended && (await this.#parts.appearance.written(ended.run));

@@ -7,7 +7,6 @@ import type { SavedLog } from '../../saved-run.ts';
 import type { DecidedRow } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
-import { type DigestSum, digestOf } from './digest.ts';
 import { LeftRows } from './left-rows.ts';
 import {
   type Alike,
@@ -16,7 +15,14 @@ import {
   formattedCells,
   SavedFormats,
 } from './row-changes.ts';
-import { digestOfCells, isBlank, itemsAt, printed } from './row-digests.ts';
+import {
+  type DigestSum,
+  digestOf,
+  digestOfCells,
+  isBlank,
+  itemsAt,
+  printed,
+} from './row-digests.ts';
 
 type Cells = readonly CellValue[];
 
@@ -44,6 +50,7 @@ export class UndoLog {
   readonly #latestDigests = new Map<number, string>();
   /** Cached by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
   readonly #alike = new Map<string, Alike>();
+  /** Whether changed rows with a digest are certainly at their old places; undefined until the latest reading was examined. */
   #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
 
@@ -54,8 +61,8 @@ export class UndoLog {
       slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
     this.#existingAt = at(false);
     this.#addedAt = at(true);
-    this.existing = slots.filter((_, i) => this.#existingAt.includes(i));
-    this.added = slots.filter((_, i) => this.#addedAt.includes(i));
+    this.existing = itemsAt(slots, this.#existingAt);
+    this.added = itemsAt(slots, this.#addedAt);
   }
 
   /** Restores a log from saved data. */

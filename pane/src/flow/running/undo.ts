@@ -1,11 +1,10 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
-import type { CopyAfterUndo, Puts, Waiting, Writer } from '../../host.ts';
+import type { CopyAfterUndo, Puts, Rows, Waiting, Writer } from '../../host.ts';
 import { evenIfRenamed, type MadeColumns, type Target } from '../../target.ts';
 import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
-import type { DigestSum } from './digest.ts';
-import { addRowDigests } from './row-digests.ts';
+import { addRowDigests, type DigestSum } from './row-digests.ts';
 import type { UndoLog } from './undo-log.ts';
 import type { RowSpan } from './write-pass.ts';
 
@@ -92,12 +91,11 @@ export async function undo(
       if (columns.write.length > 0) {
         const all = [...columns.read, ...columns.write];
         let haveMoved = false;
-        await eachRows(async (rows) => {
-          await writer.rewrite(rows, { ...columns, read: all, write: [] }, (cells) => {
+        await eachRows((rows) =>
+          look(writer, rows, { read: all, days: columns.days }, (cells) => {
             haveMoved ||= log.haveMoved(rows.start, cells);
-            return cells.map(() => []);
-          });
-        });
+          }),
+        );
         const isRestored = log.restoredBefore();
         await eachRows(async (rows) => {
           let puts: Puts = [];
@@ -123,15 +121,10 @@ export async function undo(
       await eachRows(async (rows) => {
         let at: readonly number[] = [];
         let own = sum;
-        await writer.rewrite(
-          rows,
-          { read: added, write: [], days: dayColumns(log.added) },
-          (read) => {
-            at = evenIfEdited ? [] : read.flatMap((cells) => log.editedIn(cells, logs));
-            own = addRowDigests(sum, read);
-            return read.map(() => []);
-          },
-        );
+        await look(writer, rows, { read: added, days: dayColumns(log.added) }, (read) => {
+          at = evenIfEdited ? [] : read.flatMap((cells) => log.editedIn(cells, logs));
+          own = addRowDigests(sum, read);
+        });
         edited += at.length;
         for (const slot of log.added.filter((_, i) => at.includes(i))) kept.add(slot);
         sum = own;
@@ -181,7 +174,8 @@ export async function undo(
   };
 }
 
-async function eachBlock(
+/** Works on all rows, block by block. */
+export async function eachBlock(
   writer: Writer,
   blockRows: number,
   work: (rows: RowSpan) => Promise<void>,
@@ -189,4 +183,17 @@ async function eachBlock(
   for (let start = 0; start < writer.rowCount; start += blockRows) {
     await work({ start, count: Math.min(blockRows, writer.rowCount - start) });
   }
+}
+
+/** Reads a block in its present state, and writes nothing. @param see may be called again with cells that were read anew. */
+export function look(
+  writer: Writer,
+  rows: RowSpan,
+  columns: { readonly read: readonly number[]; readonly days: readonly number[] },
+  see: (cells: Rows) => void,
+): Promise<void> {
+  return writer.rewrite(rows, { ...columns, write: [] }, (cells) => {
+    see(cells);
+    return cells.map(() => []);
+  });
 }

@@ -92,7 +92,6 @@ export const runSentences = {
     ja: 'ほかのシート\u00a0{count}\u00a0枚にも、照合できそうな表があります（{names}\u00a0など）。',
     en: 'Other sheets that seem to have tables that can be looked up: {count} ({names} and more).',
   },
-  quoted: { ja: '「{name}」', en: '“{name}”' },
   toSheet: { ja: 'シート「{name}」も照合する', en: 'Look up the sheet “{name}” too' },
   toBareSheet: {
     ja: 'シート「{name}」も、見出しの行を入れて照合する',

@@ -2,7 +2,7 @@
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { alikeTo, tablesToo } from '../../state/alike.ts';
 import type { PaneState } from '../../state/state.ts';
-import { labelAmongAlike } from '../../tables/table-label.ts';
+import { labelAmongAlike, QUOTED } from '../../tables/table-label.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
@@ -31,12 +31,12 @@ export function alikeChoice(state: PaneState, { say, number, actions }: Ui): Vie
   // The numbers of rows on other sheets are not known yet.
   const rows = too.sheets.length > 0 ? 0 : too.tables.reduce((sum, table) => sum + table.rows, 0);
   const known = rows === 0 ? '' : say(text.alikeRows, { rows: number(rows) });
-  const names = sheets.map(({ name }) => say(text.quotedSheet, { name }));
+  const names = sheets.map(({ name }) => say(QUOTED, { name }));
   return html`<div id="alike">
     <div class="options">
       ${boxOf(
         'tables',
-        tables.map((table) => labelAmongAlike(table, say)),
+        tables.map((table) => labelAmongAlike(table, { say })),
       )} ${boxOf('sheets', names)}
     </div>
     <p class="hint">${say(text.alikeHint, { rows: known })}</p>

@@ -1,6 +1,11 @@
 /** Lets a person choose how whole addresses and postal codes are written in added columns. */
 
-import { HYPHENATED, type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
+import {
+  HYPHENATED,
+  type Notation,
+  SEVEN_DIGITS,
+  USUAL_NOTATION,
+} from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { needsService } from '@daicho/shared/enrich/kind.ts';
 import { type Choice, notationOf } from '../../state/choice.ts';
@@ -29,7 +34,10 @@ export function notationChoice(choice: Choice, ui: Ui): View | null {
     ? radios<Notation['postalCode']>({
         id: 'postal-codes',
         legend: say(text.postalCodes),
-        options: [option('digits', undefined, '1234567'), option('hyphen', HYPHENATED, HYPHENATED)],
+        options: [
+          option('digits', undefined, SEVEN_DIGITS),
+          option('hyphen', HYPHENATED, HYPHENATED),
+        ],
         chosen: chosen.postalCode,
         onChoose: (postalCode) => onChoose({ postalCode }),
       })

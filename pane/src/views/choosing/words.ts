@@ -182,7 +182,6 @@ export const choosingSentences = {
     en: 'The estimate below does not include them{rows}. Ditto marks there are read as the cell above; a table that needs anything else checked is left for later.',
   },
   alikeRows: { ja: 'の\u00a0{rows}\u00a0行', en: ' ({rows}\u00a0rows)' },
-  quotedSheet: { ja: '「{name}」', en: '“{name}”' },
   estimateRows: {
     ja: '{rows} 行、重複を除き\u00a0{distinct}\u00a0件',
     en: '{rows} rows, {distinct}\u00a0distinct',

@@ -1,8 +1,8 @@
 /** Counts the found values of runs by city, finds the cities of most values, and puts candidates in these cities first. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Slices } from '../../../asking/slices.ts';
+import { mostCounted } from '../../most-counted.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { mostCounted } from '../../running/main-prefectures.ts';
 import type { CandidateChoice } from '../candidates.ts';
 import { countFound, type FoundCounts } from '../count-found.ts';
 import type { MainPlace } from '../main-place.ts';

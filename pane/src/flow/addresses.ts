@@ -1,9 +1,11 @@
-/**
- * Decides whether a secret key may be used: only if no page of another site can make the browser
- * send it.
- */
+/** Tells where the address of a service is: on this computer, in a private network, or on the pane's own site. */
+import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 
-/** @param origin origin of the pane; undefined if no browser sends its requests. */
+/**
+ * Whether a secret key may be used: only if no page of another site can make the browser send it.
+ *
+ * @param origin origin of the pane; undefined if no browser sends its requests.
+ */
 export function maySendSecret(baseUrl: string, origin: string | undefined): boolean {
   return origin === undefined || isSameOrigin(baseUrl, origin) || isLocal(baseUrl);
 }
@@ -26,10 +28,16 @@ function originOf(address: string): string | undefined {
 }
 
 /** @returns undefined for a text that is not an address. */
-export function parseUrl(address: string): URL | undefined {
+function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {
     return undefined;
   }
+}
+
+/** Whether an address belongs to this computer or a private network: Google cannot reach it, and not every page may. */
+export function isPrivateAddress(baseUrl: string): boolean {
+  const hostname = parseUrl(baseUrl)?.hostname;
+  return hostname !== undefined && isPrivateHost(hostname);
 }
