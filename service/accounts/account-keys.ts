@@ -94,7 +94,10 @@ export async function listKeys(db: Kysely<StateTables>, accountId: string): Prom
   }));
 }
 
-/** @throws SentenceError for a wrong name or origin, an unknown account, or one that already has as many keys as allowed. */
+/**
+ * @throws SentenceError for a wrong name or origin, an unknown account, or one that already has as many keys as
+ * allowed.
+ */
 export async function issueKey(
   db: Kysely<StateTables>,
   { accountId, kind, name = '', origins = [] }: KeyOrder,

@@ -23,7 +23,9 @@ interface RememberedReadsOptions<V> {
   readonly maxEntries: number;
   /** Called when entries are used because the state cannot be read, and again only after it could be read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
-  /** Called for reads that the other threads should know: at most once a minute for each name, unless its value changed. */
+  /**
+   * Called for reads that the other threads should know: at most once a minute for each name, unless its value changed.
+   */
   readonly tell?: ((read: PublishedRead<V>) => void) | undefined;
 }
 

@@ -9,7 +9,10 @@ export interface Setting<T> {
   readonly description: Sentence;
   /** Text of the value if none is given. */
   readonly fallback?: string;
-  /** Commands that read it: all, `serve`, or `update`. Only settings that `serve` or all commands read are flags of `serve`. */
+  /**
+   * Commands that read it: all, `serve`, or `update`. Only settings that `serve` or all commands read are flags of
+   * `serve`.
+   */
   readonly of: 'all' | 'serve' | 'update';
   /** Never printed, and no flag, since everybody on a machine sees flags; a separate file may hold it. */
   readonly isSecret?: true;

@@ -103,7 +103,10 @@ export interface ServerOptions {
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
 const STOP_TIMEOUT_MS = 10_000;
-/** Length of the longest path parameter, above that of any code, so that a wrong code gets the same 400 whatever its length. */
+/**
+ * Length of the longest path parameter, above that of any code, so that a wrong code gets the same 400 whatever its
+ * length.
+ */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {

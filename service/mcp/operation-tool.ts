@@ -15,8 +15,8 @@ import type { Tool } from './tool.ts';
 import { operationText } from './tool-texts.ts';
 
 /**
- * Whether an operation is a tool: it changes nothing, and gives no bulk data (which needs an option). Looking up codes is left
- * to the kinds' tools. A model never sees the secrets that sign the deliveries of webhooks.
+ * Whether an operation is a tool: it changes nothing, and gives no bulk data (which needs an option). Looking up codes
+ * is left to the kinds' tools. A model never sees the secrets that sign the deliveries of webhooks.
  */
 export function isTool({ name, method, access }: Operation<unknown, unknown>): boolean {
   const hasSecrets = name === radarWebhooks.name;

@@ -64,7 +64,9 @@ interface Parts {
   readonly rows: readonly unknown[] | undefined;
 }
 
-/** Finds the rows of an answer: a list below `data` or `versions`, or a map below a field of `data`, such as branches. */
+/**
+ * Finds the rows of an answer: a list below `data` or `versions`, or a map below a field of `data`, such as branches.
+ */
 function partsOf(answer: unknown, fields: Page['fields']): Parts {
   if (!isRecord(answer)) return { rest: { data: answer }, rows: undefined };
   const { data, versions, ...envelope } = answer;

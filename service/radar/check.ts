@@ -3,8 +3,8 @@
  * transaction inserts its row in `radar_check`, the detections and the notifications. A killed process leaves nothing,
  * and another one does the check.
  *
- * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed: a
- * number that is registered in between can already be looked up with its change (see watch-imports.ts).
+ * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed:
+ * a number that is registered in between can already be looked up with its change (see watch-imports.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';

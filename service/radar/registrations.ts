@@ -221,7 +221,10 @@ async function changing(
   });
 }
 
-/** Makes the writers of one account take turns: two that lock the same rows in different orders would wait for each other. */
+/**
+ * Makes the writers of one account take turns: two that lock the same rows in different orders would wait for each
+ * other.
+ */
 async function holdAccount(inside: Transaction<StateTables>, accountId: string): Promise<void> {
   await inside
     .updateTable('account')

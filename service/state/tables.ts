@@ -144,7 +144,9 @@ interface WebhookTable {
   resuming: Generated<number>;
   /** 0 or 1: while it is 0, its owner wants nothing sent, and notifications are parked. */
   enabled: Generated<number>;
-  /** 0 or 1: a webhook with 0 hears only of the numbers in `webhook_number`, and of those with a tag in `webhook_tag`. */
+  /**
+   * 0 or 1: a webhook with 0 hears only of the numbers in `webhook_number`, and of those with a tag in `webhook_tag`.
+   */
   all_numbers: Generated<number>;
   /** ISO 8601, UTC. Nothing reads it, but the column takes no null, and earlier versions write it too. */
   updated_at: string;

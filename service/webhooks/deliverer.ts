@@ -1,7 +1,7 @@
 /**
- * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and begins
- * those attempts without waiting for them. Any number of processes may send from one state. If a process dies, another one
- * repeats its unfinished attempts, with the same id.
+ * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and
+ * begins those attempts without waiting for them. Any number of processes may send from one state. If a process dies,
+ * another one repeats its unfinished attempts, with the same id.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -33,8 +33,8 @@ const AT_ONCE = 32;
 /** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
 /**
- * Time after which an idle process looks again for deliveries that have become due or that other processes queued, and for
- * webhooks that were switched on or off.
+ * Time after which an idle process looks again for deliveries that have become due or that other processes queued, and
+ * for webhooks that were switched on or off.
  */
 const LOOK_EVERY_MS = 1_000;
 
@@ -124,7 +124,9 @@ export function startDeliverer({
     return some.length + leases.length === 0;
   }
 
-  /** Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room. */
+  /**
+   * Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room.
+   */
   async function toBegin(db: Kysely<StateTables>, begin: number): Promise<string[]> {
     // The end of an attempt starts the next turn.
     const room = Math.min(AT_ONCE, UNDER_WAY_MAX - underWay.size);

@@ -58,8 +58,8 @@ interface Turn {
 }
 
 /**
- * Latest due time of a delivery that may begin, by the number of attempts to its webhook that are under way: with none, any due
- * time up to now; with one, only that of a delivery asked for by hand; with more, no time.
+ * Latest due time of a delivery that may begin, by the number of attempts to its webhook that are under way: with none,
+ * any due time up to now; with one, only that of a delivery asked for by hand; with more, no time.
  */
 const latest = (underWay: RawBuilder<unknown>, now: number) =>
   sql`case ${underWay} when 0 then cast(${now} as bigint) when 1 then ${sql.lit(BY_HAND)} else -1 end`;
@@ -182,8 +182,8 @@ async function recordAddress(
 }
 
 /**
- * Gives the changes that an attempt makes to its delivery. A notification that a former address did not accept is sent to the
- * new one at once.
+ * Gives the changes that an attempt makes to its delivery. A notification that a former address did not accept is sent
+ * to the new one at once.
  */
 function deliveryAfter({ lease, outcome }: EndedAttempt, isMoved: boolean, now: number) {
   if (outcome.failure === null) return { status: 'delivered', finished_at: now };

@@ -102,7 +102,10 @@ async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
   });
 }
 
-/** Corrects times that were written while the clock was ahead. A delivery that would wait longer than planned becomes due now. */
+/**
+ * Corrects times that were written while the clock was ahead. A delivery that would wait longer than planned becomes
+ * due now.
+ */
 async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: number): Promise<void> {
   const next = { table: 'delivery', column: 'next_attempt_at' } as const;
   const unleased = sql`status = 'waiting' and claimed_by is null`;

@@ -37,7 +37,9 @@ export function readWebhookAddress(text: string, allowPrivate: boolean): string 
   return url.href;
 }
 
-/** Gives the IP address of a URL that has one instead of a host name, however it is spelled, or undefined for a name. */
+/**
+ * Gives the IP address of a URL that has one instead of a host name, however it is spelled, or undefined for a name.
+ */
 export function literalAddress({ hostname }: URL): string | undefined {
   // `new URL` has turned every spelling of IPv4 (0x7f.1, 2130706433) into four numbers, and removed a closing dot.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -46,8 +48,8 @@ export function literalAddress({ hostname }: URL): string | undefined {
 
 /**
  * Tells whether anybody on the internet can reach an IP address in its usual form. All others are private and shared
- * networks, loopback, link-local (where clouds keep their metadata), multicast, documentation, and the forms of IPv6 that
- * carry an IPv4 address inside (IANA's registries of special-purpose addresses, as `ipaddr.js` has them).
+ * networks, loopback, link-local (where clouds keep their metadata), multicast, documentation, and the forms of IPv6
+ * that carry an IPv4 address inside (IANA's registries of special-purpose addresses, as `ipaddr.js` has them).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -1,6 +1,6 @@
 /**
- * Counts requests that ended by day, key, operation and status, in memory, and adds them to the state now and then. Counts
- * that cannot be written are kept for the next time.
+ * Counts requests that ended by day, key, operation and status, in memory, and adds them to the state now and then.
+ * Counts that cannot be written are kept for the next time.
  */
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';

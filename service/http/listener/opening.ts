@@ -1,4 +1,7 @@
-/** Answers while the service's data is being opened, or fetched for the first time: the process is alive, try again soon. */
+/**
+ * Answers while the service's data is being opened, or fetched for the first time: the process is alive, try again
+ * soon.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '../../html/accepted-language.ts';

@@ -1,6 +1,6 @@
 /**
- * Serves the description of the interface below /openapi/: a document of each API version as JSON and YAML, and a page to
- * browse it. No key is needed.
+ * Serves the description of the interface below /openapi/: a document of each API version as JSON and YAML, and a page
+ * to browse it. No key is needed.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -11,7 +11,10 @@ import { openable } from '../../registers/snapshots/snapshot-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reports from now on that the service is not ready, while it still answers, so that traffic moves away before it stops. */
+    /**
+     * Reports from now on that the service is not ready, while it still answers, so that traffic moves away before it
+     * stops.
+     */
     drain(): void;
   }
 }

@@ -24,8 +24,8 @@ export async function isInUse(
 }
 
 /**
- * SQLite gives up the write-ahead log only if nobody else has the file open, so the change of mode fails while a service uses
- * it.
+ * SQLite gives up the write-ahead log only if nobody else has the file open, so the change of mode fails while a
+ * service uses it.
  */
 function isFileOpen(path: string): boolean {
   if (!existsSync(path)) return false;
