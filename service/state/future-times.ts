@@ -1,7 +1,7 @@
 /**
  * Bounds the times in the state. A time further ahead than its writer could have intended was written by a clock that
- * was ahead; if believed, it would block something for as long as that clock was wrong. Such a time is rewritten once:
- * ignoring it on reading would not do, since the bound moves with the clock.
+ * was ahead. If such a time were believed, it would block something for as long as that clock was wrong. It is
+ * rewritten once: it could not be ignored on reading instead, since the bound moves with the clock.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StateTables } from './tables.ts';

@@ -5,8 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
+import { inTransaction } from '../state/in-transaction.ts';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
@@ -25,7 +26,7 @@ import { upkeepOf } from './upkeep.ts';
 
 /** Time after which a lease expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
-/** Largest numbers of running attempts in a process, and of running attempts to addresses that failed last. */
+/** Largest number of running attempts in a process, and largest number of them to failing addresses. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
 /** Largest number of attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
@@ -88,7 +89,7 @@ export function startDeliverer({
   let rest = new AbortController();
   let isEnding = false;
 
-  const tell = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     // The message of a StateError contains no stored values, so it may be logged.
     if (error instanceof StateError) log.error(error.message);
     else log.error({ err: error }, 'webhooks: turn failed');
@@ -112,12 +113,13 @@ export function startDeliverer({
     ended.splice(0, some.length);
     for (const webhook of switchedOff) log.warn({ webhook }, 'webhooks: address switched off');
     for (const lease of leases) {
-      const end = attempt(lease).catch(tell);
-      const over = end.then(() => {
-        underWay.delete(lease);
-        rest.abort();
-      });
-      underWay.set(lease, over);
+      const end = attempt(lease)
+        .catch(logFailure)
+        .then(() => {
+          underWay.delete(lease);
+          rest.abort();
+        });
+      underWay.set(lease, end);
       // Signing and connecting take time, so others get the event loop in between.
       await nextTurn();
     }
@@ -166,17 +168,18 @@ export function startDeliverer({
   }
 
   async function run(): Promise<void> {
-    let isTold = false;
+    /** Whether turns have been failing, and the first failure was logged. */
+    let isLogged = false;
     while (!isEnding) {
       rest = new AbortController();
       const { signal } = rest;
       let isIdle = true;
       try {
         isIdle = await turn();
-        isTold = false;
+        isLogged = false;
       } catch (error) {
-        if (!isTold) tell(error);
-        isTold = true;
+        if (!isLogged) logFailure(error);
+        isLogged = true;
       }
       if (isIdle) await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
       await sleep(BETWEEN_TURNS_MS);
@@ -190,27 +193,17 @@ export function startDeliverer({
       isEnding = true;
       rest.abort();
       await done;
-      const timeUp = new AbortController();
-      const limit = sleep(withinMs, undefined, { signal: timeUp.signal }).catch(() => undefined);
-      await Promise.race([Promise.all(underWay.values()), limit]);
-      timeUp.abort();
+      const timeUp = sleep(withinMs, undefined, { ref: false });
+      await Promise.race([Promise.all(underWay.values()), timeUp]);
       const isCutting = underWay.size > 0;
       cut.abort();
       if (!isCutting && ended.length === 0) return;
       await inTransaction(state, async (inside) => {
         await record(inside, ended, { holder, now: now() });
         await giveBack(inside, holder, now());
-      }).catch(tell);
+      }).catch(logFailure);
     },
   };
-}
-
-function inTransaction<R>(
-  db: Kysely<StateTables>,
-  work: (inside: Transaction<StateTables>) => Promise<R>,
-): Promise<R> {
-  // At a stricter isolation level, which may be a database's default, transactions that meet would fail.
-  return db.transaction().setIsolationLevel('read committed').execute(work);
 }
 
 /**

@@ -154,9 +154,10 @@ export async function record(
 }
 
 /**
- * Records the result of an attempt for its address. A failed test says nothing, since its owner is watching.
+ * Records the result of an attempt for its address. A failed test changes nothing, since the owner sees its result.
  *
- * @returns when the address was switched off, or undefined if a failure is that of a former address.
+ * @returns when the address was switched off, null if it is on, or undefined if the attempt failed and the webhook has
+ * another address by now.
  */
 async function recordAddress(
   inside: Transaction<StateTables>,
@@ -165,7 +166,7 @@ async function recordAddress(
 ): Promise<number | null | undefined> {
   const its = sql`where id = ${webhookId} and address = ${address}`;
   if (failure === null) {
-    // A failure with a future time may have been long ago.
+    // A first failure with a future time was written by a clock that was ahead, so it may have been long ago.
     await sql`update webhook set failing_since = null, switched_off_at = null,
         resuming = case when switched_off_at is not null or abs(${now} - failing_since) >= ${RESUME_AFTER_MS}
           then 1 else resuming end
@@ -204,5 +205,6 @@ export async function giveBack(db: Kysely<StateTables>, holder: string, now: num
     .execute();
 }
 
-const isPostgres = (db: Kysely<StateTables>): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter;
+function isPostgres(db: Kysely<StateTables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}

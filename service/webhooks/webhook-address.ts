@@ -1,6 +1,6 @@
 /**
- * Reads a webhook address as somebody typed it, and refuses an address that could never work. The IP address behind its
- * name is checked at the time of each connection.
+ * Reads a webhook address as somebody typed it, and refuses an address that could never work. The IP addresses of a
+ * host name are checked before each connection (resolve-host.ts).
  */
 import { isIP } from 'node:net';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -1,4 +1,4 @@
-/** Gives the headers that depend only on the request. Fastify's routes and the direct way (`direct/`) both use them. */
+/** Gives the headers that depend only on the request. Fastify's routes and the direct look-ups (`direct/`) use them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Shared code of the pages about installing something: they are sent in the same way, and load one style. */
+/** Serves the pages that explain how to install something: all are sent in the same way, and load one style. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from '../../html/html.ts';

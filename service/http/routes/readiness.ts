@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
-  /** Whether each register can be asked, by name. A missing register was never imported, and need not be. */
+  /** Whether each register can be asked, by name. `absent`: an optional register that was never imported. */
   readonly registers: Readonly<Record<RegisterId, RegisterState>>;
   /** Whether accounts and keys can be read. */
   readonly state: 'reachable' | 'unreachable';
