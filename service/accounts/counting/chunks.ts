@@ -25,8 +25,3 @@ export async function writeInChunks<T>(
     }
   }
 }
-
-/** Orders texts by their characters, the same in every process. */
-export function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
