@@ -5,10 +5,7 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/**
- * Does work at once, and then again and again. @param work never throws, and gives the milliseconds until the next
- * time.
- */
+/** Does work at once, and then again and again. @param work never throws, and gives the milliseconds to wait. */
 export function repeat(work: () => Promise<number>): Repeated {
   const stopping = new AbortController();
   const { signal } = stopping;

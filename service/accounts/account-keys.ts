@@ -58,7 +58,7 @@ export interface IssuedKey {
   readonly key: string;
 }
 
-/** Default time for which a rotated key goes on working. */
+/** Default time for which a rotated key still works. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Largest number of keys in force, so that every list of keys is short. */
 const KEYS_MAX = 100;

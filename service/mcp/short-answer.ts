@@ -6,7 +6,7 @@ import { type Fields, isRecord, shortRecord } from './short-record.ts';
 const ROWS = 20;
 const ROWS_MAX = 100;
 
-/** Parameters that every such tool takes. */
+/** Parameters of every tool of an operation. */
 export const pageShape = {
   offset: z.number().int().min(0).default(0).describe('How many rows to leave out first.'),
   limit: z

@@ -1,7 +1,7 @@
 /**
  * Updates every register daily while the service runs, and runs missed updates at once. Each update runs `daicho
- * update` as a separate process: it may take gigabytes and be killed while the service goes on answering. The changes
- * of an import of corporations are then checked as after every import (background.ts).
+ * update` as a separate process: it may take gigabytes and be killed, and the service still answers. As after every
+ * import, the radar then checks the changes (background.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -34,8 +34,8 @@ const AT_ONCE = 32;
 /** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
 /**
- * Time after which an idle process looks again for deliveries that have become due or that other processes queued, and
- * for webhooks that were switched on or off.
+ * Time after which an idle process asks the state again: for deliveries that became due or that another process queued,
+ * and for webhooks that were switched on or off.
  */
 const LOOK_EVERY_MS = 1_000;
 
@@ -56,7 +56,7 @@ interface DelivererOptions {
 }
 
 export interface Deliverer {
-  /** Looks at once for queued deliveries. Call it after the transaction that queued something. */
+  /** Begins a turn at once. Call it after the transaction that queued something. */
   wake(): void;
   /**
    * Begins nothing more and lets running attempts end. After the time limit, it cuts off the remaining attempts and
@@ -207,8 +207,8 @@ export function startDeliverer({
 }
 
 /**
- * Says where the changes are listed. The list of invoice issuers is our own addition, so a notification about issuers
- * also names the kind.
+ * Makes a notification with the address of the list of changes. The list for invoice issuers is our own addition to the
+ * interface, so their notification also names the kind.
  */
 function notificationOf({ kind, date }: Lease, publicUrl: string) {
   if (kind === 'invoice_issuer')

@@ -1,8 +1,7 @@
 /**
- * Keeps deliveries in their right state: parks deliveries for a webhook that is off or was removed, queues them again
- * when the webhook works, removes deliveries that ended long ago, and corrects times after the clock was changed. A
- * clock that was set back leaves times in the future. A clock that jumped, or a machine that slept, makes all times
- * look long past.
+ * Parks deliveries for a webhook that is off or was removed, queues them again when the webhook works, and removes
+ * deliveries that ended long ago. Corrects times after the clock was changed. A clock that was set back leaves times in
+ * the future. After a clock jumped, or a machine slept, all stored times are long past.
  */
 import { type Kysely, sql } from 'kysely';
 import { ClockLeaps } from '../state/clock-leaps.ts';
@@ -90,7 +89,7 @@ async function resume(db: Kysely<StateTables>): Promise<void> {
 }
 
 /**
- * Removes deliveries that ended long ago. If somebody has such a delivery sent again at that moment, nothing is removed
+ * Removes deliveries that ended long ago. If somebody has one of them sent again at that moment, nothing is removed
  * until the next turn.
  */
 async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {

@@ -47,9 +47,9 @@ export function literalAddress({ hostname }: URL): string | undefined {
 }
 
 /**
- * Tells whether anybody on the internet can reach an IP address in its usual form. All others are private and shared
- * networks, loopback, link-local (where clouds keep their metadata), multicast, documentation, and the forms of IPv6
- * that carry an IPv4 address inside (IANA's registries of special-purpose addresses, as `ipaddr.js` has them).
+ * Whether anybody on the internet can reach an IP address. Other addresses are those of IANA's registries of
+ * special-purpose addresses, as `ipaddr.js` has them: private and shared networks, loopback, link-local (clouds keep
+ * their metadata there), multicast, documentation, and forms of IPv6 that contain an IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -157,8 +157,8 @@ export async function removeWebhooks(
 }
 
 /**
- * Switches a webhook on or off. A webhook can be switched on even if failures, and not its owner, switched it off.
- * Notifications are parked while it is off, and are sent once it is on.
+ * Switches a webhook on or off. A webhook that was switched off after failures can be switched on too. Notifications
+ * are parked while it is off, and are sent once it is on.
  *
  * @throws SentenceError if there is no such webhook.
  */

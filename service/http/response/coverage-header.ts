@@ -4,7 +4,7 @@ import { coverageOfOperation, type Registers } from '../../registers/registers.t
 
 const headers = new WeakMap<Coverage, Readonly<Record<string, string>>>();
 
-/** @param operation its name; an operation without a register has no such header. */
+/** @param operation name of the operation; without a register it has no header. */
 export function coverageHeader(
   registers: Registers,
   operation: string,

@@ -23,8 +23,8 @@ export function headersByRequest(
 }
 
 /**
- * Whether a host is an address or localhost. If told to use HTTPS for one of these, a browser would refuse every
- * plain HTTP service of the computer.
+ * Whether a host is an IP address or localhost. A browser that has to use HTTPS for one of these hosts would refuse
+ * every plain HTTP service of the computer.
  */
 function isThisComputer(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost\.?$/i.test(hostname);

@@ -23,7 +23,7 @@ export interface ThreadOptions {
   /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
-  /** Whether it listens, and says that the service is opening, before it is told to answer. */
+  /** Whether it listens, and answers that the service is opening, before `answer` is called. */
   readonly listensFirst: boolean;
   /** Writes lines of the threads' logs. */
   readonly writeLog: (lines: string) => void;
