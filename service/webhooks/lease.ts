@@ -20,16 +20,15 @@ import type { Secrets } from './secrets.ts';
 /** If an address works again after failing for longer than this, everything that waits for it is sent at once. */
 const RESUME_AFTER_MS = 60_000;
 
-/** Data of a webhook that an attempt needs. */
-interface Address extends Secrets {
+export interface DueWebhook {
   readonly webhookId: string;
-  readonly address: string;
   /** First failure of the address since its last success. */
   readonly failingSince: number | null;
 }
 
-/** A delivery that may be attempted once. */
-export interface Lease extends Address {
+/** A delivery that may be attempted once, with its webhook's address and secrets. */
+export interface Lease extends DueWebhook, Secrets {
+  readonly address: string;
   readonly id: string;
   readonly kind: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
@@ -48,8 +47,6 @@ export interface EndedAttempt {
   /** Body that was sent. */
   readonly body: string;
 }
-
-export type DueWebhook = Pick<Address, 'webhookId' | 'failingSince'>;
 
 interface Turn {
   /** Random id of the process. */
@@ -105,7 +102,9 @@ export async function leaseFirst(
   const waiting = sql`from delivery where status = 'waiting'
     and webhook_id = webhook.id and delivery.account_id = webhook.account_id`;
   const underWay = sql`(select count(*) ${waiting} and next_attempt_at > ${now} and claimed_by is not null)`;
-  const { rows } = await sql<Omit<Lease, keyof Address> & Pick<Lease, 'webhookId'>>`
+  const { rows } = await sql<
+    Pick<Lease, 'id' | 'webhookId' | 'kind' | 'date' | 'attempt' | 'failures'>
+  >`
     update delivery set claimed_by = ${holder}, next_attempt_at = ${now + leaseMs}, attempts = attempts + 1
     where status = 'waiting' and next_attempt_at <= ${now} and id in (
       select (select id ${waiting} and next_attempt_at <= ${latest(underWay, now)}

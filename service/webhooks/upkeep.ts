@@ -113,12 +113,10 @@ async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: numb
   await shiftBack(db, { ...next, longestMs: LONGEST_WAIT_MS, where: unleased }, now);
   const leased = sql`status = 'waiting' and claimed_by is not null`;
   await cutBack(db, { ...next, longestMs: leaseMs, where: leased }, now);
-  for (const column of ['created_at', 'finished_at'] as const) {
-    await shiftBack(db, { table: 'delivery', column, longestMs: 0 }, now);
-  }
-  for (const column of ['failing_since', 'switched_off_at'] as const) {
-    await shiftBack(db, { table: 'webhook', column, longestMs: 0 }, now);
-  }
+  await shiftBack(db, { table: 'delivery', column: 'created_at', longestMs: 0 }, now);
+  await shiftBack(db, { table: 'delivery', column: 'finished_at', longestMs: 0 }, now);
+  await shiftBack(db, { table: 'webhook', column: 'failing_since', longestMs: 0 }, now);
+  await shiftBack(db, { table: 'webhook', column: 'switched_off_at', longestMs: 0 }, now);
 }
 
 /** Counts from now how long addresses have been failing, since a clock that jumped says nothing about failures. */
