@@ -50,6 +50,7 @@ export const table: Table = {
   'service/maybe-promise.ts': [],
   'service/html': ['shared/messages'],
   'service/japan-day.ts': [],
+  'service/repeat.ts': [],
   'service/files': VOCABULARY,
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
@@ -105,7 +106,7 @@ export const table: Table = {
     'service/registers/registers.ts',
   ],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
-  'service/radar': ['service/webhooks', 'service/registers/invoice'],
+  'service/radar': ['service/webhooks', 'service/registers/invoice', 'service/repeat.ts'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations, without knowing their answers.

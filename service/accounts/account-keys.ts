@@ -1,12 +1,13 @@
 /**
- * Issues, shows, rotates and revokes the keys of an account, for its owner and for whoever runs the service. Every
- * change names the account too, so that nobody reaches another's key. A change is on the disk when its promise
- * resolves; running services know the change within three seconds.
+ * Issues, shows, rotates and revokes the keys of an account, for its owner and for the operator of the service. Every
+ * change names the account too, so that nobody reaches a key of another account. A change is on the disk when its
+ * promise resolves; running services follow within three seconds.
  */
 
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../state/in-transaction.ts';
 import type { StateTables } from '../state/tables.ts';
 import { insertKey, listOfText } from './account-queries.ts';
 import { keyKindSchema } from './keys.ts';
@@ -57,7 +58,7 @@ export interface IssuedKey {
   readonly key: string;
 }
 
-/** Default time for which a rotated key goes on working. */
+/** Default time for which a rotated key still works. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Largest number of keys in force, so that every list of keys is short. */
 const KEYS_MAX = 100;
@@ -94,7 +95,10 @@ export async function listKeys(db: Kysely<StateTables>, accountId: string): Prom
   }));
 }
 
-/** @throws SentenceError for a wrong name or origin, an unknown account, or one that already has as many keys as allowed. */
+/**
+ * @throws SentenceError for a wrong name or origin, an unknown account, or one that already has as many keys as
+ * allowed.
+ */
 export async function issueKey(
   db: Kysely<StateTables>,
   { accountId, kind, name = '', origins = [] }: KeyOrder,
@@ -102,9 +106,7 @@ export async function issueKey(
   const read = nameSchema.safeParse(name);
   if (!read.success) throw new SentenceError(accountSentences.nameInvalid);
   const entries = readOrigins(kind, origins);
-  // At a stricter isolation level, which may be a database's default, a transaction that has to wait would fail.
-  const transaction = db.transaction().setIsolationLevel('read committed');
-  return transaction.execute(async (inside) => {
+  return inTransaction(db, async (inside) => {
     await checkRoom(inside, accountId);
     return insertKey(inside, { accountId, kind, name: read.data, origins: entries });
   });

@@ -93,7 +93,6 @@ export async function insertKey(
       hint: keyHint(key),
       origins: JSON.stringify(origins),
       created_at: new Date().toISOString(),
-      revoked_at: null,
     })
     .execute();
   return { id, key };

@@ -1,6 +1,7 @@
 /**
- * Finds the holders of keys and counts their requests. Holders are kept for a few seconds under the hash of their key, so a
- * revoked key stops working everywhere within that time, or within an hour while the state cannot be read.
+ * Finds the holders of keys and counts their requests. A holder is remembered for a few seconds under the hash of the
+ * key, so a revoked key stops working everywhere within seconds. While the state cannot be read, it may work for an
+ * hour.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';

@@ -63,7 +63,8 @@ export async function addAccount(db: Kysely<StateTables>, account: NewAccount): 
 }
 
 /**
- * Changes the given properties only. Services follow within three seconds. Disabling signs everybody out of the dashboard.
+ * Changes the given properties only. Services follow within three seconds. Disabling signs everybody out of the
+ * dashboard.
  *
  * @throws SentenceError for an unknown account.
  */
@@ -91,7 +92,8 @@ export async function changeAccount(
 }
 
 /**
- * Ends all sessions and links of the dashboard, so that enabling the account again admits nobody who was signed in before.
+ * Ends all sessions and links of the dashboard, so that enabling the account again admits nobody who was signed in
+ * before.
  */
 async function endSignIns(inside: Transaction<StateTables>, accountId: string): Promise<void> {
   await inside.deleteFrom('sign_in_link').where('account_id', '=', accountId).execute();

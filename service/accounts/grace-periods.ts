@@ -1,11 +1,11 @@
-/** Restores the length of graces that were written while the clock was ahead. */
 import type { Kysely } from 'kysely';
 import { latestOf } from '../state/future-times.ts';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
 
 /**
- * Lets the grace of a key that was rotated by a clock that was ahead begin now, with the length that its owner chose.
+ * Corrects keys that were rotated while the clock was ahead: the grace of the old key begins now, with the length that
+ * its owner chose.
  */
 export function correctGracePeriods(db: Kysely<StateTables>, now: number): Promise<void> {
   return withLock(db, 'key-times', async (inside) => {

@@ -1,7 +1,6 @@
 /**
- * API keys: a readable prefix that says the kind, and 256 random bits. Only the SHA-256 of a key is
- * stored. It needs no salt and no slow hash: those protect secrets that can be guessed, and 256
- * random bits cannot.
+ * API keys: a readable prefix that says the kind, and 256 random bits. Only the SHA-256 of a key is stored. Salts and
+ * slow hashes are not needed: they protect secrets that can be guessed, and nobody can guess 256 random bits.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
@@ -27,7 +26,7 @@ export function keyKindOf(text: string): KeyKind | undefined {
   return undefined;
 }
 
-/** Hashes a key with SHA-256, in hexadecimal. The hash is stored instead of the key. */
+/** Gives the SHA-256 of a key, in hexadecimal. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

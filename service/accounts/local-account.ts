@@ -1,6 +1,6 @@
 /**
- * The account of a service that somebody runs at home: made on the first start, with every plan and option, its keys written
- * to `local-keys.json` for the person who owns the data directory.
+ * Makes the account of a service that somebody runs at home, on the first start, with the highest plan and all
+ * options. Its keys are written to `local-keys.json` for the person who owns the data directory.
  *
  * The state and the file may come to differ. The rules:
  * - No account yet, no file: an account and new keys; the file is in place before the account is.

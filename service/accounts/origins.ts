@@ -26,10 +26,11 @@ export function originOf(address: string): string | undefined {
 }
 
 /**
- * Reads an entry as a person writes it: removes a closing slash and the scheme's default port, lowers capitals, and turns a
- * Japanese host into the form that browsers send.
+ * Reads an entry as a person writes it: removes a closing slash and the scheme's default port, lowers capitals, and
+ * turns a Japanese host into the form that browsers send.
  *
- * @returns undefined for a text that is not an origin: without a scheme, with a path, or with `*` elsewhere than as the port.
+ * @returns undefined for a text that is not an origin: without a scheme, with a path, or with `*` elsewhere than as the
+ * port.
  */
 export function readOriginEntry(text: string): string | undefined {
   const trimmed = text.trim().replace(/\/$/, '');

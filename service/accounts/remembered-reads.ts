@@ -1,7 +1,7 @@
 /**
- * Remembers what was read from the state: for a few seconds, which saves reads, and much longer while the state cannot
- * be read, so that known callers keep working. Reads of other threads are used only while it cannot be read. When there
- * is no room, the oldest entry is dropped.
+ * Remembers values that were read from the state: for a few seconds, which saves reads, and much longer while the state
+ * cannot be read, so that known callers keep working. Reads of other threads are used only while the state cannot be
+ * read. When there is no room, the oldest entry is dropped.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
@@ -23,7 +23,9 @@ interface RememberedReadsOptions<V> {
   readonly maxEntries: number;
   /** Called when entries are used because the state cannot be read, and again only after it could be read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
-  /** Called for reads that the other threads should know: at most once a minute for each name, unless its value changed. */
+  /**
+   * Called for reads that the other threads should know: at most once a minute for each name, unless its value changed.
+   */
   readonly tell?: ((read: PublishedRead<V>) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Sentences about accounts and their keys: the fault of an order, and its remedy. */
+/** Sentences about accounts and their keys. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const accountSentences = {

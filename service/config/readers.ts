@@ -1,4 +1,7 @@
-/** Reads the text of a value, as flags, variables and the file give it. Each throws a SentenceError that names the setting. */
+/**
+ * Reads the text of a value, as flags, variables and the file give it. Each throws a SentenceError that names the
+ * setting.
+ */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { isLanguage } from '@daicho/shared/messages/languages.ts';
@@ -79,7 +82,9 @@ export function readPublicKey(key: string, name: string): string {
   throw new UsageError(serveErrorSentences.demoKey, { name });
 }
 
-/** Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is no longer than the shortest. */
+/**
+ * Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is no longer than the shortest.
+ */
 export function readRetryWaits(
   value: string,
   name: string,

@@ -78,8 +78,8 @@ export function followOf(sources: Sources): PrimaryOptions | undefined {
 }
 
 /**
- * Reads how long browsers shall use only HTTPS. Refuses a value if they could not use HTTPS: without TLS, and without the
- * public address of a proxy that has it.
+ * Reads how long browsers shall use only HTTPS. Refuses a value if they could not use HTTPS: without TLS, and without
+ * the public address of a proxy that has it.
  */
 export function httpsOnlyOf(sources: Sources): number | undefined {
   const seconds = settingOf(settings.hsts, sources);

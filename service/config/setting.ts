@@ -9,11 +9,14 @@ export interface Setting<T> {
   readonly description: Sentence;
   /** Text of the value if none is given. */
   readonly fallback?: string;
-  /** Commands that read it: all, `serve`, or `update`. Only settings that `serve` or all commands read are flags of `serve`. */
+  /**
+   * Commands that read it: all, `serve`, or `update`. Only settings that `serve` or all commands read are flags of
+   * `serve`.
+   */
   readonly of: 'all' | 'serve' | 'update';
   /** Never printed, and no flag, since everybody on a machine sees flags; a separate file may hold it. */
   readonly isSecret?: true;
-  /** Whether it is a path; in the file of settings, it is relative to that file's folder. */
+  /** Whether it is a path. In the file of settings, a path is relative to the folder of that file. */
   readonly isPath?: true;
   /** Variable in which npm passes a flag of the program: `npm start --port 8080`, without the `--` between. */
   readonly npmVariable?: string;

@@ -1,4 +1,7 @@
-/** Finds each setting's value: a flag wins over the environment, the environment over the file, and the file over the default. */
+/**
+ * Finds each setting's value: a flag wins over the environment, the environment over the file, and the file over the
+ * default.
+ */
 import { dirname, resolve } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readAtMost } from '../files/read-at-most.ts';

@@ -109,7 +109,7 @@ function isHeadTooLarge(error: unknown): boolean {
 
 const [BRACKET, BRACE, COMMA] = Buffer.from('[{,');
 
-/** Counts the characters that begin or separate values; such characters inside texts are few. */
+/** Counts the characters that begin or separate values. Texts contain few of these characters. */
 function hasFewValues(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return true;
   let count = 0;

@@ -27,6 +27,12 @@ export function refusalPage(
   };
 }
 
+/** Makes the page for a form that another site, or a page of an earlier session, sent. */
+export function foreignFormPage(reader: Reader): Page {
+  const { foreignForm, foreignFormAdvice } = refusalSentences;
+  return refusalPage(reader, 403, foreignForm, foreignFormAdvice);
+}
+
 const MEGABYTE = 1_000_000;
 
 /** Makes the page of a service error. */

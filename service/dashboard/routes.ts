@@ -11,7 +11,7 @@ import { refuseMethods } from '../http/routes/route.ts';
 import type { Dashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { TOKEN_FIELD } from './parts/forms.ts';
-import { refusalOf, refusalPage } from './refusals.ts';
+import { foreignFormPage, refusalOf, refusalPage } from './refusals.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 import { findSession, type Session } from './session/sessions.ts';
 import { saveNotice, takeNotice } from './session/stored-notice.ts';
@@ -57,7 +57,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const isForm = request.method === 'POST';
     if (isForm && !isSameOrigin(request.headers, dashboard.publicOrigin)) {
-      return dashboard.send(request, reply, { page: foreignForm(request) });
+      return dashboard.send(request, reply, { page: foreignFormPage(dashboard.reader(request)) });
     }
     // PostgreSQL refuses NULs in texts, so no id has one.
     if (request.url.includes('%00')) throw new ServiceError('unknown_path');
@@ -81,11 +81,6 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
     return { ...dashboard.reader(request), session, id };
   }
 
-  function foreignForm(request: FastifyRequest): Page {
-    const { foreignForm, foreignFormAdvice } = refusalSentences;
-    return refusalPage(dashboard.reader(request), 403, foreignForm, foreignFormAdvice);
-  }
-
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -102,15 +97,13 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
     return dashboard.send(request, reply, { page: result, visit, notice });
   }
 
-  function takeIfOurs(
-    request: FastifyRequest,
+  async function takeIfOurs(
     visit: Visit,
     form: Form,
     take: () => Promise<Answered>,
   ): Promise<Answered> {
-    return isFormToken(visit.session.token, form.text(TOKEN_FIELD))
-      ? take()
-      : Promise.resolve(foreignForm(request));
+    const isOurs = isFormToken(visit.session.token, form.text(TOKEN_FIELD));
+    return isOurs ? take() : foreignFormPage(visit);
   }
 
   const methods = new Map<string, string[]>();
@@ -130,7 +123,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       server.post(path, { onRequest: admit }, (request, reply) => {
         const visit = visitOf(request);
         const form = formOf(request);
-        const answered = takeIfOurs(request, visit, form, () => take(visit, form));
+        const answered = takeIfOurs(visit, form, () => take(visit, form));
         return answer(request, reply, answered, visit);
       });
     },
@@ -139,7 +132,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       server.post(path, { onRequest: admit }, (request, reply) => {
         const visit = visitOf(request);
         const answered = receiveUpload(request, (upload) =>
-          takeIfOurs(request, visit, upload.form, () => take(visit, upload)),
+          takeIfOurs(visit, upload.form, () => take(visit, upload)),
         );
         return answer(request, reply, answered, visit);
       });

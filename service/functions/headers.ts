@@ -1,8 +1,12 @@
-/** Reads the settings that Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`. */
+/**
+ * Reads the settings that Snowflake sends as headers: `HEADERS = ('daicho-key' = …)` arrives as `sf-custom-daicho-key`.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 
-/** A gateway may remove the prefix. A name with the prefix is always read, even an unknown one, which is then refused. */
+/**
+ * A gateway may remove the prefix. A name with the prefix is always read, even an unknown one, which is then refused.
+ */
 const NAME =
   /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;
 

@@ -1,6 +1,6 @@
 /**
- * The one way to make markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole in a
- * place where escaping does not suffice, such as an attribute without quotes, is refused.
+ * Makes markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole is refused in a place
+ * in which escaping does not suffice: an attribute without quotes, for example.
  */
 
 /** Markup that is safe to send. Only `html` makes it. */

@@ -1,6 +1,21 @@
 import { type Html, html } from './html.ts';
 
-/** Makes the frame of a page. `head` is the content of the page's head besides title and style: at least the icon. */
+/**
+ * Makes the content security policy of a page that is not framed and sends no form.
+ *
+ * @param loads directives for the things that it loads: `style-src 'self'`.
+ */
+export function pagePolicy(...loads: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ...loads,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Makes the frame of a page. @param page its `head` has the page's icon, and whatever else is not title or style. */
 export function htmlPage(
   page: { language: string; title: string; style: string; head: Html },
   body: Html,

@@ -1,6 +1,6 @@
 /**
- * Gives an account access to the operations without HTTP. Each call is admitted, counted, answered or refused exactly
- * as a request of its holder would be.
+ * Gives an account access to the operations without HTTP. Each call is admitted, counted, answered or refused as a
+ * request of the same key holder would be.
  */
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { KeyHolder } from '../accounts/account-queries.ts';
@@ -10,8 +10,7 @@ import { AnsweredError } from '../connections/answered-error.ts';
 import { connectionTo } from '../connections/local.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
-import type { Registers } from '../registers/registers.ts';
-import { coverageOfOperation } from '../registers/registers.ts';
+import { coverageOfOperation, type Registers } from '../registers/registers.ts';
 import { checkAccess } from './request/authentication.ts';
 import { toServiceError } from './response/error-answers.ts';
 import { ServiceError } from './response/service-error.ts';

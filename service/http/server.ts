@@ -62,7 +62,7 @@ export interface ServerOptions {
   readonly accounts: AccountStore;
   /** Downloads; no download endpoints without it. */
   readonly downloads?: Downloads;
-  /** Data directory whose snapshots are offered to machines that follow; without it there are no such endpoints. */
+  /** Data directory whose snapshots are offered to machines that follow; without it nothing is offered. */
   readonly dataDir?: string;
   /**
    * Adds pages for people in addition to the interface: routes, body types and error answers of their own below a
@@ -81,7 +81,7 @@ export interface ServerOptions {
   readonly door?: ServiceListener;
   /** Address at which users reach the service, if it is known: `https://daicho.example.jp/path`. */
   readonly publicUrl?: string | undefined;
-  /** Seconds for which browsers are told to use only HTTPS; if absent, browsers are not told. */
+  /** Seconds for which browsers have to use only HTTPS; if absent, they may use HTTP. */
   readonly httpsOnlyS?: number | undefined;
   readonly overload?: Overload;
   /** Counts of running requests of each key, if several servers are one service. */
@@ -103,7 +103,10 @@ export interface ServerOptions {
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
 const STOP_TIMEOUT_MS = 10_000;
-/** Length of the longest path parameter, above that of any code, so that a wrong code gets the same 400 whatever its length. */
+/**
+ * Length of the longest path parameter, above that of any code, so that a wrong code gets the same 400 whatever its
+ * length.
+ */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {

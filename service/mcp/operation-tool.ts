@@ -10,13 +10,13 @@ import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { checkedCall } from '../connections/checked-call.ts';
 import { registerOf as registerOfName } from '../registers/registers.ts';
-import { type Page, pageShape, shortAnswer } from './short-answer.ts';
+import { pageShape, shortAnswer } from './short-answer.ts';
 import type { Tool } from './tool.ts';
 import { operationText } from './tool-texts.ts';
 
 /**
- * Whether an operation is a tool: it changes nothing, and gives no bulk data (which needs an option). Looking up codes is left
- * to the kinds' tools. A model never sees the secrets that sign the deliveries of webhooks.
+ * Whether an operation is a tool: it changes nothing, and gives no bulk data (which needs an option). Looking up codes
+ * is left to the kinds' tools. A model never sees the secrets that sign the deliveries of webhooks.
  */
 export function isTool({ name, method, access }: Operation<unknown, unknown>): boolean {
   const hasSecrets = name === radarWebhooks.name;
@@ -41,16 +41,13 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...given }, { source, signal }) {
       const page = pageSchema.parse({ offset, limit, fields });
-      const params = checkedCall(operation, givesPages ? { ...given, ...rangeOf(page) } : given);
+      const range = givesPages ? { offset: page.offset, limit: page.limit } : {};
+      const params = checkedCall(operation, { ...given, ...range });
       const reply = await source.connection.send({ operation, params }, signal);
       if ('error' in reply) throw reply.error;
       return shortAnswer(reply.ok, page, { isPage: givesPages });
     },
   };
-}
-
-function rangeOf({ offset, limit }: Page): Pick<Page, 'offset' | 'limit'> {
-  return { offset, limit };
 }
 
 /** Lists the operation's own parameters, each described by the rule that refuses a wrong one. */

@@ -6,7 +6,7 @@ import { type Fields, isRecord, shortRecord } from './short-record.ts';
 const ROWS = 20;
 const ROWS_MAX = 100;
 
-/** Parameters that every such tool takes. */
+/** Parameters of every tool of an operation. */
 export const pageShape = {
   offset: z.number().int().min(0).default(0).describe('How many rows to leave out first.'),
   limit: z
@@ -64,7 +64,9 @@ interface Parts {
   readonly rows: readonly unknown[] | undefined;
 }
 
-/** Finds the rows of an answer: a list below `data` or `versions`, or a map below a field of `data`, such as branches. */
+/**
+ * Finds the rows of an answer: a list below `data` or `versions`, or a map below a field of `data`, such as branches.
+ */
 function partsOf(answer: unknown, fields: Page['fields']): Parts {
   if (!isRecord(answer)) return { rest: { data: answer }, rows: undefined };
   const { data, versions, ...envelope } = answer;

@@ -46,7 +46,9 @@ const FIELD_OF_COLUMN = {
   hihyoji: 'hihyoji',
 } as const satisfies Record<CorporationColumn, string>;
 
-/** Field of the record of an invoice issuer that shows each of the publisher's columns that matter to somebody who pays. */
+/**
+ * Field of the record of an invoice issuer that shows each of the publisher's columns that matter to somebody who pays.
+ */
 const ISSUER_FIELD_OF_COLUMN = {
   registrationDate: 'registration_date',
   expireDate: 'expire_date',

@@ -3,13 +3,14 @@
  * transaction inserts its row in `radar_check`, the detections and the notifications. A killed process leaves nothing,
  * and another one does the check.
  *
- * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed: a
- * number that is registered in between can already be looked up with its change (see watch-imports.ts).
+ * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed:
+ * a number that is registered in between can already be looked up with its change (see watch-imports.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { inTransaction } from '../state/in-transaction.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
 import { type PendingBatch, pendingBatches } from './pending-batches.ts';
@@ -76,9 +77,7 @@ async function checkBatch(
 ): Promise<CheckReport | undefined> {
   const times = registrationTimes(batch.importedAt, now());
   const watched = await watchedChanges(db, dataDir, { batch, times });
-  // At a stricter isolation level, which may be a database's default, the second process would fail.
-  const transaction = db.transaction().setIsolationLevel('read committed');
-  return transaction.execute(async (inside) => {
+  return inTransaction(db, async (inside) => {
     const checkedAt = now();
     const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), times };
     if (!(await claim(inside, detecting))) return undefined;

@@ -28,7 +28,7 @@ import { allTags, type TagsByNumber, tagsOf } from './tags.ts';
 
 /** @throws StateError from each method when the state store cannot be used. */
 export interface RadarStore {
-  /** Tells whether the account chose how it hears of changes, which the endpoints require. */
+  /** Tells whether the account chose how it gets changes, which the endpoints require. */
   isReachable(accountId: string): Promise<boolean>;
   /** Lists the corporate numbers that the account watches, ascending. */
   list(accountId: string): Promise<string[]>;

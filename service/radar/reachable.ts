@@ -1,7 +1,7 @@
 /**
- * Decides whether an account hears of the radar's changes, which the radar's endpoints require: it has a webhook
- * address, or its owner chose to ask for changes by date. An address that was switched off after failures counts, since
- * its owner catches up through these endpoints.
+ * Decides whether an account gets the radar's changes, which the radar's endpoints require: it has a webhook address,
+ * or its owner chose to ask for changes by date. An address that was switched off after failures counts too, since its
+ * owner reads the missed changes through these endpoints.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';

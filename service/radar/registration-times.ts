@@ -7,14 +7,16 @@ import type { StateTables } from '../state/tables.ts';
 export interface RegistrationTimes {
   /** Time after which registrations do not count. */
   readonly registeredBy: string;
-  /** Latest time of a real registration. A later time was written by a clock that was ahead; such a registration counts. */
+  /**
+   * Latest time of a real registration. A later time was written by a clock that was ahead; its registration counts.
+   */
   readonly latest: string;
 }
 
 /**
- * Time after an import within which a newly registered number still gets its changes. It matters only to late checks:
- * a number that was registered today has no use for an import of last week. It is longer than an import takes, and longer than
- * two clocks may differ, so that no change is missed.
+ * Time after an import within which a newly registered number still gets its changes. It matters only to late checks: a
+ * number that was registered today has no use for an import of last week. It is longer than an import takes, and longer
+ * than two clocks may differ, so that no change is missed.
  */
 const NEWS_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 /** Keeps the corporate numbers that each account watches. Callers check the numbers. */
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../state/in-transaction.ts';
 import { allPages, inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isOfCorporation, type NumberScope } from './number-column.ts';
@@ -209,9 +210,7 @@ async function changing(
   change: (inside: Transaction<StateTables>, portion: readonly string[]) => Promise<number>,
 ): Promise<number> {
   if (numbers.length === 0) return 0;
-  // At a stricter isolation level, which may be a database's default, the writer that waited would fail.
-  const transaction = db.transaction().setIsolationLevel('read committed');
-  return transaction.execute(async (inside) => {
+  return inTransaction(db, async (inside) => {
     let changed = 0;
     await holdAccount(inside, accountId);
     await inPortions([...new Set(numbers)], async (portion) => {
@@ -221,7 +220,10 @@ async function changing(
   });
 }
 
-/** Makes the writers of one account take turns: two that lock the same rows in different orders would wait for each other. */
+/**
+ * Makes the writers of one account take turns: two that lock the same rows in different orders would wait for each
+ * other.
+ */
 async function holdAccount(inside: Transaction<StateTables>, accountId: string): Promise<void> {
   await inside
     .updateTable('account')

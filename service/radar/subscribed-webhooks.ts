@@ -19,8 +19,8 @@ interface SubscribedWebhook {
 }
 
 /**
- * Lists the webhooks to notify: webhooks of enabled accounts on a plan with the radar that hear of a detected number,
- * by the number itself or by one of its present tags.
+ * Lists the webhooks to notify: webhooks of enabled accounts whose plan has the radar. A webhook is notified if it gets
+ * all changes, or if a detected number, or one of the number's present tags, is among its numbers and tags.
  */
 export async function subscribedWebhooks(
   inside: Transaction<StateTables>,

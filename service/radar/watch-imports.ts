@@ -1,11 +1,12 @@
 /**
  * Checks every import that comes while a service runs, and earlier imports that nobody checked. An import is checked a
- * moment after the service begins to answer from it, when the other services of the same state have noticed it too. So
- * a receiver that asks at once is answered from that import, and a number that is registered before its record is
- * looked up misses no change of that record.
+ * moment after the service begins to answer from it, since the other services of the same state notice the import by
+ * then. So a receiver that asks at once is answered from that import, and a number that is registered before its record
+ * is looked up misses no change of that record.
  */
 import type { Kysely } from 'kysely';
 import { openable } from '../registers/snapshots/snapshot-error.ts';
+import { type Repeated, repeat } from '../repeat.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type CheckReport, checkPending } from './check.ts';
 
@@ -24,16 +25,10 @@ interface WatchOptions {
   readonly retryMs?: number;
 }
 
-export interface ImportsWatch {
-  /** Stops watching, and waits for the check that is under way. */
-  stop(): Promise<void>;
-}
-
 const LOOK_EVERY_MS = 1_000;
 const GRACE_MS = 5_000;
 const RETRY_MS = 10_000;
 
-/** Looks at once, and then repeatedly. */
 export function watchImports({
   db,
   dataDir,
@@ -43,7 +38,7 @@ export function watchImports({
   lookEveryMs = LOOK_EVERY_MS,
   graceMs = GRACE_MS,
   retryMs = RETRY_MS,
-}: WatchOptions): ImportsWatch {
+}: WatchOptions): Repeated {
   /**
    * Register from which the service answers, since when, and whether its imports are checked. The register is
    * referenced weakly, so that a large register is freed before the next one is opened.
@@ -52,9 +47,6 @@ export function watchImports({
     | { opened: readonly (WeakRef<object> | undefined)[]; since: number; isChecked: boolean }
     | undefined;
   let reported = '';
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
   const check = async () => {
     const opened = registers.map((one) => openable(() => one.open()));
     if (opened.every((one) => one === undefined)) return;
@@ -68,8 +60,7 @@ export function watchImports({
     now.isChecked = true;
     reported = '';
   };
-  /** @returns the time until the next look. */
-  const look = async (): Promise<number> => {
+  return repeat(async () => {
     try {
       await check();
       return lookEveryMs;
@@ -78,21 +69,5 @@ export function watchImports({
       reported = String(problem);
       return retryMs;
     }
-  };
-  const goOn = async () => {
-    const wait = await look();
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      underWay = goOn();
-    }, wait);
-  };
-  let underWay = goOn();
-
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await underWay;
-    },
-  };
+  });
 }

@@ -27,7 +27,7 @@ interface BackgroundParts {
 export interface Background {
   /** Sends queued notifications. */
   send(): void;
-  /** Finishes running work, within the time for stopping. */
+  /** Finishes running work within the configured time. */
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Updates every register daily while the service runs, and runs missed updates at once. Each update runs `daicho
- * update` as a separate process: it may take gigabytes and be killed while the service goes on answering. The changes
- * of an import of corporations are then checked as after every import (background.ts).
+ * update` as a separate process: it may take gigabytes and be killed, and the service still answers. As after every
+ * import, the radar then checks the changes (background.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -21,6 +21,7 @@ import { type DailyTime, dueDay } from '../feeding/update/daily-time.ts';
 import { readRecord, recordFailure, type UpdateRecord } from '../feeding/update/record.ts';
 import { writeSchedule } from '../feeding/update/schedule.ts';
 import { UPDATED_BY_DEFAULT, type UpdatedRegister } from '../registers/registers.ts';
+import { repeat } from '../repeat.ts';
 import type { StateTables } from '../state/tables.ts';
 import { logProblem } from './log-problem.ts';
 import type { RunningUpdate } from './update-process.ts';
@@ -55,7 +56,6 @@ export function startDailyUpdates({
   const holder = randomUUID();
   let isStopped = false;
   let running: RunningUpdate | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let retryAt: string | undefined;
 
   const showThatItRuns = () => {
@@ -78,7 +78,7 @@ export function startDailyUpdates({
       const how = await running.ended;
       if (how === undefined) end = 'done';
       else if (isStopped) end = 'left';
-      else noteUntold(dataDir, register, { before, how });
+      else recordKilled(dataDir, register, { before, how });
     } finally {
       running = undefined;
       clearInterval(keeping);
@@ -103,31 +103,22 @@ export function startDailyUpdates({
     retryAt = retryTime;
     showThatItRuns();
   };
-  const goOn = async () => {
-    try {
-      await look();
-    } catch (error) {
-      logProblem(log, error, 'update');
-    }
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      underWay = goOn();
-    }, lookEveryMs);
-  };
-  let underWay = goOn();
+  const looks = repeat(async () => {
+    await look().catch((error) => logProblem(log, error, 'update'));
+    return lookEveryMs;
+  });
 
   return {
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
       running?.stop();
-      await underWay;
+      await looks.stop();
     },
   };
 }
 
 /** Records a failure that the update could not record itself: its process was killed, or ran out of memory. */
-function noteUntold(
+function recordKilled(
   dataDir: string,
   register: UpdatedRegister,
   { before, how }: { readonly before: UpdateRecord; readonly how: string },

@@ -1,7 +1,6 @@
 /**
  * Corrects, while a service runs, times of keys, secrets, sessions and links that were written while the clock was
- * ahead. (Times
- * of waiting deliveries and updates are corrected where they are read.)
+ * ahead. The modules that read the times of waiting deliveries and updates correct those.
  *
  * A machine without its own clock begins in 1970 until the network tells it the time, so every stored time seems to be
  * in the future. So that no grace or session ends by mistake, stored times are corrected only after the clock has run
@@ -12,6 +11,7 @@ import type { BaseLogger } from 'pino';
 import { correctGracePeriods } from '../accounts/grace-periods.ts';
 import { pullBackLinks, pullBackSessions } from '../dashboard/session/future-times.ts';
 import { correctDownloadTimes } from '../downloads/download-addresses.ts';
+import { type Repeated, repeat } from '../repeat.ts';
 import { ClockLeaps } from '../state/clock-leaps.ts';
 import { SKEW_MS } from '../state/future-times.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -37,20 +37,16 @@ interface ClockedService {
   readonly even?: () => number;
 }
 
-export interface StoredTimes {
-  stop(): Promise<void>;
-}
-
 export function keepTimes({
   state,
   log,
   everyMs = EVERY_MS,
   now = Date.now,
   even = () => performance.now(),
-}: ClockedService): StoredTimes {
+}: ClockedService): Repeated {
   const leaps = new ClockLeaps();
   let since = even();
-  const keep = async () => {
+  return repeat(async () => {
     if (Math.abs(leaps.since(now(), even())) > SKEW_MS) since = even();
     const isSure = even() - since >= SURE_AFTER_MS;
     try {
@@ -60,15 +56,6 @@ export function keepTimes({
     } catch (error) {
       logProblem(log, error, 'clock');
     }
-  };
-  let underWay = keep();
-  const timer = setInterval(() => {
-    underWay = underWay.then(keep);
-  }, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
+    return everyMs;
+  });
 }

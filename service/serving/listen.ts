@@ -41,7 +41,7 @@ export async function expectFree(at: ListenAt): Promise<void> {
   const caller = connect({ port: at.port, host: address });
   try {
     await once(caller, 'connect', { signal: AbortSignal.timeout(SILENT_MS) });
-    // The connection may have reached itself: the system may give the caller the very port that it calls.
+    // The connection may have reached itself: the system may give the caller the port that the caller connects to.
     if (caller.localPort === at.port) return;
   } catch (error) {
     // Any other problem also keeps the service from listening, and is reported then.

@@ -1,4 +1,6 @@
-/** Reads the built script of Google Sheets, as files to paste, each time anew, so that a new build is served at once. */
+/**
+ * Reads the built script of Google Sheets, as files to paste, each time anew, so that a new build is served at once.
+ */
 import { readFile } from 'node:fs/promises';
 
 /** Edition for one spreadsheet, or for all spreadsheets of an organisation. */
@@ -33,7 +35,9 @@ export function servedName(file: string): string {
   return file + ENDING;
 }
 
-/** Finds where `npm run build` puts the files: in their workspace, or next to the bundled service as npm installs it. */
+/**
+ * Finds where `npm run build` puts the files: in their workspace, or next to the bundled service as npm installs it.
+ */
 function builtFolder(): URL {
   try {
     return new URL('dist/', import.meta.resolve('@daicho/apps-script/package.json'));

@@ -1,4 +1,4 @@
-/** Reads the state for callers that ask constantly, such as load balancers and collectors of metrics. */
+/** Reads the state for callers that ask all the time, for example load balancers and collectors of metrics. */
 import { StateError } from './state-error.ts';
 
 interface Bounds {

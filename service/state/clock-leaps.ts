@@ -3,10 +3,10 @@ export class ClockLeaps {
   #offset: number | undefined;
 
   /**
-   * Gives how far the clock has jumped since the last look, in milliseconds: negative if it was set back, 0 at the
-   * first look.
+   * Gives how far the clock has jumped since the last call, in milliseconds: negative if it was set back, 0 at the
+   * first call.
    *
-   * @param now by the clock, milliseconds since 1970. @param even by a monotonic clock.
+   * @param now time of the clock, milliseconds since 1970. @param even time of a monotonic clock, milliseconds.
    */
   since(now: number, even: number): number {
     const offset = now - even;

@@ -1,7 +1,7 @@
 /**
  * Bounds the times in the state. A time further ahead than its writer could have intended was written by a clock that
- * was ahead; if believed, it would block something for as long as that clock was wrong. Such a time is rewritten once:
- * ignoring it on reading would not do, since the bound moves with the clock.
+ * was ahead. Without a correction, that time would block something for as long as the clock was wrong. The time is
+ * rewritten once. Readers could not ignore it instead, since the bound moves with the clock.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StateTables } from './tables.ts';
@@ -14,7 +14,7 @@ export function isTooFar(time: number, now: number, longestMs: number): boolean 
   return time > latestOf(now, longestMs);
 }
 
-/** Gives the latest time that is believed. */
+/** Gives the latest time that counts as correct. */
 export function latestOf(now: number, longestMs: number): number {
   return now + longestMs + SKEW_MS;
 }

@@ -14,7 +14,10 @@ export function stagingFolder(dataDir: string): string {
   return unfinishedPathOf(stagingIn(dataDir));
 }
 
-/** Gives a free name for a backup that is being written; the next backup in that folder recognises it, whatever its own name. */
+/**
+ * Gives a free name for a backup that is being written; the next backup in that folder recognises it, whatever its own
+ * name.
+ */
 export function unfinishedBackup(folder: string): string {
   return unfinishedPathOf(backupIn(folder));
 }

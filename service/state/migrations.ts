@@ -1,4 +1,4 @@
-/** Brings the state store to its present schema, migration by migration. A released migration is never changed. */
+/** Brings the state store to the newest schema, migration by migration. A released migration is never changed. */
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { accountsAndKeys } from './migrations/001-accounts-and-keys.ts';

@@ -6,6 +6,7 @@
  * that is idle for seconds loses it.
  */
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from './in-transaction.ts';
 import type { StateTables } from './tables.ts';
 
 /** The names of all locks. */
@@ -20,9 +21,7 @@ export function withLock<R>(
   name: LockName,
   work: (transaction: Transaction<StateTables>) => Promise<R>,
 ): Promise<R> {
-  // At a stricter isolation level, which may be the default of a database, processes that had to wait would fail.
-  const transaction = db.transaction().setIsolationLevel('read committed');
-  return transaction.execute(async (locked) => {
+  return inTransaction(db, async (locked) => {
     await locked
       .insertInto('named_lock')
       .values({ name })

@@ -1,6 +1,7 @@
 /**
- * The state store: accounts, keys and temporary addresses, the only thing of the service that changes. It is SQLite
- * in the data directory, or PostgreSQL if several machines share it; one set of queries serves both.
+ * Opens the state store, which holds everything that changes while a service runs: accounts, keys, watched numbers,
+ * deliveries. The store is SQLite in the data directory, or PostgreSQL if several machines share it. One set of
+ * queries serves both databases.
  */
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -8,7 +9,6 @@ import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import { messageOf } from '../files/system-error.ts';
 import { removeLeftovers } from './leftovers.ts';
-import { LOCK_TIMEOUT_MS } from './lock-timeout.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { PostgresAddress } from './postgres-address.ts';
@@ -16,6 +16,9 @@ import { postgresProblem } from './postgres-problem.ts';
 import { openSqlite } from './sqlite.ts';
 import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
+
+/** How long a statement may wait for others before it fails: less than a service may take to stop. */
+export const LOCK_TIMEOUT_MS = 5_000;
 
 export interface StateOptions {
   /** Called once when PostgreSQL is lost, and again only after it came back. */

@@ -1,6 +1,6 @@
 /**
- * Reads where PostgreSQL is from the connection string in `DAICHO_STATE`. The string holds a password: it is read here,
- * and neither printing nor serialising an address shows more than server, database and user.
+ * Reads the address of PostgreSQL from the connection string in `DAICHO_STATE`. The string contains a password. If an
+ * address is printed or serialised, only server, database and user are shown.
  */
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

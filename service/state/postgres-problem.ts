@@ -1,4 +1,7 @@
-/** Says what is wrong with PostgreSQL, in sentences that a person can act on and that contain no password and no stored value. */
+/**
+ * Says what is wrong with PostgreSQL, in sentences that a person can act on and that contain no password and no stored
+ * value.
+ */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
@@ -19,7 +22,9 @@ const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
   '57014': stateSentences.slowPostgres,
 };
 
-/** Classes of SQLSTATE whose messages are about the server, its names and its rights; others may repeat a stored value. */
+/**
+ * Classes of SQLSTATE whose messages are about the server, its names and its rights; others may repeat a stored value.
+ */
 const CLASSES_TO_REPEAT = /^(08|25|28|3D|40|42|53|55|57|58|XX)/;
 /** Class of errors for data that the store rightly refuses, such as a key twice. */
 const CONSTRAINT = /^23/;

@@ -79,7 +79,7 @@ function serverTimeouts(ms: number): string {
   return `set statement_timeout = ${ms}; set idle_in_transaction_session_timeout = ${ms}`;
 }
 
-/** Client of the pool, which does not go back there if it may be in the middle of something. */
+/** Client of the pool. It is closed instead of reused if its connection may be in the middle of something. */
 class PooledConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #failed: (error: unknown) => unknown;
@@ -107,8 +107,8 @@ class PooledConnection implements PostgresPoolClient {
 }
 
 /**
- * Reads bigint columns and counts, which the driver gives as texts, as numbers, like SQLite's; a value beyond 2^53 is
- * an error there and here.
+ * Reads bigint columns and counts as numbers, as SQLite gives them; the driver would give texts. A value beyond 2^53
+ * is an error in both databases.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   type === pg.types.builtins.INT8 ? readBigint : pg.types.getTypeParser(type, format);

@@ -3,8 +3,8 @@
  * finds the file locked is retried (see waiting-line.ts). Reads have a separate queue, so that no read waits for a
  * write: during a write, SQLite answers from the state before it.
  *
- * When a transaction is done, its writes are on the disk. A single statement does not wait for the disk, which
- * another program may keep busy: after a power cut, the last ones may be missing.
+ * When a transaction is done, its writes are on the disk. A single statement does not wait for the disk, which another
+ * program may keep busy, so a power cut may undo the last single statements.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {

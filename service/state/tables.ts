@@ -138,25 +138,28 @@ interface WebhookTable {
   previous_secret_until: number | null;
   /** Milliseconds since 1970 of the first failure since the last success. */
   failing_since: number | null;
-  /** Milliseconds since 1970 when it was switched off: nothing is sent until the owner switches it on again. */
+  /** Milliseconds since 1970 when it was switched off: nothing is sent until it is switched on or accepts a test. */
   switched_off_at: number | null;
   /** 0 or 1: parked notifications are to be sent again, since the address works again. */
   resuming: Generated<number>;
   /** 0 or 1: while it is 0, its owner wants nothing sent, and notifications are parked. */
   enabled: Generated<number>;
-  /** 0 or 1: a webhook with 0 hears only of the numbers in `webhook_number`, and of those with a tag in `webhook_tag`. */
+  /**
+   * 0 or 1: a webhook with 0 gets only changes of the numbers in `webhook_number`, and of numbers with a tag in
+   * `webhook_tag`.
+   */
   all_numbers: Generated<number>;
   /** ISO 8601, UTC. Nothing reads it, but the column takes no null, and earlier versions write it too. */
   updated_at: string;
 }
 
-/** Numbers that a webhook hears of, if it does not hear of all. */
+/** Numbers whose changes a webhook gets, if it does not get all changes. */
 interface WebhookNumberTable {
   webhook_id: string;
   corporate_number: string;
 }
 
-/** Tags whose numbers a webhook hears of, if it does not hear of all. */
+/** Tags of the numbers whose changes a webhook gets, if it does not get all changes. */
 interface WebhookTagTable {
   webhook_id: string;
   tag: string;

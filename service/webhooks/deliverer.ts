@@ -1,12 +1,13 @@
 /**
- * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and begins
- * those attempts without waiting for them. Any number of processes may send from one state. If a process dies, another one
- * repeats its unfinished attempts, with the same id.
+ * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and
+ * begins those attempts without waiting for them. Any number of processes may send from one state. If a process dies,
+ * another one repeats its unfinished attempts, with the same id.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
+import { inTransaction } from '../state/in-transaction.ts';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
@@ -25,7 +26,7 @@ import { upkeepOf } from './upkeep.ts';
 
 /** Time after which a lease expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
-/** Largest numbers of running attempts in a process, and of running attempts to addresses that failed last. */
+/** Largest number of running attempts in a process, and largest number of them to failing addresses. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
 /** Largest number of attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
@@ -33,8 +34,8 @@ const AT_ONCE = 32;
 /** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
 /**
- * Time after which an idle process looks again for deliveries that have become due or that other processes queued, and for
- * webhooks that were switched on or off.
+ * Time after which an idle process asks the state again: for deliveries that became due or that another process queued,
+ * and for webhooks that were switched on or off.
  */
 const LOOK_EVERY_MS = 1_000;
 
@@ -55,7 +56,7 @@ interface DelivererOptions {
 }
 
 export interface Deliverer {
-  /** Looks at once for queued deliveries. Call it after the transaction that queued something. */
+  /** Begins a turn at once. Call it after the transaction that queued something. */
   wake(): void;
   /**
    * Begins nothing more and lets running attempts end. After the time limit, it cuts off the remaining attempts and
@@ -88,7 +89,7 @@ export function startDeliverer({
   let rest = new AbortController();
   let isEnding = false;
 
-  const tell = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     // The message of a StateError contains no stored values, so it may be logged.
     if (error instanceof StateError) log.error(error.message);
     else log.error({ err: error }, 'webhooks: turn failed');
@@ -112,19 +113,22 @@ export function startDeliverer({
     ended.splice(0, some.length);
     for (const webhook of switchedOff) log.warn({ webhook }, 'webhooks: address switched off');
     for (const lease of leases) {
-      const end = attempt(lease).catch(tell);
-      const over = end.then(() => {
-        underWay.delete(lease);
-        rest.abort();
-      });
-      underWay.set(lease, over);
+      const end = attempt(lease)
+        .catch(logFailure)
+        .then(() => {
+          underWay.delete(lease);
+          rest.abort();
+        });
+      underWay.set(lease, end);
       // Signing and connecting take time, so others get the event loop in between.
       await nextTurn();
     }
     return some.length + leases.length === 0;
   }
 
-  /** Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room. */
+  /**
+   * Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room.
+   */
   async function toBegin(db: Kysely<StateTables>, begin: number): Promise<string[]> {
     // The end of an attempt starts the next turn.
     const room = Math.min(AT_ONCE, UNDER_WAY_MAX - underWay.size);
@@ -164,17 +168,18 @@ export function startDeliverer({
   }
 
   async function run(): Promise<void> {
-    let isTold = false;
+    /** Whether turns have been failing, and the first failure was logged. */
+    let isLogged = false;
     while (!isEnding) {
       rest = new AbortController();
       const { signal } = rest;
       let isIdle = true;
       try {
         isIdle = await turn();
-        isTold = false;
+        isLogged = false;
       } catch (error) {
-        if (!isTold) tell(error);
-        isTold = true;
+        if (!isLogged) logFailure(error);
+        isLogged = true;
       }
       if (isIdle) await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
       await sleep(BETWEEN_TURNS_MS);
@@ -188,32 +193,22 @@ export function startDeliverer({
       isEnding = true;
       rest.abort();
       await done;
-      const timeUp = new AbortController();
-      const limit = sleep(withinMs, undefined, { signal: timeUp.signal }).catch(() => undefined);
-      await Promise.race([Promise.all(underWay.values()), limit]);
-      timeUp.abort();
+      const timeUp = sleep(withinMs, undefined, { ref: false });
+      await Promise.race([Promise.all(underWay.values()), timeUp]);
       const isCutting = underWay.size > 0;
       cut.abort();
       if (!isCutting && ended.length === 0) return;
       await inTransaction(state, async (inside) => {
         await record(inside, ended, { holder, now: now() });
         await giveBack(inside, holder, now());
-      }).catch(tell);
+      }).catch(logFailure);
     },
   };
 }
 
-function inTransaction<R>(
-  db: Kysely<StateTables>,
-  work: (inside: Transaction<StateTables>) => Promise<R>,
-): Promise<R> {
-  // At a stricter isolation level, which may be a database's default, transactions that meet would fail.
-  return db.transaction().setIsolationLevel('read committed').execute(work);
-}
-
 /**
- * Says where the changes are listed. The list of invoice issuers is our own addition, so a notification about issuers
- * also names the kind.
+ * Makes a notification with the address of the list of changes. The list for invoice issuers is our own addition to the
+ * interface, so their notification also names the kind.
  */
 function notificationOf({ kind, date }: Lease, publicUrl: string) {
   if (kind === 'invoice_issuer')

@@ -1,7 +1,7 @@
 /**
- * Posts to a webhook address and reads the answer, in bounded time and space. This module knows nothing of the state.
- * Each exchange has its own connection: a receiver may close a kept one just when it is used again, and the attempt
- * would fail needlessly. Proxies that the environment names are not used.
+ * Posts to a webhook address and reads the answer, in bounded time and space. Each exchange has its own connection: a
+ * receiver may close a kept connection just when the next exchange uses it, and that attempt would fail needlessly.
+ * Proxies that the environment names are not used.
  */
 import { once } from 'node:events';
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
@@ -64,11 +64,7 @@ export function exchange({
   resolve = allowPrivate ? localResolve() : dnsResolve(),
   ca,
 }: ExchangeOptions): Exchange {
-  const connecting = {
-    keepAlive: false,
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: CONNECT_EACH_MS,
-  };
+  const connecting = { keepAlive: false, autoSelectFamilyAttemptTimeout: CONNECT_EACH_MS };
   const httpAgent = new HttpAgent(connecting);
   const httpsAgent = new HttpsAgent({ ...connecting, ...(ca === undefined ? {} : { ca }) });
   const attempt = async (post: Post, cut: AbortSignal): Promise<Answer> => {

@@ -20,16 +20,15 @@ import type { Secrets } from './secrets.ts';
 /** If an address works again after failing for longer than this, everything that waits for it is sent at once. */
 const RESUME_AFTER_MS = 60_000;
 
-/** Data of a webhook that an attempt needs. */
-interface Address extends Secrets {
+export interface DueWebhook {
   readonly webhookId: string;
-  readonly address: string;
   /** First failure of the address since its last success. */
   readonly failingSince: number | null;
 }
 
-/** A delivery that may be attempted once. */
-export interface Lease extends Address {
+/** A delivery that may be attempted once, with its webhook's address and secrets. */
+export interface Lease extends DueWebhook, Secrets {
+  readonly address: string;
   readonly id: string;
   readonly kind: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
@@ -49,8 +48,6 @@ export interface EndedAttempt {
   readonly body: string;
 }
 
-export type DueWebhook = Pick<Address, 'webhookId' | 'failingSince'>;
-
 interface Turn {
   /** Random id of the process. */
   readonly holder: string;
@@ -58,8 +55,8 @@ interface Turn {
 }
 
 /**
- * Latest due time of a delivery that may begin, by the number of attempts to its webhook that are under way: with none, any due
- * time up to now; with one, only that of a delivery asked for by hand; with more, no time.
+ * Latest due time of a delivery that may begin, by the number of attempts to its webhook that are under way: with none,
+ * any due time up to now; with one, only that of a delivery asked for by hand; with more, no time.
  */
 const latest = (underWay: RawBuilder<unknown>, now: number) =>
   sql`case ${underWay} when 0 then cast(${now} as bigint) when 1 then ${sql.lit(BY_HAND)} else -1 end`;
@@ -105,7 +102,9 @@ export async function leaseFirst(
   const waiting = sql`from delivery where status = 'waiting'
     and webhook_id = webhook.id and delivery.account_id = webhook.account_id`;
   const underWay = sql`(select count(*) ${waiting} and next_attempt_at > ${now} and claimed_by is not null)`;
-  const { rows } = await sql<Omit<Lease, keyof Address> & Pick<Lease, 'webhookId'>>`
+  const { rows } = await sql<
+    Pick<Lease, 'id' | 'webhookId' | 'kind' | 'date' | 'attempt' | 'failures'>
+  >`
     update delivery set claimed_by = ${holder}, next_attempt_at = ${now + leaseMs}, attempts = attempts + 1
     where status = 'waiting' and next_attempt_at <= ${now} and id in (
       select (select id ${waiting} and next_attempt_at <= ${latest(underWay, now)}
@@ -154,9 +153,10 @@ export async function record(
 }
 
 /**
- * Records the result of an attempt for its address. A failed test says nothing, since its owner is watching.
+ * Records the result of an attempt for its address. A failed test changes nothing, since the owner sees its result.
  *
- * @returns when the address was switched off, or undefined if a failure is that of a former address.
+ * @returns when the address was switched off, null if it is on, or undefined if the attempt failed and the webhook has
+ * another address by now.
  */
 async function recordAddress(
   inside: Transaction<StateTables>,
@@ -165,7 +165,7 @@ async function recordAddress(
 ): Promise<number | null | undefined> {
   const its = sql`where id = ${webhookId} and address = ${address}`;
   if (failure === null) {
-    // A failure with a future time may have been long ago.
+    // A first failure with a future time was written by a clock that was ahead, so it may have been long ago.
     await sql`update webhook set failing_since = null, switched_off_at = null,
         resuming = case when switched_off_at is not null or abs(${now} - failing_since) >= ${RESUME_AFTER_MS}
           then 1 else resuming end
@@ -182,8 +182,8 @@ async function recordAddress(
 }
 
 /**
- * Gives the changes that an attempt makes to its delivery. A notification that a former address did not accept is sent to the
- * new one at once.
+ * Gives the changes that an attempt makes to its delivery. A notification that a former address did not accept is sent
+ * to the new one at once.
  */
 function deliveryAfter({ lease, outcome }: EndedAttempt, isMoved: boolean, now: number) {
   if (outcome.failure === null) return { status: 'delivered', finished_at: now };
@@ -204,5 +204,6 @@ export async function giveBack(db: Kysely<StateTables>, holder: string, now: num
     .execute();
 }
 
-const isPostgres = (db: Kysely<StateTables>): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter;
+function isPostgres(db: Kysely<StateTables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}

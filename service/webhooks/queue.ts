@@ -9,7 +9,6 @@ import type { StateTables } from '../state/tables.ts';
 
 interface Notification {
   readonly accountId: string;
-  /** Webhook that it is sent to. */
   readonly webhookId: string;
   /** `radar` for changes of corporations, `invoice_issuer` for changes of invoice issuers. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
@@ -19,14 +18,14 @@ interface Notification {
   readonly date: string;
 }
 
-/** Time of the next attempt of a delivery that somebody requested, so that it goes before all others. */
+/** Due time of a delivery that somebody requested by hand. It goes before all others, since it is the earliest time. */
 export const BY_HAND = 0;
 
 /**
  * Queues a notification to be sent at once. Writes one row and locks nothing that a deliverer waits for, so it may be
  * part of any transaction.
  *
- * @returns its id, which is the same in every attempt.
+ * @returns the id of the delivery, which is the same in every attempt.
  */
 export async function queueNotification(
   db: Kysely<StateTables>,
@@ -45,9 +44,7 @@ export async function queueNotification(
       date,
       status: 'waiting',
       next_attempt_at: kind === 'test' ? BY_HAND : now,
-      claimed_by: null,
       created_at: now,
-      finished_at: null,
     })
     .execute();
   return id;

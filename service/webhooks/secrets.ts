@@ -59,7 +59,9 @@ export async function rotateSecret(
       .executeTakeFirst();
     if (webhook === undefined) throw new SentenceError(webhookAddressSentences.no_address);
     const { previous_secret } = webhook;
-    const isAnother = insteadOf !== undefined && insteadOf !== secretFingerprint(previous_secret);
+    if (insteadOf !== undefined && insteadOf !== secretFingerprint(previous_secret)) {
+      throw new SentenceError(webhookAddressSentences.secret_changed);
+    }
     const { numUpdatedRows } = await inside
       .updateTable('webhook')
       .set({ secret, previous_secret, previous_secret_until: now + SECRET_GRACE_MS })
@@ -67,9 +69,7 @@ export async function rotateSecret(
       // Another process may have rotated it since.
       .where('secret', '=', previous_secret)
       .executeTakeFirst();
-    if (isAnother || numUpdatedRows === 0n) {
-      throw new SentenceError(webhookAddressSentences.secret_changed);
-    }
+    if (numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.secret_changed);
   });
   return secret;
 }
@@ -95,8 +95,8 @@ export function signatureHeaders(
   };
 }
 
-/** Shortens the grace of replaced secrets that were written while the clock was ahead. */
+/** Shortens graces whose end was written while the clock was ahead. */
 export async function pullBackSecrets(db: Kysely<StateTables>, now: number): Promise<void> {
-  const column = 'previous_secret_until';
-  await cutBack(db, { table: 'webhook', column, longestMs: SECRET_GRACE_MS }, now);
+  const end = { table: 'webhook', column: 'previous_secret_until' } as const;
+  await cutBack(db, { ...end, longestMs: SECRET_GRACE_MS }, now);
 }

@@ -1,8 +1,7 @@
 /**
- * Keeps deliveries in their right state: parks deliveries for a webhook that is off or was removed, queues them again
- * when the webhook works, removes deliveries that ended long ago, and corrects times after the clock was changed. A
- * clock that was set back leaves times in the future. A clock that jumped, or a machine that slept, makes all times
- * look long past.
+ * Parks deliveries for a webhook that is off or was removed, queues them again when the webhook works, and removes
+ * deliveries that ended long ago. Corrects times after the clock was changed. A clock that was set back leaves times in
+ * the future. After a clock jumped, or a machine slept, all stored times are long past.
  */
 import { type Kysely, sql } from 'kysely';
 import { ClockLeaps } from '../state/clock-leaps.ts';
@@ -90,7 +89,7 @@ async function resume(db: Kysely<StateTables>): Promise<void> {
 }
 
 /**
- * Removes deliveries that ended long ago. If somebody has such a delivery sent again at that moment, nothing is removed
+ * Removes deliveries that ended long ago. If somebody has one of them sent again at that moment, nothing is removed
  * until the next turn.
  */
 async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
@@ -102,7 +101,10 @@ async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
   });
 }
 
-/** Corrects times that were written while the clock was ahead. A delivery that would wait longer than planned becomes due now. */
+/**
+ * Corrects times that were written while the clock was ahead. A delivery that would wait longer than planned becomes
+ * due now.
+ */
 async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: number): Promise<void> {
   const next = { table: 'delivery', column: 'next_attempt_at' } as const;
   const unleased = sql`status = 'waiting' and claimed_by is null`;
@@ -111,12 +113,10 @@ async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: numb
   await shiftBack(db, { ...next, longestMs: LONGEST_WAIT_MS, where: unleased }, now);
   const leased = sql`status = 'waiting' and claimed_by is not null`;
   await cutBack(db, { ...next, longestMs: leaseMs, where: leased }, now);
-  for (const column of ['created_at', 'finished_at'] as const) {
-    await shiftBack(db, { table: 'delivery', column, longestMs: 0 }, now);
-  }
-  for (const column of ['failing_since', 'switched_off_at'] as const) {
-    await shiftBack(db, { table: 'webhook', column, longestMs: 0 }, now);
-  }
+  await shiftBack(db, { table: 'delivery', column: 'created_at', longestMs: 0 }, now);
+  await shiftBack(db, { table: 'delivery', column: 'finished_at', longestMs: 0 }, now);
+  await shiftBack(db, { table: 'webhook', column: 'failing_since', longestMs: 0 }, now);
+  await shiftBack(db, { table: 'webhook', column: 'switched_off_at', longestMs: 0 }, now);
 }
 
 /** Counts from now how long addresses have been failing, since a clock that jumped says nothing about failures. */

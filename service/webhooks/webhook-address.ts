@@ -1,6 +1,6 @@
 /**
- * Reads a webhook address as somebody typed it, and refuses an address that could never work. The IP address behind its
- * name is checked at the time of each connection.
+ * Reads a webhook address as somebody typed it, and refuses an address that could never work. The IP addresses of a
+ * host name are checked before each connection (resolve-host.ts).
  */
 import { isIP } from 'node:net';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -37,7 +37,9 @@ export function readWebhookAddress(text: string, allowPrivate: boolean): string 
   return url.href;
 }
 
-/** Gives the IP address of a URL that has one instead of a host name, however it is spelled, or undefined for a name. */
+/**
+ * Gives the IP address of a URL that has one instead of a host name, however it is spelled, or undefined for a name.
+ */
 export function literalAddress({ hostname }: URL): string | undefined {
   // `new URL` has turned every spelling of IPv4 (0x7f.1, 2130706433) into four numbers, and removed a closing dot.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -45,9 +47,9 @@ export function literalAddress({ hostname }: URL): string | undefined {
 }
 
 /**
- * Tells whether anybody on the internet can reach an IP address in its usual form. All others are private and shared
- * networks, loopback, link-local (where clouds keep their metadata), multicast, documentation, and the forms of IPv6 that
- * carry an IPv4 address inside (IANA's registries of special-purpose addresses, as `ipaddr.js` has them).
+ * Whether anybody on the internet can reach an IP address. Other addresses are those of IANA's registries of
+ * special-purpose addresses, as `ipaddr.js` has them: private and shared networks, loopback, link-local (clouds keep
+ * their metadata there), multicast, documentation, and forms of IPv6 that contain an IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -1,4 +1,4 @@
-/** Keeps the numbers and tags that a webhook hears of. Reading and writing them frees the event loop in between. */
+/** Stores the numbers and tags whose changes a webhook gets. Long reads and writes free the event loop in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { allPages, inPortions } from '../state/portions.ts';
@@ -8,12 +8,11 @@ import type { StateTables } from '../state/tables.ts';
 const DELETED_AT_ONCE = 1_000;
 
 interface Filter {
-  /** Ascending. */
   readonly numbers: readonly string[];
-  /** Ascending. */
   readonly tags: readonly string[];
 }
 
+/** Reads numbers and tags, both ascending. */
 export async function readFilter(db: Kysely<StateTables>, webhookId: string): Promise<Filter> {
   const numbers = await allPages(async ({ after, limit }) => {
     const page = await db

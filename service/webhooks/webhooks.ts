@@ -1,8 +1,8 @@
 /**
- * Keeps the webhooks of an account: addresses, each with its signing secret and the numbers and tags that it hears of.
- * The default webhook has the id of its account and hears of everything; instead of it, the owner may choose "polling
- * only" and ask for changes by date. Additional webhooks have an id made from their address, so a client that adds one
- * twice changes nothing.
+ * Stores the webhooks of an account: addresses, each with its signing secret and the numbers and tags whose changes it
+ * gets. The default webhook has the id of its account and gets all changes. Instead of it, the owner may choose
+ * "polling only" and ask for changes by date. The id of an additional webhook is made from its address, so a client
+ * that adds the same webhook twice changes nothing.
  */
 import { hash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -28,9 +28,9 @@ export interface Webhook extends Secrets {
   readonly failingSince: number | null;
   /** When it was switched off: nothing is sent until the address is switched on or accepts a test. */
   readonly switchedOffAt: number | null;
-  /** Numbers that it hears of, ascending, or null for all that the account watches. */
+  /** Numbers whose changes it gets, ascending, or null for all that the account watches. */
   readonly numbers: readonly string[] | null;
-  /** Tags whose numbers it hears of too, ascending. */
+  /** Tags, ascending. It also gets the changes of numbers with one of these tags. */
   readonly tags: readonly string[];
 }
 
@@ -40,11 +40,10 @@ export interface WebhookWish {
   readonly address: string;
   /** Null for all that the account watches. */
   readonly numbers: readonly string[] | null;
-  /** Tags whose numbers it hears of too. */
   readonly tags?: readonly string[];
 }
 
-/** Finds a webhook of an account, by default the default one, or undefined if it has none of that id. */
+/** Finds a webhook of an account, the default one if no id is given. */
 export async function findWebhook(
   db: Kysely<StateTables>,
   accountId: string,
@@ -54,7 +53,7 @@ export async function findWebhook(
   return row && toWebhook(db, row);
 }
 
-/** Lists the additional webhooks of an account by their names. */
+/** Lists the additional webhooks of an account, ordered by name. */
 export async function listAdditionalWebhooks(
   db: Kysely<StateTables>,
   accountId: string,
@@ -125,16 +124,16 @@ export async function addWebhook(
 ): Promise<string> {
   const address = readWebhookAddress(text, allowPrivate);
   const id = `wh_${hash('sha256', `${accountId} ${address}`, 'hex').slice(0, 32)}`;
-  const hears = { name, all_numbers: numbers === null ? 1 : 0 };
+  const all_numbers = numbers === null ? 1 : 0;
   await db.transaction().execute(async (inside) => {
-    await writeWebhook(inside, { id, account_id: accountId, address, ...hears });
+    await writeWebhook(inside, { id, account_id: accountId, name, address, all_numbers });
     const { count } = await inside
       .selectFrom('webhook')
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)
       .where('id', '!=', accountId)
       .executeTakeFirstOrThrow();
-    if (Number(count) > RADAR_WEBHOOKS_MAX) {
+    if (count > RADAR_WEBHOOKS_MAX) {
       throw new SentenceError(webhookAddressSentences.too_many, { max: RADAR_WEBHOOKS_MAX });
     }
     await writeFilter(inside, id, { numbers: numbers ?? [], tags });
@@ -158,8 +157,8 @@ export async function removeWebhooks(
 }
 
 /**
- * Switches a webhook on or off. A webhook can be switched on even if failures, and not its owner, switched it off.
- * Notifications are parked while it is off, and are sent once it is on.
+ * Switches a webhook on or off. A webhook that was switched off after failures can be switched on too. Notifications
+ * are parked while it is off, and are sent once it is on.
  *
  * @throws SentenceError if there is no such webhook.
  */
@@ -169,7 +168,7 @@ export async function switchWebhook(
   id: string,
   to: 'on' | 'off',
 ): Promise<void> {
-  // It is a transaction, so that a power cut does not undo it.
+  // SQLite writes a transaction to the disk, so a power cut does not undo the switch (sqlite-driver.ts).
   const { numUpdatedRows } = await db.transaction().execute((inside) =>
     inside
       .updateTable('webhook')

@@ -9,10 +9,7 @@ export function chunksOf<T>(rows: readonly T[]): T[][] {
   return chunks;
 }
 
-/**
- * Writes rows in chunks. If a chunk fails, its rows and all later ones go to `giveBack`. @throws whatever `write`
- * throws.
- */
+/** Writes rows in chunks. If a chunk fails, its rows and all later ones go to `giveBack`, and its error is thrown. */
 export async function writeInChunks<T>(
   rows: readonly T[],
   write: (chunk: readonly T[]) => Promise<unknown>,
@@ -27,9 +24,4 @@ export async function writeInChunks<T>(
       throw error;
     }
   }
-}
-
-/** Orders texts by their characters, the same in every process. */
-export function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

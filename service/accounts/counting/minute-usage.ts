@@ -1,10 +1,7 @@
-/**
- * Counts the requests of each account by minute, within its limit and beyond, in memory, and adds them to the state
- * now and then. Counts that cannot be written are kept for the next time, for some minutes.
- */
+/** Counts the requests of each account by minute, within its limit and beyond. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
-import { writeInChunks } from './chunks.ts';
+import { KeptCounts } from './kept-counts.ts';
 
 const MINUTE_MS = 60_000;
 /** Greatest number of counts kept: ten minutes of a thousand accounts. */
@@ -18,63 +15,39 @@ interface MinuteCount {
 }
 
 export class MinuteUsage {
-  /** Counts by minute, then account. */
-  #minutes = new Map<number, Map<string, MinuteCount>>();
-  #size = 0;
+  readonly #counts = new KeptCounts<MinuteCount>({
+    most: COUNTS_MAX,
+    add(to, { admitted, limited }) {
+      to.admitted += admitted;
+      to.limited += limited;
+    },
+  });
 
   /** @param now milliseconds since 1970. */
   count(accountId: string, kind: 'admitted' | 'limited', now: number): void {
     const minute = now - (now % MINUTE_MS);
-    const known = this.#minutes.get(minute)?.get(accountId);
+    const names = [minute, accountId];
+    const known = this.#counts.get(names);
     if (known !== undefined) known[kind] += 1;
-    else this.#add({ account_id: accountId, minute, admitted: 0, limited: 0, [kind]: 1 });
+    else {
+      const none = { account_id: accountId, minute, admitted: 0, limited: 0 };
+      this.#counts.add(names, { ...none, [kind]: 1 });
+    }
   }
 
   /** @throws whatever the state throws; unwritten counts are kept. */
-  async write(db: Kysely<StateTables>): Promise<void> {
-    await writeInChunks(
-      this.#take(),
-      (chunk) => added(db, chunk),
-      (count) => this.#add(count),
+  write(db: Kysely<StateTables>): Promise<void> {
+    return this.#counts.write((counts) =>
+      db
+        .insertInto('minute_usage')
+        .values(counts)
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'minute']).doUpdateSet((e) => ({
+            admitted: e('minute_usage.admitted', '+', e.ref('excluded.admitted')),
+            limited: e('minute_usage.limited', '+', e.ref('excluded.limited')),
+          })),
+        )
+        .execute(),
     );
   }
-
-  /** Takes out all counts, in the same order in every process, so that no two processes deadlock. */
-  #take(): MinuteCount[] {
-    const counts = [...this.#minutes.values()].flatMap((accounts) => [...accounts.values()]);
-    this.#minutes = new Map();
-    this.#size = 0;
-    return counts.sort(inOrder);
-  }
-
-  #add(count: MinuteCount): void {
-    const accounts = this.#minutes.get(count.minute) ?? new Map<string, MinuteCount>();
-    this.#minutes.set(count.minute, accounts);
-    const before = accounts.get(count.account_id);
-    if (before !== undefined) {
-      before.admitted += count.admitted;
-      before.limited += count.limited;
-    } else if (this.#size < COUNTS_MAX) {
-      this.#size += 1;
-      accounts.set(count.account_id, count);
-    }
-  }
-}
-
-async function added(db: Kysely<StateTables>, counts: readonly MinuteCount[]): Promise<void> {
-  await db
-    .insertInto('minute_usage')
-    .values(counts)
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'minute']).doUpdateSet((e) => ({
-        admitted: e('minute_usage.admitted', '+', e.ref('excluded.admitted')),
-        limited: e('minute_usage.limited', '+', e.ref('excluded.limited')),
-      })),
-    )
-    .execute();
-}
-
-function inOrder(a: MinuteCount, b: MinuteCount): number {
-  if (a.account_id !== b.account_id) return a.account_id < b.account_id ? -1 : 1;
-  return a.minute - b.minute;
 }

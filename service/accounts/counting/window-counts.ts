@@ -14,7 +14,7 @@ const AHEAD_SINCE = 3;
 /** Number of cells that a window takes. */
 export const COUNT_CELLS = 4;
 
-/** Time after which a thread that reserves ahead is believed to have ended. */
+/** Time after which a thread that reserves ahead counts as ended. */
 const AHEAD_MS = 1_000;
 
 export class WindowCounts {

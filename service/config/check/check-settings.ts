@@ -1,6 +1,7 @@
 /** Checks the settings of a service before it starts, or while it runs. The check makes and changes nothing. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readState } from '../../state/backup/state-reader.ts';
+import { LOCK_TIMEOUT_MS } from '../../state/open-state.ts';
 import { expectUpdateSettings, followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
 import { fileVariableOf, variableOf } from '../setting.ts';
 import { allSettings, settings } from '../settings.ts';
@@ -23,9 +24,6 @@ interface CheckedSettings {
   readonly settings: readonly SettingInForce[];
   readonly findings: readonly Finding[];
 }
-
-/** Time for PostgreSQL to answer. */
-const LOCK_TIMEOUT_MS = 5_000;
 
 /** @throws SentenceError if the file of settings itself cannot be read. */
 export async function checkSettings(

@@ -22,7 +22,7 @@ export function changeRoutes(routes: PageRoutes, { state }: Dashboard): void {
     const changes = await detectedChanges(state, session.account.id, {
       date,
       limit: PER_PAGE + 1,
-      ...(after === undefined ? {} : { after }),
+      after,
     });
     const shown = changes.slice(0, PER_PAGE);
     const last = changes.length > PER_PAGE ? shown.at(-1) : undefined;

@@ -12,7 +12,10 @@ import { deliveryPageSentences } from './words.ts';
 /** Name of the parameter that says how often the page may still reload itself. */
 const WATCHED = 'watch';
 const RELOAD_S = 2;
-/** How often the page reloads itself after a person had something sent; all reloads together take longer than an attempt. */
+/**
+ * How often the page reloads itself after a person had something sent; all reloads together take longer than an
+ * attempt.
+ */
 const RELOADS = 10;
 
 /** Gives the address of a delivery's page that reloads itself until the outcome is known. */

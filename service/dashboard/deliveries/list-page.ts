@@ -3,6 +3,7 @@ import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deli
 import { RETRY_MS } from '../../webhooks/schedule.ts';
 import type { Webhook } from '../../webhooks/webhooks.ts';
 import { checkbox, selectAll } from '../parts/choices.ts';
+import { filterLinks } from '../parts/filter-links.ts';
 import { postForm } from '../parts/forms.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -45,17 +46,16 @@ ${keysetLinks(visit, { isFirst, next })}`,
 function filter(visit: Visit, { counts, status, webhookId }: Deliveries): Html {
   const s = deliveryPageSentences;
   const ofWebhook = webhookId === undefined ? {} : { webhook: webhookId };
-  const link = (text: string, to: string, isCurrent: boolean) =>
-    html`<li><a href="${to}"${isCurrent && html` aria-current="true"`}>${text}</a></li>`;
-  const links = STATUSES.map((one) => {
-    const text = `${visit.say(s[one])} (${counts[one].toLocaleString('en')})`;
-    return link(text, visit.at('/deliveries', { status: one, ...ofWebhook }), one === status);
-  });
-  return html`<nav class="filter" aria-label="${visit.say(s.filter)}"><ul>${link(
-    visit.say(s.all),
-    visit.at('/deliveries', ofWebhook),
-    status === undefined,
-  )}${links}</ul></nav>`;
+  const to = (query: Readonly<Record<string, string>>) =>
+    visit.at('/deliveries', { ...query, ...ofWebhook });
+  return filterLinks(visit.say(s.filter), [
+    { text: visit.say(s.all), to: to({}), isCurrent: status === undefined },
+    ...STATUSES.map((one) => ({
+      text: `${visit.say(s[one])} (${counts[one].toLocaleString('en')})`,
+      to: to({ status: one }),
+      isCurrent: one === status,
+    })),
+  ]);
 }
 
 /** Lists deliveries. If the plan includes sending, some can be chosen to be sent again. */

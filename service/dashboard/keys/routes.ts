@@ -1,4 +1,7 @@
-/** Issues, rotates and revokes the account's keys. A new key is shown on the page after the form, never in a URL or cookie. */
+/**
+ * Issues, rotates and revokes the account's keys. A new key is shown on the page after the form, never in a URL or
+ * cookie.
+ */
 
 import {
   type AccountKey,

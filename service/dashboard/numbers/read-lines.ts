@@ -1,7 +1,7 @@
 /**
- * Reads numbers of corporations and invoice issuers out of pasted lines or the cells of a column. A line may be a whole row of
- * a sheet; the numbers are then the cells that hold corporate numbers. Lines without a number are kept, to be shown and
- * corrected.
+ * Reads numbers of corporations and invoice issuers out of pasted lines or the cells of a column. A line may be a whole
+ * row of a sheet; the numbers are then the cells that hold corporate numbers. Lines without a number are kept, to be
+ * shown and corrected.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';

@@ -74,7 +74,9 @@ export async function watchedPage(
   return { watched, next: undefined };
 }
 
-/** Gives everything that an account watches after a number, in portions, and lets other requests have turns in between. */
+/**
+ * Gives everything that an account watches after a number, in portions, and lets other requests have turns in between.
+ */
 export async function* watchedPortions(
   db: Kysely<StateTables>,
   { corporation, invoice }: WatchedRegisters,

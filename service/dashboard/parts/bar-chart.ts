@@ -64,7 +64,10 @@ function printed(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** Finds the least round number that is large enough: 2, 4, 6, 8 or 10 times a power of ten, so that its half is round too. */
+/**
+ * Finds the least round number that is large enough: 2, 4, 6, 8 or 10 times a power of ten, so that its half is round
+ * too.
+ */
 function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const factor = [2, 4, 6, 8, 10].find((one) => one * power >= most) ?? 20;

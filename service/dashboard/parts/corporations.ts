@@ -8,7 +8,10 @@ import { type Html, html } from '../../html/html.ts';
 import { numberPageSentences } from '../numbers/words.ts';
 import type { Visit } from '../visit.ts';
 
-/** Gives the name of a corporation and whether it was closed. @param unknown stands for the name of a number without a record. */
+/**
+ * Gives the name of a corporation and whether it was closed. @param unknown stands for the name of a number without a
+ * record.
+ */
 export function corporationName(
   visit: Visit,
   corporation: Corporation | undefined,

@@ -1,4 +1,6 @@
-/** Tables of data with a caption, headers, and rows. Tables of more than two columns become cards on a narrow screen. */
+/**
+ * Tables of data with a caption, headers, and rows. Tables of more than two columns become cards on a narrow screen.
+ */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Hole, type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';

@@ -2,6 +2,7 @@ import type { AccountKey } from '../../accounts/account-keys.ts';
 import { LINES_OF_ACCOUNT } from '../../accounts/counting/request-retention.ts';
 import type { LoggedCall } from '../../accounts/requests.ts';
 import { type Hole, type Html, html } from '../../html/html.ts';
+import { filterLinks } from '../parts/filter-links.ts';
 import { keyNames, statusTone } from '../parts/key-names.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -36,12 +37,13 @@ ${keysetLinks(visit, { isFirst, next })}`,
 function filter(visit: Visit, { isFailed, keyId, keys }: Requests): Html {
   const s = requestPageSentences;
   const ofKey = keyId === undefined ? {} : { key: keyId };
-  const link = (text: string, query: Record<string, string>, isCurrent: boolean) =>
-    html`<li><a href="${visit.at('/requests', query)}"${isCurrent && html` aria-current="true"`}>${text}</a></li>`;
-  const all = link(visit.say(s.all), ofKey, !isFailed);
-  const failed = link(visit.say(s.failed), { ...ofKey, status: 'failed' }, isFailed);
+  const failed = visit.at('/requests', { ...ofKey, status: 'failed' });
+  const links = [
+    { text: visit.say(s.all), to: visit.at('/requests', ofKey), isCurrent: !isFailed },
+    { text: visit.say(s.failed), to: failed, isCurrent: isFailed },
+  ];
   const name = keyId === undefined ? '' : keyNames(visit, keys)(keyId);
-  return html`<nav class="filter" aria-label="${visit.say(s.filter)}"><ul>${all}${failed}</ul></nav>
+  return html`${filterLinks(visit.say(s.filter), links)}
 ${keyId !== undefined && html`<p>${visit.say(s.ofKey, { name })} <a href="${visit.at('/requests')}">${visit.say(s.everyKey)}</a></p>`}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stores the dashboard's sessions. A session ends twelve hours after its last use, a week after it began, when its owner
- * signs out, or with its account. Sessions are in the state, so that every process of a service knows them.
+ * Stores the dashboard's sessions. A session ends twelve hours after its last use, a week after it began, when its
+ * owner signs out, or with its account. Sessions are in the state, so that every process of a service knows them.
  */
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -45,7 +45,9 @@ export async function beginSession(
   return token;
 }
 
-/** Finds and prolongs the session of a cookie's token, or undefined if the session has ended or the account is disabled. */
+/**
+ * Finds and prolongs the session of a cookie's token, or undefined if the session has ended or the account is disabled.
+ */
 export async function findSession(
   db: Kysely<StateTables>,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * Keeps the notice that the page after a form shows. A form is answered with a redirect, so that reloading sends nothing
- * twice; the notice is in neither URL nor cookie.
+ * Keeps the notice that the page after a form shows. A form is answered with a redirect, so that reloading sends
+ * nothing twice; the notice is in neither URL nor cookie.
  */
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /**
- * Tokens of links and sessions: 256 random bits, of which only the SHA-256 is stored. A session's secrets are derived from
- * its token, which only the cookie holds, so that a reader of the state can neither forge a form nor open a sealed text.
+ * Tokens of links and sessions: 256 random bits. Only their SHA-256 is stored. A session's secrets are derived from its
+ * token, which is only in the cookie, so that a reader of the state can neither forge a form nor open a sealed text.
  */
 import {
   createCipheriv,

@@ -6,12 +6,11 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseMethods } from '../../http/routes/route.ts';
 import type { Dashboard } from '../dashboard.ts';
-import { refusalPage } from '../refusals.ts';
+import { foreignFormPage } from '../refusals.ts';
 import { formOf, type PageRoutes } from '../routes.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { beginSession, endSession, endSessions } from '../session/sessions.ts';
 import { dropSignInLinks, useSignInLink } from '../session/sign-in-links.ts';
-import { refusalSentences } from '../words.ts';
 import { linkPage, signInPage } from './pages.ts';
 import { signInSentences } from './words.ts';
 
@@ -33,9 +32,7 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
     const reader = dashboard.reader(request);
     if (!isSameOrigin(request.headers, dashboard.publicOrigin)) {
       // Otherwise another site could sign the person in to its own account.
-      const { foreignForm, foreignFormAdvice } = refusalSentences;
-      const page = refusalPage(reader, 403, foreignForm, foreignFormAdvice);
-      return dashboard.send(request, reply, { page });
+      return dashboard.send(request, reply, { page: foreignFormPage(reader) });
     }
     const link = formOf(request).text('token');
     // One transaction, so that a power cut never uses up the link without beginning the session.

@@ -2,6 +2,7 @@ import type { AccountKey } from '../../accounts/account-keys.ts';
 import type { KeyUse } from '../../accounts/requests.ts';
 import { type Html, html } from '../../html/html.ts';
 import { barChart } from '../parts/bar-chart.ts';
+import { filterLinks } from '../parts/filter-links.ts';
 import { keyNames, statusTone } from '../parts/key-names.ts';
 import { dataTable } from '../parts/tables.ts';
 import { momentText, wholeDays } from '../parts/times.ts';
@@ -89,12 +90,13 @@ ${requestsPerMinute === 0 && html`<p>${limitText}</p>`}
 
 function periodLinks(visit: Visit, period: Period): Html {
   const s = usagePageSentences;
-  const names: Period[] = ['today', 'week', 'month'];
-  const links = names.map((one) => {
-    const current = one === period && html` aria-current="true"`;
-    return html`<li><a href="${visit.at('/usage', { period: one })}"${current}>${visit.say(s[one])}</a></li>`;
-  });
-  return html`<nav class="filter" aria-label="${visit.say(s.period)}"><ul>${links}</ul></nav>`;
+  const names = Object.keys(PERIODS) as Period[];
+  const links = names.map((one) => ({
+    text: visit.say(s[one]),
+    to: visit.at('/usage', { period: one }),
+    isCurrent: one === period,
+  }));
+  return filterLinks(visit.say(s.period), links);
 }
 
 function keysPart(visit: Visit, { byKey, keys }: Usage): Html {

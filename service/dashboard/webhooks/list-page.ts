@@ -54,7 +54,7 @@ export function nameOf(visit: Visit, { name }: Webhook): string {
   return name.trim() === '' ? visit.say(webhooksSentences.unnamed) : name;
 }
 
-/** Says which numbers a webhook hears of. */
+/** Says for which numbers a webhook gets changes. */
 export function numbersText(visit: Visit, { numbers, tags }: Webhook): string {
   const s = webhooksSentences;
   if (numbers === null) return visit.say(s.all);

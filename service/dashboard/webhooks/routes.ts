@@ -96,7 +96,7 @@ function additionalRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   routes.form('/webhooks', async (visit, form) => {
     requireRadarPlan(visit);
     const typed = {
-      name: form.text('name').trim(),
+      name: form.text('name'),
       address: form.text('address'),
       numbers: form.text('numbers'),
       tags: form.text('tags'),
@@ -113,8 +113,8 @@ function additionalRoutes(routes: PageRoutes, dashboard: Dashboard): void {
       const text = visit.say(s.tooMany, { max: RADAR_WEBHOOK_NUMBERS_MAX.toLocaleString('en') });
       return list(visit, typed, { field: 'numbers', text });
     }
-    const hearsOfAll = numbers.length === 0 && read.tags.length === 0;
-    const wish = { ...typed, ...read, numbers: hearsOfAll ? null : numbers };
+    const isForAll = numbers.length === 0 && read.tags.length === 0;
+    const wish = { ...typed, ...read, numbers: isForAll ? null : numbers };
     try {
       const id = await addWebhook(state, visit.session.account.id, wish, { allowPrivate });
       onDeliveryQueued();

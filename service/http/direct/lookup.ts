@@ -36,7 +36,10 @@ interface Lookup {
   /** Name of the operation. */
   readonly name: string;
   readonly route: string;
-  /** Answers the look-up and counts it. Undefined, with nothing counted, if it is refused, has to wait, or is long. */
+  /**
+   * Answers the look-up and counts it. Gives undefined, and counts nothing, if the look-up is refused or has to wait, or
+   * if its answer is long.
+   */
   answer(headers: IncomingHttpHeaders, code: string): Answered | undefined;
 }
 

@@ -11,9 +11,9 @@ const LINGER_MS = 2_000;
 export interface Connection {
   /** The response to the last request whose head was read. */
   lastResponse: ServerResponse | undefined;
-  /** Fastify's reply that writes that response, or undefined if the request was answered without Fastify. */
+  /** Fastify's reply that writes the last response, or undefined if the request was answered without Fastify. */
   lastReply: FastifyReply | undefined;
-  /** Time of that request; 0 before the first. */
+  /** Time of the last request, on a monotonic clock; 0 before the first. */
   askedAt: number;
   /** Whether further requests are dropped instead of answered. */
   isClosing: boolean;

@@ -42,7 +42,7 @@ export function answerMalformed(
     return;
   }
   const method = methodOf(error);
-  behindAnswers(connection, () => answerOnSocket(server, socket, { method, refusal }));
+  afterAnswers(connection, () => answerOnSocket(server, socket, { method, refusal }));
 }
 
 /** Refuses CONNECT: this is not a proxy. */
@@ -52,7 +52,7 @@ export function refuseTunnels(server: FastifyInstance, connections: Connections)
     connection.isClosing = true;
     socket.on('error', () => socket.destroy());
     const refusal = new ServiceError('method_not_allowed');
-    behindAnswers(connection, () =>
+    afterAnswers(connection, () =>
       answerOnSocket(server, socket, { method: 'CONNECT', refusal, allow: METHODS_ALLOWED }),
     );
   });
@@ -89,7 +89,8 @@ function refuseBody(
   }
 }
 
-function behindAnswers({ lastResponse }: Connection, answer: () => void): void {
+/** Answers once the earlier answers of the connection are sent. */
+function afterAnswers({ lastResponse }: Connection, answer: () => void): void {
   if (lastResponse === undefined || lastResponse.closed) answer();
   else lastResponse.once('close', answer);
 }

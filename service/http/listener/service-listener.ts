@@ -1,6 +1,6 @@
 /**
- * The server at the service's port. It listens before the data is open, and tells callers to come back. Later the
- * real answers take over behind the same listener, so that no caller is refused or cut off in between.
+ * The server at the service's port. It listens before the data is open, and tells callers to come back. Once the data
+ * is open, the same listener gives the real answers, so that no caller is refused or cut off in between.
  */
 import type { RequestListener, Server } from 'node:http';
 import { answering, Connections } from './connections.ts';

@@ -8,7 +8,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { Connections } from './connections.ts';
 
 const LOOK_EVERY_MS = 20;
-/** A caller that was answered so recently may be sending its next request, which is answered with an order to close. */
+/** A caller that asked within this time may be sending its next request. That answer then tells the caller to close. */
 const BUSY_MS = 1_000;
 
 export class Stopping {

@@ -1,6 +1,7 @@
 /**
- * Writes the log: one line a request with method, route template, status, milliseconds and request id. Addresses and
- * names are personal and keys are secret, so no URL, header, body or error message is ever written, whatever the level.
+ * Writes the log. Each request has one line with method, route template, status, milliseconds and request id. Addresses
+ * and names are personal and keys are secret, so URLs, headers, bodies and error messages are never written, at any
+ * level.
  */
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from 'pino';
 import { bufferedLines } from './buffered-lines.ts';

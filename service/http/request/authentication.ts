@@ -1,4 +1,6 @@
-/** Decides who the caller is, whether the call is allowed (spec, "Authentication"), and whether calls come too often. */
+/**
+ * Decides who the caller is, whether the call is allowed (spec, "Authentication"), and whether calls come too often.
+ */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '@daicho/shared/api/operation.ts';

@@ -1,4 +1,4 @@
-/** Refuses a request whose head is not valid HTTP or is ambiguous. Node lets all of these through. */
+/** Refuses a request whose head is ambiguous or not valid HTTP, although Node accepts it. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { API_VERSION_HEADER } from '@daicho/shared/model/api-version.ts';
 import type { FastifyReply } from 'fastify';

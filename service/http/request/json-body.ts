@@ -36,8 +36,8 @@ export function acceptJsonBodies(server: FastifyInstance): void {
 }
 
 /**
- * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the connection
- * closed earlier, such a client would only see a closed connection.
+ * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer: if the connection
+ * closed earlier, they would never see the answer.
  *
  * @returns whether the body was read to its end. False for a body beyond the limit, and for an incomplete body.
  */

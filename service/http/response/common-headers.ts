@@ -48,7 +48,7 @@ function helmetHeaders(): Record<string, string> & { 'x-frame-options'?: string 
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Set only if the service is told to (headers-by-request.ts).
+    // headers-by-request.ts sets this header, if the operator wants it.
     strictTransportSecurity: false,
   });
   setHeaders(request, response, (error) => {

@@ -1,11 +1,10 @@
 /** Gives the header that says what the register of an answer covers (shared/model/coverage.ts). */
 import { COVERAGE_HEADER, type Coverage, coverageText } from '@daicho/shared/model/coverage.ts';
-import type { Registers } from '../../registers/registers.ts';
-import { coverageOfOperation } from '../../registers/registers.ts';
+import { coverageOfOperation, type Registers } from '../../registers/registers.ts';
 
 const headers = new WeakMap<Coverage, Readonly<Record<string, string>>>();
 
-/** @param operation its name; an operation without a register has no such header. */
+/** @param operation name of the operation; without a register it has no header. */
 export function coverageHeader(
   registers: Registers,
   operation: string,

@@ -46,7 +46,7 @@ export function answerErrors(
 ): void {
   server.setErrorHandler((error, request, reply) =>
     isBodyUnread(error, request, reply)
-      ? sendBehindBody(error, request, reply, write)
+      ? sendAfterBody(error, request, reply, write)
       : sendError(error, request, reply, write),
   );
   const writeUnknown: WriteError = (error, request, reply) => {
@@ -67,7 +67,7 @@ function isBodyUnread(error: unknown, request: FastifyRequest, reply: FastifyRep
   return !(error instanceof ServiceError && error.code === 'expectation_failed');
 }
 
-async function sendBehindBody(
+async function sendAfterBody(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

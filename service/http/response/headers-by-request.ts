@@ -1,4 +1,4 @@
-/** Gives the headers that depend only on the request. Fastify's routes and the direct way (`direct/`) both use them. */
+/** Gives the headers that depend only on the request. Fastify's routes and the direct look-ups (`direct/`) use them. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -23,8 +23,8 @@ export function headersByRequest(
 }
 
 /**
- * Whether a host is an address or localhost. If told to use HTTPS for one of these, a browser would refuse every
- * plain HTTP service of the computer.
+ * Whether a host is an IP address or localhost. A browser that has to use HTTPS for one of these hosts would refuse
+ * every plain HTTP service of the computer.
  */
 function isThisComputer(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost\.?$/i.test(hostname);

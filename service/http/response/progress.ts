@@ -14,7 +14,7 @@ export function cutWithoutProgress({ raw }: FastifyReply, afterMs = NO_PROGRESS_
   });
 }
 
-/** Cuts off answers from a file that the caller does not read. Otherwise such answers would keep the file open for ever. */
+/** Cuts off answers from a file if the caller does not read them, since each keeps its file open. */
 export function cutUnreadFiles(server: FastifyInstance, afterMs?: number): void {
   server.addHook('onSend', (_, reply, payload, done) => {
     if (payload instanceof Readable) cutWithoutProgress(reply, afterMs);

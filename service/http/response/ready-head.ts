@@ -1,5 +1,5 @@
 /**
- * Writes the head of a whole JSON answer as one text, most of which is made only once. Node's `writeHead` checks and
+ * Writes the head of a whole JSON answer as one text. Most of the text is made only once. Node's `writeHead` checks and
  * joins every header of every answer, which takes a sixth of a bare server's time for a request.
  */
 import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';

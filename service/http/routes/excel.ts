@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { builtAddin, type Coding } from '../../excel/built-addin.ts';
 import { installPage } from '../../excel/install-page.ts';
 import { baseOf } from '../../excel/manifest.ts';
-import { installStyle, installStyleName } from '../../html/install-style.ts';
+import { pagePolicy } from '../../html/page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { addVary, sendCacheable } from '../response/cacheable-answer.ts';
 import { ServiceError } from '../response/service-error.ts';
@@ -55,14 +55,7 @@ const PANE_HEADERS = {
 };
 
 /** Policy of the page: it loads its style and the add-in's icon. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const PAGE_POLICY = pagePolicy("style-src 'self'", "img-src 'self'");
 
 /** The smallest form comes first, and wins if the caller has no preference. */
 const CODINGS: Coding[] = ['br', 'gzip'];
@@ -72,7 +65,7 @@ const paramsSchema = z.object({ file: z.string() });
 export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: ExcelOptions): void {
   const base = publicUrl?.startsWith('https:') ? `${publicUrl}/excel` : undefined;
   const addin = builtAddin(base, folder);
-  const style = installStyle();
+  const style = installStyleRoute(server, 'excel');
 
   installPageRoute(server, 'excel', async (request, reply) => {
     const manifest = await addin.manifest();
@@ -81,11 +74,9 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
     const language = askedLanguage(request);
     const { protocol, host } = request;
     const isReached = !isThisComputer(base) || isThisComputer(`${protocol}://${host}/`);
-    const page = installPage({ language, base, isReached, style: installStyleName(style) });
+    const page = installPage({ language, base, isReached, style });
     return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
   });
-
-  installStyleRoute(server, 'excel', style);
 
   plainRoute(server, {
     name: 'excel',

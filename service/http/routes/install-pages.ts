@@ -1,8 +1,9 @@
-/** Shared code of the pages about installing something: they are sent in the same way, and load one style. */
+/** Serves the pages that explain how to install something: all are sent in the same way, and load one style. */
+import { hash } from 'node:crypto';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { installStyle } from '../../html/base-style.ts';
 import type { Html } from '../../html/html.ts';
-import { installStyleName } from '../../html/install-style.ts';
 import { addVary, sendCacheable } from '../response/cacheable-answer.ts';
 import { plainRoute } from './route.ts';
 
@@ -50,16 +51,14 @@ export function installPageRoute(
   });
 }
 
-/** Serves the style of a page. */
-export function installStyleRoute(
-  server: FastifyInstance,
-  name: 'excel' | 'sheets',
-  style: string,
-): void {
+/** Serves the style of a page. @returns its name below the path of the page, with a digest of its content. */
+export function installStyleRoute(server: FastifyInstance, name: 'excel' | 'sheets'): string {
+  const style = installStyle();
+  const file = `install-${hash('sha256', style).slice(0, 12)}.css`;
   plainRoute(server, {
     name,
     method: 'GET',
-    url: `/${name}/${installStyleName(style)}`,
+    url: `/${name}/${file}`,
     handler: (request, reply) =>
       sendCacheable(request, reply, {
         type: 'text/css; charset=utf-8',
@@ -67,4 +66,5 @@ export function installStyleRoute(
         isImmutable: true,
       }),
   });
+  return file;
 }

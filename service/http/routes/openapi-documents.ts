@@ -18,7 +18,7 @@ interface OpenapiFile {
   readonly text: string;
 }
 
-/** Makes the documents and pages for a service's address; a process has only one. */
+/** Makes the documents and pages for the address of the service; a process has only one address. */
 const made = memoised((publicUrl: string | undefined) => {
   const json = memoised((version: DescribedVersion) =>
     JSON.stringify(describe(version, ['en', 'ja'], publicUrl)),

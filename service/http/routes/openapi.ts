@@ -1,22 +1,16 @@
 /**
- * Serves the description of the interface below /openapi/: a document of each API version as JSON and YAML, and a page to
- * browse it. No key is needed.
+ * Serves the description of the interface below /openapi/: a document of each API version as JSON and YAML, and a page
+ * to browse it. No key is needed.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { pagePolicy } from '../../html/page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { plainRoute } from './route.ts';
 
-/** Policy of the page: it loads only its style. */
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Policy of the page: it loads only its style, and has an empty icon. */
+const POLICY = pagePolicy("style-src 'self'", 'img-src data:');
 const KEPT_FOR_S = 300;
 
 const paramsSchema = z.object({ name: z.optional(z.string()) });

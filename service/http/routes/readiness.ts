@@ -11,14 +11,17 @@ import { openable } from '../../registers/snapshots/snapshot-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Reports from now on that the service is not ready, while it still answers, so that traffic moves away before it stops. */
+    /**
+     * Reports from now on that the service is not ready, while it still answers, so that traffic moves away before it
+     * stops.
+     */
     drain(): void;
   }
 }
 
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
-  /** Whether each register can be asked, by name. A missing register was never imported, and need not be. */
+  /** Whether each register can be asked, by name. `absent`: an optional register that was never imported. */
   readonly registers: Readonly<Record<RegisterId, RegisterState>>;
   /** Whether accounts and keys can be read. */
   readonly state: 'reachable' | 'unreachable';

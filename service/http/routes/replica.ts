@@ -2,7 +2,7 @@
  * Serves whole snapshots to machines of the same operator (`daicho serve --follow`), for secret keys of accounts with
  * the option `replica`: the offer and the files. Ranges let an interrupted fetch continue.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -29,7 +29,7 @@ export function replicaRoutes(
     { name: 'replica.snapshots', method: 'GET', url: OFFER_PATH, access },
     (request, reply) => {
       const offer = offerOf(dataDir);
-      const tag = `"${createHash('sha256').update(JSON.stringify(offer)).digest('hex')}"`;
+      const tag = `"${hash('sha256', JSON.stringify(offer))}"`;
       reply.header('etag', tag);
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       sendJson(reply, offer);

@@ -1,7 +1,7 @@
 /** Serves the built script of Google Sheets below /sheets/, and the page that explains how to install it. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { installStyle, installStyleName } from '../../html/install-style.ts';
+import { pagePolicy } from '../../html/page.ts';
 import { type Edition, SCRIPT_FILES, scriptFile, servedName } from '../../sheets/built-script.ts';
 import { installPage, notBuiltPage } from '../../sheets/install-page.ts';
 import { askedLanguage } from '../request/asked-language.ts';
@@ -17,33 +17,23 @@ export interface SheetsOptions {
   readonly publicUrl?: string | undefined;
 }
 
-/** Policy of the page, which loads only its style. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const paramsSchema = z.object({ file: z.string() });
 
 export function sheetsRoutes(server: FastifyInstance, { folder, publicUrl }: SheetsOptions): void {
-  const style = installStyle();
+  const style = installStyleRoute(server, 'sheets');
 
   installPageRoute(server, 'sheets', async (request, reply) => {
     const [first] = SCRIPT_FILES;
     const code = await scriptFile('spreadsheet', servedName(first), folder);
     const language = askedLanguage(request);
-    const about = { language, style: installStyleName(style) };
+    const about = { language, style };
     const address = publicUrl ?? `${request.protocol}://${request.host}`;
     // Without a build there is nothing to install; the status tells this to `daicho doctor`.
     if (code === undefined) reply.code(404);
     const page = code === undefined ? notBuiltPage(about) : installPage({ ...about, address });
-    return sendInstallPage(request, reply, { page, language, policy: PAGE_POLICY });
+    const policy = pagePolicy("style-src 'self'");
+    return sendInstallPage(request, reply, { page, language, policy });
   });
-
-  installStyleRoute(server, 'sheets', style);
 
   const files = (url: string, edition: Edition) =>
     plainRoute(server, {

@@ -46,7 +46,9 @@ export class HandingOver {
     });
   }
 
-  /** Hands connections over to a thread from now on. @returns a function that gives up the thread with its connections. */
+  /**
+   * Hands connections over to a thread from now on. @returns a function that gives up the thread with its connections.
+   */
   add(port: number): () => void {
     const taker: Taker = { port, open: new Set() };
     this.#takers.add(taker);

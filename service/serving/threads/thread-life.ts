@@ -23,7 +23,7 @@ export interface ThreadOptions {
   /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
-  /** Whether it listens, and says that the service is opening, before it is told to answer. */
+  /** Whether it listens, and answers that the service is opening, before `answer` is called. */
   readonly listensFirst: boolean;
   /** Writes lines of the threads' logs. */
   readonly writeLog: (lines: string) => void;
@@ -115,8 +115,8 @@ export function startThread(
     );
   const listening = said((message) => (message.kind === 'listening' ? message.bound : undefined));
   const answering = said((message) => message.kind === 'answering' || undefined);
-  // The code that replaced a thread waits only for the end of the new one, so rejections of these promises must not count
-  // as unhandled.
+  // The code that replaced a thread waits only for the end of the new one, so rejections of these promises must not
+  // count as unhandled.
   for (const promise of [listening, answering]) promise.catch(() => undefined);
   const tell = (message: ToThread, ports: MessagePort[] = []) => worker.postMessage(message, ports);
   const measured = () =>

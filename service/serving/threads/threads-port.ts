@@ -36,13 +36,13 @@ async function openSharedPort({ port, host }: ThreadsPortOptions): Promise<Threa
   return {
     at: () => at,
     add(life) {
-      // If no port was named, the first thread tells which one is free.
+      // If no port was named, the first thread gets a free one, which the others then use.
       if (first !== undefined) return;
       first = life.listening.then((bound) => {
         at = { ...at, port: bound.port };
         return bound;
       });
-      // Starting the thread reports the failure, too.
+      // The code that starts the thread reports a failure.
       first.catch(() => undefined);
     },
     bound: () => first ?? Promise.reject(new Error('no thread listens')),

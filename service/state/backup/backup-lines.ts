@@ -6,8 +6,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { backupSentences as sentences } from './words.ts';
 
-/** Longest possible line: a file with a longer one is not a backup. */
-const MOST_CHARACTERS = 1 << 26;
+/** Length of the longest line of a backup. */
+const LINE_MAX = 1 << 26;
 
 export function notBackup(file: string): SentenceError {
   return new SentenceError(sentences.notBackup, { file });
@@ -29,7 +29,7 @@ export async function* linesOf(file: string): AsyncGenerator<readonly string[]> 
     const [end = '', ...others] = decoder.write(chunk).split('\n');
     pieces.push(end);
     length += end.length;
-    if (length > MOST_CHARACTERS) throw notBackup(file);
+    if (length > LINE_MAX) throw notBackup(file);
     const begun = others.pop();
     if (begun === undefined) continue;
     yield [pieces.join(''), ...others];
@@ -38,7 +38,7 @@ export async function* linesOf(file: string): AsyncGenerator<readonly string[]> 
   }
 }
 
-/** Codes of zlib for data that ends too early, and for a wrong header or checksum. */
+/** Code of zlib for data that ends too early. */
 const ENDS_TOO_SOON = 'Z_BUF_ERROR';
 
 async function* unzipped(file: string): AsyncGenerator<Buffer> {

@@ -1,9 +1,9 @@
 /**
  * The form of a backup: lines of JSON, compressed with gzip, the same from SQLite and from PostgreSQL.
  *
- * 1. what it is, when it was made, and the migrations that the state had;
- * 2. for each table a line with its name and columns, and after it a line for each row;
- * 3. how many rows there were, and the SHA-256 of all lines before: a file without this line is incomplete.
+ * 1. The first line says what the file is, when it was made, and which migrations the state had.
+ * 2. Each table has a line with its name and columns, followed by a line for each row.
+ * 3. The last line has the number of rows, and the SHA-256 of all lines before. A file without it is incomplete.
  */
 import * as z from 'zod/mini';
 

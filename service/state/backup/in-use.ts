@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { LOCK_TIMEOUT_MS } from '../lock-timeout.ts';
-import { sqlitePath } from '../open-state.ts';
+import { LOCK_TIMEOUT_MS, sqlitePath } from '../open-state.ts';
 import { openPostgres } from '../postgres.ts';
 import type { PostgresAddress } from '../postgres-address.ts';
 import { isBusy, sqliteProblem } from '../sqlite-problem.ts';
@@ -24,8 +23,8 @@ export async function isInUse(
 }
 
 /**
- * SQLite gives up the write-ahead log only if nobody else has the file open, so the change of mode fails while a service uses
- * it.
+ * SQLite gives up the write-ahead log only if nobody else has the file open, so the change of mode fails while a
+ * service uses it.
  */
 function isFileOpen(path: string): boolean {
   if (!existsSync(path)) return false;

@@ -8,9 +8,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { makeFolder } from '../../files/make-folder.ts';
 import { stagingFolder } from '../leftovers.ts';
-import { LOCK_TIMEOUT_MS } from '../lock-timeout.ts';
 import { migrate, migrateTo, migrationNames } from '../migrations.ts';
-import { sqlitePath } from '../open-state.ts';
+import { LOCK_TIMEOUT_MS, sqlitePath } from '../open-state.ts';
 import { openSqlite } from '../sqlite.ts';
 import { isDiskFailure, sqliteProblem } from '../sqlite-problem.ts';
 import type { StateTables } from '../tables.ts';
@@ -25,7 +24,6 @@ export interface StagedBackup {
   /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly reader: StateReader;
-  /** Removes it. */
   discard(): Promise<void>;
 }
 

@@ -31,7 +31,10 @@ const ROWS_AT_ONCE = 1_000;
 /** Time limit of each fetch of a part of a table, long enough for a slow disk. */
 const LOCK_TIMEOUT_MS = 60_000;
 
-/** @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version made it. */
+/**
+ * @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version made
+ * it.
+ */
 export async function readState(
   dataDir: string,
   postgres: PostgresAddress | undefined,

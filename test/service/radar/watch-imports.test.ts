@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckReport } from '@daicho/service/radar/check.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { type ImportsWatch, watchImports } from '@daicho/service/radar/watch-imports.ts';
+import { watchImports } from '@daicho/service/radar/watch-imports.ts';
 import { batchFolderName } from '@daicho/service/registers/corporation/changes/change-batch-folder.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
+import type { Repeated } from '@daicho/service/repeat.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
@@ -32,7 +33,7 @@ async function watching(
   await addRegistrations(db, await addAccount(db), [b]);
   const reports: CheckReport[] = [];
   const problems: unknown[] = [];
-  const start = (): ImportsWatch => {
+  const start = (): Repeated => {
     const watch = watchImports({
       db: open(db),
       dataDir: made.dataDir,

@@ -9,7 +9,8 @@ import {
 } from '@daicho/service/dashboard/session/sessions.ts';
 import { createSignInLink, LINK_LIFE_MS } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
-import { keepTimes, type StoredTimes } from '@daicho/service/serving/future-times.ts';
+import type { Repeated } from '@daicho/service/repeat.ts';
+import { keepTimes } from '@daicho/service/serving/future-times.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { rotateSecret, SECRET_GRACE_MS } from '@daicho/service/webhooks/secrets.ts';
 import { findWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
@@ -31,7 +32,7 @@ class Clock {
   now = NOW;
   even = 0;
 
-  keep(state: Kysely<StateTables>): StoredTimes {
+  keep(state: Kysely<StateTables>): Repeated {
     const log = { error: (problem: unknown) => expect(problem).toBeUndefined() };
     const [now, even] = [() => this.now, () => this.even];
     const kept = keepTimes({ state, log, everyMs: 10, now, even });
