@@ -2,7 +2,7 @@ import { generateKey, hashKey, keyHint, keyKindOf } from '@daicho/service/accoun
 import { describe, expect, it, test } from 'vitest';
 
 describe('an API key', () => {
-  test.each(['secret', 'public'] as const)('a %s key says its kind and never repeats', (kind) => {
+  test.each(['secret', 'public'] as const)('of kind %s begins with the prefix of its kind, and differs from every other key', (kind) => {
     const keys = Array.from({ length: 100 }, () => generateKey(kind));
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) {

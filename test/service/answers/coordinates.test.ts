@@ -133,7 +133,7 @@ describe('an answer with coordinates', () => {
     };
     const away = '東京都千代田区霞が関2-1-1';
 
-    it('give the nearest town of points in one cell or in two', async () => {
+    it('gives the nearest town of points in one cell or in two', async () => {
       const rows = [
         ['35.6731, 139.7521', null],
         [35.6731, 139.7521],
@@ -154,7 +154,7 @@ describe('an answer with coordinates', () => {
     });
 
     it.each([true, false])(
-      'give the distance of addresses, codes and points, in batches or one by one (%s)',
+      'gives the distance of addresses, codes and points, in batches or one by one (%s)',
       async (batch) => {
         const rows = [
           [t, away],
@@ -183,7 +183,7 @@ describe('an answer with coordinates', () => {
       },
     );
 
-    it('say that a service has no coordinates', async () => {
+    it('says that a service has no coordinates', async () => {
       const before = registers;
       registers = registersOf({ postal });
       const [near] = await rowsOf(nearestKind, [['35.6731, 139.7521', null]]);

@@ -15,7 +15,7 @@ async function fileOf(name: string, text: string): Promise<string> {
 }
 
 describe('the numbers of a command', () => {
-  it('may have hyphens and full width, and count once', async () => {
+  it('may have hyphens and full-width digits, and repeated ones count once', async () => {
     const wide = String.fromCharCode(...[...b].map((digit) => digit.charCodeAt(0) + 0xfee0));
     expect(await readNumbers({ given: [spaced(a), wide, a] }, 'en')).toEqual([a, b]);
   });

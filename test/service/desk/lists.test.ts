@@ -103,7 +103,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('says so if every row has a match', async () => {
+  it('has no CSV of rows without a match if every row has one, and the answer says so', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const answer = await desk.get(`/lists/${id}/problems`);
     expect(answer.status).toBe(409);
@@ -133,7 +133,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('says where columns are added, and refuses to add them if it cannot', async () => {
+  it('says where new columns go, and refuses a header that is not in the given row', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const room = (row: number) =>
       desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1, header: '住所' });

@@ -112,7 +112,7 @@ describe('the look-ups of the page', () => {
 });
 
 describe('the folder of the lists', () => {
-  it('belongs to the service alone, and outlives it', async () => {
+  it('can be read by the service alone, and stays when the service ends', async () => {
     const folder = join(mkdtempSync(join(runFolder(), 'daicho-lists-')), 'desk');
     const store = new ListStore(folder);
     const content = (await import('node:stream')).Readable.from(['住所\n東京都\n']);

@@ -61,7 +61,7 @@ async function statusOf(id: string) {
 }
 
 describe('the service of the desk', () => {
-  it('goes on with the run of a page that is gone, and keeps what its undo needs', async () => {
+  it('continues the run of a closed page, and keeps what an undo needs', async () => {
     const id = await dropped();
     const { goesOn, leave } = await begin(id);
     expect(goesOn).toBe(true);
@@ -156,7 +156,7 @@ describe('the service of the desk', () => {
     await leave?.();
   });
 
-  it('keeps and forgets runs for their undo by their ids alone', async () => {
+  it('keeps and forgets past runs for their undo, but only under safe ids', async () => {
     const id = await dropped();
     const past = { id: '../../x', at: 1, kind: 'address', parts: [], added: 0, updated: 0 };
     await desk.post(`/lists/${id}/past-runs`, past);

@@ -234,7 +234,7 @@ it('the service takes no request of a connection that it has closed', async () =
   expect(service.log().slice(logged)).not.toContain('DELETE');
 });
 
-it('a connection goes on after a whole answer', async () => {
+it('a connection stays open after a complete answer', async () => {
   const other = get(LOOKUP, `Host: a\r\n${key()}`, 'PROPFIND');
   const answers = answersIn(await rawExchange(service.url, other + lastGet()));
   expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['405', '200']);

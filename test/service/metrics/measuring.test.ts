@@ -59,7 +59,7 @@ describe('the measuring of a service', () => {
     expect(familiesIn(text).map(({ name }) => name)).toContain('daicho_event_loop_delay_seconds');
   });
 
-  it('keeps the counts of a part that is gone, but not its state', async () => {
+  it('keeps the counts of a thread that has ended, but not its state', async () => {
     const [gone, now] = [measured(), measured()];
     gone.onRequestEnded('bank.list', 200, 1);
     now.onRequestEnded('bank.list', 200, 1);

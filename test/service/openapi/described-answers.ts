@@ -58,7 +58,7 @@ function pathOf(target: string): string {
   const path = target
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
-    // The router reads both as the root.
+    // The router reads `//` and `*` as the root.
     .replace(/^(?:\/\/|\*)$/, '/');
   try {
     return decodeURIComponent(path);
@@ -147,7 +147,7 @@ function read(version: ApiVersion): Description {
   );
   const paths = Object.entries(document.paths)
     .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
-    // If two paths match, the one without parameters is meant, as in the router.
+    // If two paths match, the path without parameters is chosen, as in the router.
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
   return {
     find: (asked) => paths.find(({ pattern }) => pattern.test(asked)),

@@ -67,7 +67,7 @@ await onBothStores((newPlace) => {
       expect(readSchedule(place.directory)?.at).toBe('04:00');
     });
 
-    it('are made by one of several processes', async () => {
+    it('are made by only one of several processes', async () => {
       const place = await newPlace();
       const clock = { now: '2026-11-23T10:00:00+09:00' };
       const slow = () => wait(20, undefined);

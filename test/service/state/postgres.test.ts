@@ -72,7 +72,7 @@ await onPostgres((newDatabase) => {
       expect(await countAccounts(state)).toBe(0);
     });
 
-    it('accepts the keys that an account store has read while PostgreSQL is away, fails for others, says so once, and recovers', async () => {
+    it('accepts the keys that an account store has read while PostgreSQL is away, fails for others, reports the outage once, and recovers', async () => {
       const address = await newDatabase();
       const network = await networkBefore(address);
       const problems: string[] = [];

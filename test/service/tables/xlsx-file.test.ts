@@ -98,7 +98,7 @@ describe('what is not a workbook is refused:', () => {
   });
 });
 
-describe('sheets', () => {
+describe('the choice of a sheet', () => {
   const header = (text: string): string =>
     worksheet(
       `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row><row r="2"><c r="A2" t="str"><v>${text}</v></c></row></sheetData>`,
@@ -155,7 +155,7 @@ describe('sheets', () => {
     expect(error.sentence('en')).toContain('"客", "Old"');
   });
 
-  it('says so if no sheet is visible', async () => {
+  it('is reported as impossible if no sheet is visible', async () => {
     const path = await book([['客', 'hidden', '住所']]);
     expect((await refusal(path, column)).code).toBe('no_visible_sheet');
   });

@@ -42,7 +42,7 @@ describe('a number after a ditto mark', () => {
     ]);
   });
 
-  it('below other marks is read as they are, however many follow each other', () => {
+  it('below other marks is read as those marks are, however many follow each other', () => {
     const numbers = ['548', '5', '12', '7'].map((number) => `〃 ${number}`);
     const read = column(`${NISHI}2-19-16`, ...numbers);
     expect(read.at(-1)).toEqual([

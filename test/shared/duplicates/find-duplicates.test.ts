@@ -70,7 +70,7 @@ describe('people', () => {
     expect(verdicts(list)).toEqual(['place', 'place']);
   });
 
-  it('of one name in two rooms may be the same, and one without a room may be either of them', () => {
+  it('of one name in two rooms may be the same, and a person without a room may be either of them', () => {
     const list = ['101', '102', ''].map((room) => ({ name: '山田太郎', room }));
     expect(verdicts(list)).toEqual(['perhaps', 'perhaps', 'perhaps']);
   });

@@ -78,7 +78,7 @@ describe('a name that a register does not have', () => {
   );
 });
 
-it('a company that a part of the register has by its name alone is to check, as in this process', () => {
+it('a company of which only the name agrees is to check if the register covers only a part of the nation', () => {
   const long = corporation({ name: '株式会社見本コンサルティング' });
   expect(outcomeOf('company_name', long.name, undefined, [long]).kind).toBe('found');
   expect(outcomeOf('company_name', long.name, TOTTORI, [long])).toMatchObject({
@@ -128,7 +128,7 @@ describe('a number', () => {
   });
 });
 
-describe('the header', () => {
+describe('the header about coverage', () => {
   it('is read as it was printed', () => {
     const part = fc.constantFrom('01', '31', '99', 'east');
     const coverage = fc.record(
@@ -147,7 +147,7 @@ describe('the header', () => {
     );
   });
 
-  it.each([undefined, '', 'all', 'parts=31'])('%s says nothing', (header) => {
+  it.each([undefined, '', 'all', 'parts=31'])('gives no coverage if it is %s', (header) => {
     expect(coverageIn(header)).toBeUndefined();
   });
 });

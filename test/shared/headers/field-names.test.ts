@@ -76,7 +76,7 @@ describe('fields that a person names', () => {
 });
 
 describe('an unknown field', () => {
-  it('is answered with the nearest in the language of the reader, then all of them', () => {
+  it('is answered with the nearest field in the language of the reader, and then with all fields', () => {
     const ja = unknownFieldsText(['市区村'], address, 'ja');
     expect(ja).toMatch(
       /^項目「市区村」はありません。「市区町村」のことですか。使える項目: 郵便番号、/,

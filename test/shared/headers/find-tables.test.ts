@@ -109,7 +109,7 @@ describe('a table of a sheet', () => {
 });
 
 describe('headers in two rows', () => {
-  it('are joined, a group over its columns', () => {
+  it('are joined: a group’s name stands before the name of each of its columns', () => {
     expect(
       joinedHeaders(
         ['No.', 'お届け先', null, 'ご依頼主', null],

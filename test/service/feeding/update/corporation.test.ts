@@ -162,7 +162,7 @@ describe('an update of corporations whose whole files are there', () => {
     expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
   });
 
-  it('refuses a page of differences that has none, since whole files would be fetched every day', async () => {
+  it('refuses a page of differences that lists none, since whole files would otherwise be fetched every day', async () => {
     const { update, importWholes, agency: given } = await setUp();
     await importWholes();
     given.differences = [];

@@ -40,7 +40,7 @@ function rawCall(
 }
 
 describe('an external function of Snowflake', () => {
-  it('gets the same row numbers back, the same for a batch that is sent again', async () => {
+  it('gets its row numbers back, and the same answer for a batch that is sent again', async () => {
     const service = await serviceForTest();
     const headers = {
       ...SNOWFLAKE_HEADERS,

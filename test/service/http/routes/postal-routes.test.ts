@@ -127,7 +127,7 @@ describe('the municipalities of a prefecture', () => {
   });
 });
 
-test.each(['/v1/postalcode/versions/', '/v1/postalcode/versions'])('%s', async (path) => {
+test.each(['/v1/postalcode/versions/', '/v1/postalcode/versions'])('%s lists the versions, the newest first', async (path) => {
   expect(await service.getJson(path)).toEqual({ versions: ['2026-05-29', '2025-01-12'] });
 });
 

@@ -154,7 +154,7 @@ describe('daicho duplicates', () => {
     expect(summary.groups).toBe(0);
   });
 
-  it('gives the same in windows of any size', async () => {
+  it('gives the same result in windows of any size', async () => {
     const { path, put } = folder();
     const input = put('list.csv', LIST.join('\n'));
     const { source } = await remote(path);

@@ -65,7 +65,7 @@ describe('a formula without a stored result', () => {
     expect(sheet?.content.toString()).toContain(FORMULA);
   });
 
-  it.each(kinds.map(({ id }) => id))('is invalid, and asked about by nobody, as %s', async (as) => {
+  it.each(kinds.map(({ id }) => id))('is invalid as %s, and nothing is asked about it', async (as) => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', [], key);
     const paths = await workbookOn(where);

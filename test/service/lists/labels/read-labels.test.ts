@@ -172,7 +172,7 @@ describe('on the labels of a list,', () => {
     ['営業部\n山田太郎', ['営業部 山田太郎　様']],
     ['ジョン\nスミス', ['ジョン スミス　様']],
   ])(
-    'people who stand below each other in a cell are separated, and nothing else is: %j',
+    'people who stand below each other in a cell are separated, but nothing else is separated: %j',
     async (name, lines) => {
       const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
       expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);

@@ -35,7 +35,7 @@ describe('coordinates', () => {
     expect(find('大手町', '1-2')).toEqual({ latitude: 35.686, longitude: 139.766, level: 'town' });
   });
 
-  it('of a town with blocks alone are those of its middle block', () => {
+  it('of a town that has only blocks are those of its middle block', () => {
     expect(find('麹町')).toMatchObject({ level: 'town' });
     expect(find('麹町', '5-1')).toMatchObject({ latitude: 35.6842, level: 'block' });
   });
@@ -65,10 +65,10 @@ describe('coordinates', () => {
     });
   });
 
-  it('of a town that the publisher calls by another name are its own if no other town can be meant', () => {
+  it('of a town that the publisher calls by another name are its own if the name fits no other town', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (municipality: string, town: string) => areas.find({ municipality, town })?.level;
-    // The first stands after the name of the municipality, as a small area, the second after a numbered section.
+    // The publisher names the first town as a small area after the municipality, and the second after a numbered section.
     expect(areas.find({ municipality: '01461', town: '西１線北' })).toEqual({
       latitude: 43.4,
       longitude: 142.42,
@@ -131,7 +131,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
   });
 
-  it('of a town name in two present wards differ: each ward has those of the former ward that it was', () => {
+  it('of a town name in two present wards differ: each ward has the coordinates in its own former ward', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const latitudes = ['22138', '22139'].map(
       (municipality) => areas.find({ municipality, town: '上島' })?.latitude,

@@ -65,7 +65,7 @@ describe('an import of images', () => {
     await expect(bring(data, nowhere, '2026-09-30')).rejects.toThrow(/cannot be read \(ENOENT\)/);
   });
 
-  it('is refused onto damaged images, unless asked to replace them', async () => {
+  it('is refused over damaged images, unless asked to replace them', async () => {
     const data = await temporaryFolder();
     await bring(data, await imagesIn({ '7.png': PNG }), '2026-09-30');
     const folder = imagesFolder(data);

@@ -99,7 +99,7 @@ describe('a part that is read by position', () => {
 });
 
 describe('a manifest', () => {
-  it('with any flipped bit is refused, or says the same', async () => {
+  it('with any flipped bit is refused, or has the same content', async () => {
     const { folder } = await written();
     const path = join(folder, MANIFEST);
     const whole = readManifest(folder);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Trip, textOf, trip } from './text-trip.ts';
 
 describe('pieces', () => {
-  it('may end anywhere: rows are the same', async () => {
+  it('may end anywhere without a change to the rows', async () => {
     const values = fc.constantFrom('港区', 'a"b', 'x,y', '𠮷', '', '1\n2', '；', '\t');
     const table = fc.array(fc.tuple(values, values), { maxLength: 8 });
     const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });

@@ -85,7 +85,7 @@ describe('a postal code beside an address', () => {
     }
   });
 
-  it('of a building in the town with whose name the written town only begins is to check', () => {
+  it('of a building is to check if the written town’s name is only the beginning of the building’s town', () => {
     const area = record({ postal_code: '1030016', town: '麹町小網町' });
     const held = [area, TOWER('８階', '1026008')];
     expect(withCode('1026008', held, { ...ELSEWHERE, town: '麹町小網町' })).toBe(
@@ -209,7 +209,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('puts its place first if no town is written, and finds nothing for certain', () => {
+  it('puts its place first among the candidates if no town is written, and leaves the row to check', () => {
     expect(withCode('1020084', [KOJIMACHI, OTHER_TOWN], { town: null, block_lot_num: null })).toBe(
       'ambiguous town_missing 1020084 1020083 finer',
     );

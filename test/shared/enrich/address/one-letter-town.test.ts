@@ -15,7 +15,7 @@ describe('a single letter in the place of a town', () => {
   });
 
   it.each(['字本', '本田', '甲', 'イ', 'い'])(
-    'is found with the code for unlisted towns if it is a small area, the number of one, or a name: %s',
+    'is found with the code for unlisted towns if it is a small area, the number of a small area, or a name: %s',
     (town) => {
       expect(kindOf(town)).toBe('found');
     },

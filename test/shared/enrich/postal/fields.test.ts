@@ -97,7 +97,7 @@ describe('a row of results', () => {
     ]);
   });
 
-  it('fills the name of a municipality that the address says, whatever its prefecture', () => {
+  it('fills the name of a municipality that the address names, whatever its prefecture', () => {
     const names = ['city', 'city_without_county_and_ward', 'city_ward'] as const;
     const of = (place: Partial<PostalRecord>, query: Partial<PostalSearchQuery>, count = 900) =>
       read(
@@ -240,7 +240,7 @@ describe('the whole address in one line', () => {
 });
 
 describe('the status', () => {
-  it('is put at the end unless it was given a place', () => {
+  it('stands at the end unless the caller gives it a place', () => {
     expect(withStatus(['town'])).toEqual(['town', 'status']);
     expect(withStatus(['status', 'town'])).toEqual(['status', 'town']);
   });

@@ -143,7 +143,7 @@ describe('a branch or department', () => {
   });
 });
 
-describe('what is removed from a name', () => {
+describe('a part that is removed from a name', () => {
   const doubts = (cell: string, place?: string) =>
     readCompanyName(cell, place).map(({ name, isDoubtful }) => [name, isDoubtful]);
 
@@ -179,7 +179,7 @@ describe('what is removed from a name', () => {
 });
 
 describe('a kind word inside a name', () => {
-  it('leaves the whole text as a name: of a union, or of a branch that is registered', () => {
+  it('leaves the whole text as a name for a union and for a registered branch', () => {
     const names = readCompanyName('見本工業株式会社労働組合').map(({ name }) => name);
     expect(names).toEqual(['見本工業', '見本工業株式会社労働組合', '労働組合']);
   });

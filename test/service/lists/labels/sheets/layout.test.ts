@@ -131,7 +131,7 @@ describe('a label', () => {
     expect(sizeOn([105, 148.5])).toBeGreaterThan(1.3 * sizeOn(LARGE));
   });
 
-  it('has the postal code in the boxes of the paper, and nothing beside them', () => {
+  it('has the postal code in the boxes of the paper, and prints nothing beside these boxes', () => {
     const layout = layoutOf({ ...content, hasCodeBoxes: true }, [84, 123]);
     expect(layout?.digits?.map(({ text }) => text).join('')).toBe('2630023');
     expect(layout?.lines.map(({ kind }) => kind)).not.toContain('postal-code');

@@ -103,7 +103,7 @@ describe('a vertical label', () => {
     expect(broken('医療法人社団見本記念会　御中')).toEqual(['医療法人社団', '見本記念会　御中']);
   });
 
-  it('never breaks a postal code, however narrow it is', () => {
+  it('never breaks a postal code, however narrow the label is', () => {
     const narrow = verticalLayoutOf(
       { ...content, address: ['港区'], barcode: undefined },
       [35, 150],

@@ -38,7 +38,7 @@ describe('building and floor', () => {
       '千代田区麹町3-12-14（〒102-0083）',
       '東京都 - 千代田区 - 麹町 3-12-14 - -',
     ],
-  ])('reads %s', (_, address, expected) => {
+  ])('are read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 
@@ -150,7 +150,7 @@ describe('building and floor', () => {
       '千代田区麹町3-12 コーポ桜406 メール：yamada@example.com',
       'コーポ桜 406',
     ],
-  ])('splits building and floor: %s', (_, address, expected) => {
+  ])('are split: %s', (_, address, expected) => {
     const { building, floor_room } = search(address).query;
     expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);
   });

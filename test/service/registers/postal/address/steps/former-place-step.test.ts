@@ -52,7 +52,7 @@ describe('an address in a municipality that is gone', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is in the ward that has its name if several wards have the town', () => {
+  it('is read in the ward that has the municipality’s name if several wards have the town', () => {
     expect(read('清水市相生町1')).toBe('4240821 静岡市清水区相生町 1 < 清水市');
   });
 });
