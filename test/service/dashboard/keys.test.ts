@@ -126,7 +126,7 @@ describe('a key', () => {
     },
   );
 
-  it('is rotated once when two requests ask at the same time, and the later request is told so', async () => {
+  it('is rotated once when two requests ask at the same time, and the later request learns that it came too late', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret' });
     const [key] = await keys();

@@ -77,7 +77,7 @@ describe('the address of a service', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a typed text', () => {
   it.each([
     ['102-0083', ['郵便番号', '一致', '麹町']],
     ['東京都千代田区麹町1-2', ['住所', '一致', '1020083', '番地']],
@@ -152,7 +152,7 @@ describe('a key for visitors', () => {
   const demo = () => openDemo(shown.accounts, key);
   const asked = (text: string) => ask(text, { origin: PUBLIC_URL }, shown);
 
-  it('lets them look up a number of texts a minute, then says how long to wait', async () => {
+  it('lets its visitors look up a number of texts a minute, then says how long to wait', async () => {
     expect(await (await front(shown)).text()).toContain('お試し');
     // An empty box does not count as a request.
     await asked('');

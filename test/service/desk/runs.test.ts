@@ -77,7 +77,7 @@ describe('the service of the desk', () => {
     expect(past).toMatchObject([{ kind: 'address', added: 2, counts: { found: 1 } }]);
   });
 
-  it('continues from where the page was, in the columns that the page added', async () => {
+  it('continues from the row that the page had reached, in the columns that the page added', async () => {
     const id = await dropped();
     const { lease, leave } = await begin(id);
     const made = [{ kind: 'address', column: 1, columns, inputs: [['住所']] }];
@@ -102,7 +102,7 @@ describe('the service of the desk', () => {
     expect(past[0]?.parts[0]?.log.written).toHaveLength(2);
   });
 
-  it('lets nobody else run or write meanwhile, and ends its run when a page ends it', async () => {
+  it('lets nobody else run or write meanwhile, and ends its run when a page asks for that', async () => {
     const id = await dropped();
     const { lease, leave } = await begin(id);
     expect((await begin(id)).status).toBe(409);

@@ -42,7 +42,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 const error = (asked: Promise<unknown>) => asked.then(String, (thrown) => String(thrown));
 
 describe('the library', () => {
-  it('has every kind that is looked up', () => {
+  it('has every kind of look-up', () => {
     for (const { id, inputs } of kinds) {
       expect(inputsOf(id)).toEqual(inputs.map((input) => input.id));
       expect(fieldsOf(id)).not.toContain('status');

@@ -83,7 +83,7 @@ describe('the questions of a run', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  it('end with what to do if a service asks for the key that nobody named', async () => {
+  it('end with advice if a service asks for a key and nobody named one', async () => {
     const { url } = await serviceForTest({ registers: { postal: placesRegisters() } });
     const keyless = remoteConnection({ baseUrl: url });
     const { ask } = await askerBehind(undefined, { connection: keyless });

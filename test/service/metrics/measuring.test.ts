@@ -122,7 +122,7 @@ describe('the measuring of a service', () => {
       const name = `postal.lookup ${i % 7} 2xx`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     };
-    // Measuring and counting are timed side by side, so that both meet the same state of the machine; the shortest time of each is
+    // Measuring and counting are timed side by side, on the same state of the machine; the shortest time of each is
     // undisturbed.
     const took = Array.from({ length: 20 }, () => [
       costOf(() => onRequestEnded('postal.lookup', 200, 0.3)),

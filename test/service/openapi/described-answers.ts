@@ -1,7 +1,7 @@
 /**
  * Checks an answer of the service against the description of its API version: status, headers, media type, body and
- * the code of an error. Objects may have no field that is not described, although clients are told to expect more
- * some day.
+ * the code of an error. Objects may have only described fields, although the description tells clients to expect
+ * further fields some day.
  */
 import { describe } from '@daicho/service/openapi/describe.ts';
 import type { Endpoint, Response } from '@daicho/service/openapi/document.ts';

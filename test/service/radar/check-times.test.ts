@@ -100,7 +100,7 @@ await onBothStores((newPlace) => {
       expect(await detectedChanges(db, account, { date: TODAY, limit: 9 })).toHaveLength(1);
     });
 
-    it('detects changes for disabled accounts and those of a lower plan, but does not notify them', async () => {
+    it('detects changes for disabled accounts and for accounts of a lower plan, but does not notify these accounts', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const [disabled, lower] = [await addAccount(db), await addAccount(db, { plan: 'standard' })];

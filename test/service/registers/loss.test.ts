@@ -78,7 +78,7 @@ describe('a file that lacks prefectures', () => {
   });
 });
 
-it('an import is compared with the closest version up to its own, or with a later one if there is none', () => {
+it('an import is compared with the closest version up to its own version, or with a later version if there is none', () => {
   const versions = ['2025-01-01', '2026-01-01', '2027-01-01'];
   expect(closestVersions(versions, '2026-01-01')).toEqual([
     '2026-01-01',

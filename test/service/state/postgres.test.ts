@@ -40,7 +40,7 @@ await onPostgres((newDatabase) => {
       expect(await countAccounts(state)).toBe(0);
     });
 
-    it('fails the query under way on a connection that ends, and no other', async () => {
+    it('fails the query under way on a connection that ends, and no other query', async () => {
       const { state, admin, problems } = await setUp();
       const slow = sql`select pg_sleep(60)`.execute(state);
       const [failed] = await Promise.allSettled([

@@ -113,7 +113,7 @@ describe('a CSV table', () => {
     expect(output.toString()).toBe('a,住所,c,結果\n1,,,x\n1,2,3,y\n');
   });
 
-  it('may have empty fields beyond the header: new columns go right of them', async () => {
+  it('may have empty fields beyond the header: new columns go right of these fields', async () => {
     const output = await added('a,住所\n1,2,,\n3,4\n', [['x'], ['y']]);
     expect(output.toString()).toBe('a,住所,,,結果\n1,2,,,x\n3,4,,,y\n');
   });

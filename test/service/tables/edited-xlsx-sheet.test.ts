@@ -58,7 +58,7 @@ describe('the edited sheet', () => {
     expect(xml).toContain(`<c r="A4"><v>1</v></c>${cell('B4', 'z')}<c r="D4" s="1"/></row>`);
   });
 
-  it('leaves gaps unchanged, and fills them if there are results for them', async () => {
+  it('leaves gaps unchanged, and fills gaps that have results', async () => {
     const sheet = data('<row r="4"/><row r="5" spans="1:1"><c r="A5"><v>1</v></c></row>');
     expect(await edited(sheet, ['', '', '', 'x'])).toContain(
       '</row><row r="4"/><row r="5" spans="1:2">',

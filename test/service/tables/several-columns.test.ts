@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('are refused with the headers that resemble them if there is no such header', async () => {
+  it('are refused with the headers that resemble the named one if there is no such header', async () => {
     const [asked, header] = ['市', '県名'];
     await expect(rowsOf(await put(), asked, [header])).rejects.toMatchObject({
       code: 'header_elsewhere',

@@ -25,7 +25,7 @@ const compound = (name: string): Buffer =>
     Buffer.alloc(300),
   ]);
 
-describe('what is not a workbook is refused:', () => {
+describe('a file that is not a workbook is refused:', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'empty_file'],
     ['text', Buffer.from('住所,a\n1,2\n'), 'not_a_workbook'],
@@ -143,7 +143,7 @@ describe('the choice of a sheet', () => {
     expect((await refusal(path, column)).values.near).toEqual(['説明']);
   });
 
-  it('takes the named sheet, hidden or not, and no other', async () => {
+  it('takes the named sheet, hidden or not, and no other sheet', async () => {
     const path = await book([
       ['客', 'visible', '住所'],
       ['Old', 'veryHidden', '旧住所'],

@@ -34,7 +34,7 @@ await onBothStores((newPlace) => {
     };
     const idsOf = (leases: readonly Lease[]) => leases.map(({ id }) => id);
 
-    it('is made for the first delivery of a webhook, and for no other until that delivery has ended or its lease is over', async () => {
+    it('is made for the first delivery of a webhook, and for no other until that delivery or its lease has ended', async () => {
       const { db, account } = await opened();
       const second = await queueRadar(db, account, { now: NOW - 1 });
       const first = await queueRadar(db, account, { now: NOW - 2 });

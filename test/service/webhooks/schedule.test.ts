@@ -19,7 +19,7 @@ describe('a delivery that failed', () => {
     expect(Math.min(...[...waits].map(Number))).toBeGreaterThanOrEqual(300 * SECOND);
   });
 
-  it('waits as long as the receiver asks, but no shorter than planned and no longer than ten hours', () => {
+  it('waits as long as the receiver asks, but not shorter than planned and not longer than ten hours', () => {
     expect(waitBeforeRetry(1, 60 * SECOND, 0)).toBe(60 * SECOND);
     expect(waitBeforeRetry(2, 60 * SECOND, 0)).toBe(300 * SECOND);
     expect(waitBeforeRetry(1, 1_000 * HOUR, 0)).toBe(10 * HOUR);

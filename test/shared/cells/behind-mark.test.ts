@@ -23,9 +23,12 @@ describe('an address after a ditto mark', () => {
     [OFFICE, '″ 203号室　田中様', `${OFFICE} 203号室 田中様`],
     [OFFICE, '〃 コーポ田中 203', `${OFFICE} コーポ田中 203`],
     [`〒100-0005 ${OFFICE}`, '〃 2F', `〒100-0005 ${OFFICE} 2F`],
-  ])('%s, %s: is the whole address above, with the words after the mark added', (above, cell, read) => {
-    expect(below(above, cell)).toBe(read);
-  });
+  ])(
+    '%s, %s: is the whole address above, with the words after the mark added',
+    (above, cell, read) => {
+      expect(below(above, cell)).toBe(read);
+    },
+  );
 
   it.each([
     ['鈴木ビル 3F', '〃 4F', '鈴木ビル 4F'],
@@ -33,9 +36,12 @@ describe('an address after a ditto mark', () => {
     ['コーポ鈴木 101', '〃 102号室', 'コーポ鈴木 102号室'],
     ['佐藤様', '〃 田中様', '田中様'],
     ['鈴木ビル 3F', '〃 山田ビル 2F', '山田ビル 2F'],
-  ])('%s above, %s: the words after the mark replace the part of the same kind', (inside, cell, read) => {
-    expect(below(`${OFFICE} ${inside}`, cell)).toBe(`${OFFICE} ${read}`);
-  });
+  ])(
+    '%s above, %s: the words after the mark replace the part of the same kind',
+    (inside, cell, read) => {
+      expect(below(`${OFFICE} ${inside}`, cell)).toBe(`${OFFICE} ${read}`);
+    },
+  );
 
   it.each([
     [YOKOHAMA, '〃 桜木町2-3', '神奈川県横浜市中区桜木町2-3'],

@@ -81,7 +81,7 @@ describe('a score', () => {
     expect(slip).toBeLessThan(50);
   });
 
-  it('excludes a group that falls below it', () => {
+  it('excludes a group that falls below the required score', () => {
     const list = [{ name: '山田太郎', room: '101' }, { name: '山田太郎' }];
     expect([...duplicatesIn(list, 'mixed', true, { atLeast: 99.9 }).customers]).toEqual([0, 0]);
   });

@@ -47,7 +47,7 @@ describe('companies', () => {
     ['（東京支店）', ''],
     ['（旧・手本商事）', '（本社）'],
     ['（旧社名：手本）', '（１階）'],
-  ])('are the same whatever part of them is written in brackets: %s, %s', (one, other) => {
+  ])('are the same whichever part of the name is written in brackets: %s, %s', (one, other) => {
     const names = [one, other].map((part) => ({ name: `㈱見本${part}` }));
     expect(groupsIn(names)).toEqual([1, 1]);
   });

@@ -184,7 +184,7 @@ describe('a choice of an earlier run', () => {
     expect(before(texts)).toBeUndefined();
   });
 
-  it('is not read back if several candidates would fill the cells alike', () => {
+  it('is not read back if several candidates would fill the cells with the same texts', () => {
     const twins = ambiguous([record(FUCHU_TOKYO), record({ ...FUCHU_TOKYO, town: '宮町' })]);
     expect(before(cells(0), twins)).toBeUndefined();
   });

@@ -21,7 +21,7 @@ describe('a status that an earlier run wrote', () => {
   it.each([
     ['失敗: サービスが止まっています（以前の文）', 'failed'],
     ['Check: a reason of another release', 'ambiguous'],
-  ])('is known by its first words: %s', (text, kind) => {
+  ])('is recognised by its first words: %s', (text, kind) => {
     expect(statusKind(text)).toBe(kind);
   });
 });

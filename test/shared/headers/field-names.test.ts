@@ -104,7 +104,7 @@ describe('an unknown field', () => {
 describe.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(
   'the catalogue of %s',
   (_, catalogue) => {
-    it('has every field once, with a header in both languages that no other field has', () => {
+    it('has every field once, with headers in both languages that no other field has', () => {
       expect(new Set(catalogue.ids).size).toBe(catalogue.ids.length);
       for (const language of ['ja', 'en'] as const) {
         const headers = catalogue.ids.map((id) => catalogue.header(id)[language]);

@@ -92,7 +92,7 @@ describe('a table of a sheet', () => {
     ]);
   });
 
-  it('keeps places as headers if numbers stand below them', () => {
+  it('keeps places as headers if numbers stand below these places', () => {
     const cells = [
       ['品目', '東京都千代田区', '大阪府大阪市'],
       ['見本', 10, 20],

@@ -57,7 +57,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('that cannot be written is kept for the next time', async () => {
+    it('that cannot be written is kept until the next write', async () => {
       const { db, a } = await setUp();
       const [keys, minutes] = [new KeyUsage(), new MinuteUsage()];
       const gone = await (await newPlace()).open();

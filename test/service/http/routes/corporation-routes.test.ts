@@ -53,11 +53,14 @@ describe('a corporation of the sample', () => {
     expect(body.data).not.toHaveProperty('qualified_invoice_issuer_number');
   });
 
-  it.each(['2022-11-01', '2023-09-01'])('is flat in %s, with its process as a number without a zero in front', async (v) => {
-    const { body } = await lookup(MINISTRY_OF_FINANCE, v);
-    expect(body.data).toMatchObject({ process: '1', kind: '101', prefecture_name: '東京都' });
-    expect(body.data).not.toHaveProperty('address');
-  });
+  it.each(['2022-11-01', '2023-09-01'])(
+    'is flat in %s, with its process as a number without a zero in front',
+    async (v) => {
+      const { body } = await lookup(MINISTRY_OF_FINANCE, v);
+      expect(body.data).toMatchObject({ process: '1', kind: '101', prefecture_name: '東京都' });
+      expect(body.data).not.toHaveProperty('address');
+    },
+  );
 
   it.each(['2022-11-01', '2023-09-01', '2024-01-01', '2025-01-01'] as const)(
     'can be read by the official client, %s',

@@ -68,7 +68,7 @@ describe('a service that is asked for its health', () => {
     expect((await service.fetch('/v1/postalcode/1020083')).status).toBe(200);
   });
 
-  it('is alive and not ready under pressure, while a lookup is told to come back', async () => {
+  it('is alive and not ready under pressure, while a lookup is refused with the time to come back', async () => {
     const service = await serviceForTest({
       overload: { maxEventLoopDelayMs: 1, sampleMs: 10 },
     });

@@ -153,7 +153,7 @@ describe('a key without the needed rights', () => {
     await expect(clientOf(service, { authorization: 'Token x' })).rejects.toThrow();
   });
 
-  it('is told by the tool which plan it lacks, and can use the other tools', async () => {
+  it('learns from the tool which plan it lacks, and can use the other tools', async () => {
     const service = await serviceForTest();
     const keys = await service.account({ plan: 'standard' as Plan, options: [] });
     const client = await clientOf({ ...service, keys });

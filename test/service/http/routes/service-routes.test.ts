@@ -86,7 +86,7 @@ describe('without a key,', () => {
   );
 });
 
-it('the service says where the caller calls from', async () => {
+it('the service says from which address the caller calls', async () => {
   expect(await (await service.fetch('/v1/whoami')).json()).toEqual({
     remote_addr: { type: 'v4', address: '127.0.0.1' },
   });

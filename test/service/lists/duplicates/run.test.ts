@@ -166,7 +166,7 @@ describe('daicho duplicates', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('compares two lists, whose headers may differ, and names the other’s rows', async () => {
+  it('compares two lists, whose headers may differ, and names the rows of the other list', async () => {
     const { path, put } = folder();
     const input = put('new.csv', LIST.join('\n'));
     const against = put(

@@ -61,7 +61,7 @@ describe('a run over HTTP', () => {
     expect(where.outputText()).toBe('mended by hand');
   });
 
-  it('never assigns answers by their order if a batch has lost one', async () => {
+  it('never assigns answers by their order if a batch has lost an answer', async () => {
     const { proxy, key } = await proxiedService(() => ({
       body: JSON.stringify({
         version: PLACES_VERSION,

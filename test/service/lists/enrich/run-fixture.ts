@@ -111,7 +111,7 @@ export function useProxiedService(): Proxied {
   });
 }
 
-/** Addresses, of which the first `distinct` differ, with repeats and blanks in between. */
+/** Addresses with repeats and blanks in between; the first `distinct` addresses differ. */
 export function addresses(rows: number, distinct: number): string[] {
   return Array.from({ length: rows }, (_, i) =>
     i % 10 === 9 ? '' : `東京都千代田区麹町${(i % distinct) + 1}-1`,

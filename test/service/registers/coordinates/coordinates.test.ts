@@ -95,7 +95,7 @@ describe('coordinates', () => {
     expect(areas.find(asked)).toEqual({ latitude: 43.45, longitude: 142.45, level: 'town' });
   });
 
-  it('of a town that is part of another are those of the other town, at the level of a town', () => {
+  it('of a town that is part of another town are those of the other town, at the level of a town', () => {
     const part = openCoordinates(dataDir, VERSION).find({
       municipality: '02210',
       town: '猿賀安岡',
@@ -152,12 +152,12 @@ describe('coordinates', () => {
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });
 
-  it('of a town whose name ends in 町 for only one of the two publishers are its own, unless one of them has both names', () => {
+  it('of a town whose name ends in 町 for only one of the two publishers are its own', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
 
-  it('of a town are its own, even if the two publishers spell it differently or one puts a part of the municipality before it', () => {
+  it('of a town are its own, even if the publishers spell the name differently or one adds a part of the municipality', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const found = [
       areas.find({ municipality: '10202', town: '下斉田町' }),
@@ -171,7 +171,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('of a town that is published only as chomes on two sides are those of the middle between them', () => {
+  it('of a town that is published only as chomes on two sides are those of the middle between the sides', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
     // One side alone would not be the whole town.

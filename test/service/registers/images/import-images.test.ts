@@ -49,7 +49,7 @@ describe('an import of images', () => {
     ['what is no image', { '1.png': PNG, '2.png': Buffer.from('<svg/>') }, /^2\.png: not a PNG/],
     ['two of one id', { '1.png': PNG, '001.gif': GIF }, /another file has the same id/],
     ['an empty folder', {}, /There is no image in the folder/],
-  ])('refuses %s, and everything with it', async (_, files, message) => {
+  ])('refuses %s, and imports nothing with it', async (_, files, message) => {
     const data = await temporaryFolder();
     await bring(data, await imagesIn({ '5.png': PNG }), '2026-09-30');
     await expect(bring(data, await imagesIn(files), '2026-10-01')).rejects.toThrow(message);

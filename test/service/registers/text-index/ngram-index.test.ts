@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 
 const END = String.fromCharCode(TEXT_END);
-/** In this folding ｘ is equal to x. */
+/** Folds ｘ to x. */
 const FOLD = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => (unit === 0xff58 ? 0x78 : unit));
 const folded = (text: string) => text.replaceAll('ｘ', 'x');
 

@@ -73,7 +73,7 @@ describe('HandingOver', () => {
     });
   });
 
-  it('shows the caller behind TLS, which the thread ends', async () => {
+  it('shows the caller of a connection with TLS', async () => {
     const { handing, port } = await handingOver();
     await taking(handing, tellCaller, { cert: testCertificate, key: testCertificateKey });
     const asking = get({ host: HOST, port, rejectUnauthorized: false, agent: false });
@@ -123,7 +123,7 @@ describe('HandingOver', () => {
     await gone;
   });
 
-  it('distributes connections evenly, and gives those of a thread that ends to the others', async () => {
+  it('distributes connections evenly, and gives those of a thread that ends to the other threads', async () => {
     const { handing, port, url } = await handingOver();
     const counts = [0, 0];
     const [first] = await Promise.all(

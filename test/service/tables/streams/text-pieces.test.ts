@@ -130,7 +130,7 @@ describe('encodings', () => {
     }
   });
 
-  it('report the line of bytes that do not belong to them', async () => {
+  it('report the line of bytes that the encoding does not have', async () => {
     const wrong = Buffer.concat([Buffer.from('a\n1\n'), Buffer.from([0x93, 0x8c, 0xff, 0x0a])]);
     await expect(trip(wrong, { from: 'csv', sizes: [2] })).rejects.toThrow('From line 3');
     await expect(

@@ -202,7 +202,7 @@ describe('a postal code beside an address', () => {
     expect(outcome.kind === 'found' && outcome.records).toEqual([there]);
   });
 
-  it('confirms a town with one wrong letter, and no town that differs more', () => {
+  it('confirms a town with one wrong letter, and no town with a greater difference', () => {
     expect(withCode('1020084', [OTHER_TOWN], { town: '弐番町' })).toBe('found 1020084 same');
     expect(withCode('1020084', [OTHER_TOWN], { town: '参盤町' })).toBe(
       'ambiguous town_differs 1020084 finer',

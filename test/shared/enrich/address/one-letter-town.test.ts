@@ -21,7 +21,7 @@ describe('a single letter in the place of a town', () => {
     },
   );
 
-  it('is not found as the town of a written code if both share only 町', () => {
+  it('is not found as the town of a written code if letter and town share only 町', () => {
     const read = answer([UNLISTED, SANGENCHO], { town: '町', ...ELSEWHERE });
     const outcome = addressOutcome(read, V, { code: '1020071' });
     expect(outcome).toMatchObject({ kind: 'ambiguous' });

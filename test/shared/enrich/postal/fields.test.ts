@@ -69,7 +69,7 @@ describe('a row of results', () => {
     expect(read(outcome, 'town', 'koaza', 'status')).toEqual(['麹町', '', '一致']);
   });
 
-  it('fills what all candidates share, and lists them', () => {
+  it('fills what all candidates share, and lists the candidates', () => {
     const rivals = [record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)];
     const outcome = addressOutcome(
       answer(rivals, { prefecture: null, city: '府中市', town: '寿町', block_lot_num: '1-2' }),

@@ -135,7 +135,7 @@ describe('a branch or department', () => {
     ]);
   });
 
-  it('may be the end of a name: both readings are kept, the name first if that is likelier', () => {
+  it('may be the end of a name: both readings are kept, and the reading as a name comes first if it is likelier', () => {
     const names = (cell: string) => readCompanyName(cell).map(({ name }) => name);
     expect(names('有限会社たこ焼本店')).toEqual(['たこ焼本店', 'たこ焼']);
     expect(names('株式会社見本 研究所')).toEqual(['見本 研究所', '見本']);
@@ -229,7 +229,7 @@ describe('people and courtesies', () => {
     ['見本 有限会社様', '見本'],
     ['㈱見本 田中 太郎 様', '見本'],
     ['㈱見本 田中さん', '見本'],
-  ])('do not take a word of the company with them: %s', (cell, name) => {
+  ])('do not take a word of the company away: %s', (cell, name) => {
     expect(likeliest(cell)?.[2]).toBe(name);
     expect(likeliest(cell)?.[1]).toBeDefined();
   });

@@ -28,14 +28,17 @@ describe('the font of labels', () => {
     expect(alone.glyphOf('葛󠄀', false)?.glyph.id).toBe(alone.glyphOf('葛', false)?.glyph.id);
   });
 
-  it('takes a letter and its mark as one', () => {
+  it('takes a letter and its mark as one character', () => {
     expect(alone.glyphOf('か\u3099', false)?.glyph.id).toBe(alone.glyphOf('が', false)?.glyph.id);
   });
 
-  it.each(['ー', '（', '」', '～', '、'])('has another form of %s for vertical columns', (character) => {
-    const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
-    expect(column).not.toBe(line);
-  });
+  it.each(['ー', '（', '」', '～', '、'])(
+    'has another form of %s for vertical columns',
+    (character) => {
+      const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
+      expect(column).not.toBe(line);
+    },
+  );
 
   it.each(['山', 'あ', 'Ａ', '〇'])('has the same form of %s for vertical columns', (character) => {
     const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);

@@ -107,7 +107,7 @@ describe('a label', () => {
       'アレクサンドル・ドミトリエヴィチ・イワノフ・スミルノフ　様',
       ['アレクサンドル・', 'ドミトリエヴィチ・', 'イワノフ・スミルノフ　様'],
     ],
-  ])('breaks the long foreign name %s between its words only', (addressee, lines) => {
+  ])('breaks the long foreign name %s only between its words', (addressee, lines) => {
     const people = linesAt([53.3, 40], ['港区芝1-2'], ['見本商会', addressee]);
     expect(people.filter(({ kind }) => kind === 'addressee').map(({ text }) => text)).toEqual(
       lines,

@@ -195,7 +195,7 @@ describe('a vertical label', () => {
     expect(takesVertical(label)).toBe(isLarge);
   });
 
-  it('keeps every letter within its edges and apart from the others, whatever is printed', () => {
+  it('keeps every letter within its edges and apart from other letters, whatever is printed', () => {
     const sign = fc.constantFrom(...'東京都港区1234一二－ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
     const text = fc.string({ unit: sign, maxLength: 50 });
     const bare = (parts: readonly string[]) => parts.map(uprightText).join('').replace(/\s/g, '');

@@ -149,7 +149,7 @@ describe('a romanised address', () => {
     },
   );
 
-  it('is found if its municipality is missing and its postal code is that of one such town', () => {
+  it('is found if its municipality is missing and its postal code is that of one of these towns', () => {
     expect(read('2-1 Sakae 105-0001')).toMatch(/^found 1050001/);
   });
 

@@ -173,7 +173,7 @@ describe('the records of an address', () => {
     expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
   });
 
-  it('are those for a bare number if the municipality has them', () => {
+  it('are those for a number without a town if the municipality has such records', () => {
     expect(codes('大分県速見郡日出町2610番地1')).toEqual(['8791506']);
     expect(codes('大分県速見郡日出町架空2610')).toEqual(['8791500']);
   });

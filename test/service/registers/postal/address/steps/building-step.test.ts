@@ -155,7 +155,7 @@ describe('building and floor', () => {
     expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);
   });
 
-  it('are kept out of the house number', () => {
+  it('do not become part of the house number', () => {
     expect(search('千代田区麹町1-5-2号室').query.block_lot_num).toBe('1-5');
     expect(search('千代田区麹町4丁目三井ビル').query.block_lot_num).toBe('4');
   });

@@ -10,7 +10,7 @@ function outcomeOf(t: string) {
   return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
 }
 
-/** Prints as what an address is found, with the former name; if it is not found, the reason and the first candidates. */
+/** Prints the place and the former name of an address that is found; otherwise the reason and the first candidates. */
 function read(address: string): string {
   const outcome = outcomeOf(address);
   const names = (records: readonly PostalRecord[]) =>

@@ -46,7 +46,10 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1 東京都千代田区立図書館',
     '東京都千代田区麹町3-1、見本ビル',
     '東京都千代田区麹町3-1及び麹町3-2',
-  ])('is distinguished from an address that repeats its place or names a public body: %s', (address) => {
-    expect(outcome(address)).toBe('found');
-  });
+  ])(
+    'is distinguished from an address that repeats its place or names a public body: %s',
+    (address) => {
+      expect(outcome(address)).toBe('found');
+    },
+  );
 });

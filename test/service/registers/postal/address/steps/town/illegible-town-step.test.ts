@@ -94,11 +94,14 @@ describe('a town whose name, with the words after it, is nearly that of another 
     ['熊本県熊本市東区京塚町1-2', ['東京塚町', '京塚本町']],
     ['長崎県佐世保市南風町1-2', ['白南風町', '南風崎町']],
     ['富山県富山市八山1-2', ['八ケ山', '八木山']],
-  ])('that lacks a letter is to check among all that may be meant: %s', (address, others) => {
-    const { kind, towns } = read(address);
-    expect(kind).toBe('ambiguous');
-    expect(towns).toEqual(expect.arrayContaining(others));
-  });
+  ])(
+    'that lacks a letter is to check, with all towns that it may be as candidates: %s',
+    (address, others) => {
+      const { kind, towns } = read(address);
+      expect(kind).toBe('ambiguous');
+      expect(towns).toEqual(expect.arrayContaining(others));
+    },
+  );
 
   it.each([
     ['東京都港区芝1-1', '芝'],
