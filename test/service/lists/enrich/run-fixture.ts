@@ -97,7 +97,7 @@ type Proxied = (
 ) => Promise<ProxiedService>;
 
 /**
- * The real service on a few places: one for the tests of a file, each of which reaches it through its own proxy, which can fail.
+ * The real service on a few places, one for the tests of a file: each test reaches it through its own proxy that can fail.
  */
 export function useProxiedService(): Proxied {
   let service: RunningService;

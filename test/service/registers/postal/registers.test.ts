@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { area } from './areas.ts';
 
-/** A version with one record, which its town distinguishes from other versions. */
+/** A version with one record, whose town differs from that of other versions. */
 function write(dataDir: string, version: string, town = '霞が関'): void {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal([area({ town })], [])) builder.add(record);

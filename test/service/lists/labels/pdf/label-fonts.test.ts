@@ -11,7 +11,7 @@ describe('the font of labels', () => {
     for (let first = 0x81; first <= 0xfc; first++) {
       for (let second = 0x40; second <= 0xfc; second++) {
         const text = decoder.decode(Uint8Array.of(first, second));
-        // Windows' list has no character that consists of two, and none that users define.
+        // Windows' list has neither characters of two code points nor characters that users define.
         if (/^[^\ufffd\p{Co}]$/u.test(text)) characters.push(text);
       }
     }
