@@ -49,7 +49,7 @@ await onBothStores((newPlace) => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('an account store reads the state once for all that ask about a key at the same time, and then remembers for moments whether the key is right', async () => {
+  it('an account store reads the state once for all callers that ask about one key at the same time, and remembers the answer for a short time', async () => {
     const state = await (await newPlace()).open();
     const store = accountStore(state, { cacheLifeMs: 60_000 });
     const accountId = await insertAccount(state, account);

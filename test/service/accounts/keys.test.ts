@@ -2,14 +2,17 @@ import { generateKey, hashKey, keyHint, keyKindOf } from '@daicho/service/accoun
 import { describe, expect, it, test } from 'vitest';
 
 describe('an API key', () => {
-  test.each(['secret', 'public'] as const)('a %s key says its kind and never repeats', (kind) => {
-    const keys = Array.from({ length: 100 }, () => generateKey(kind));
-    expect(new Set(keys).size).toBe(100);
-    for (const key of keys) {
-      expect(key).toMatch(kind === 'secret' ? /^dsk_[\w-]{43}$/ : /^dpk_[\w-]{43}$/);
-      expect(keyKindOf(key)).toBe(kind);
-    }
-  });
+  test.each(['secret', 'public'] as const)(
+    'of kind %s begins with the prefix of its kind, and differs from every other key',
+    (kind) => {
+      const keys = Array.from({ length: 100 }, () => generateKey(kind));
+      expect(new Set(keys).size).toBe(100);
+      for (const key of keys) {
+        expect(key).toMatch(kind === 'secret' ? /^dsk_[\w-]{43}$/ : /^dpk_[\w-]{43}$/);
+        expect(keyKindOf(key)).toBe(kind);
+      }
+    },
+  );
 
   it('is distinguished from any text of another form', () => {
     const key = generateKey('secret');

@@ -38,8 +38,8 @@ async function startAtOnce({ directory, address }: Place, count: number): Promis
 }
 
 await onBothStores((newPlace) => {
-  describe('the local account', () => {
-    it('makes one account with every plan and option, and a file that only its owner reads', async () => {
+  describe('a starting service', () => {
+    it('makes the local account with every plan and option, and a file that only its owner can read', async () => {
       const place = await newPlace();
       const { file, accounts, findKey } = await start(place);
       expect(file).toEqual({

@@ -7,8 +7,8 @@ const holder = { keyId: 'a' } as KeyHolder;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('recent keys', () => {
-  it('remembers right and wrong keys for moments, and distinguishes a wrong key from an unknown one', () => {
+describe('the memory of recent keys', () => {
+  it('remembers right and wrong keys for a short time, and distinguishes a wrong key from an unknown one', () => {
     const recent = new RecentKeys(50, 10);
     recent.remember('right', holder);
     recent.remember('wrong', undefined);
@@ -19,7 +19,7 @@ describe('recent keys', () => {
     expect([recent.get('right'), recent.get('wrong')]).toEqual([undefined, undefined]);
   });
 
-  it('holds no more keys than it may', () => {
+  it('keeps only the newest keys when it is full', () => {
     const recent = new RecentKeys(60_000, 3);
     const names = ['a', 'b', 'c', 'd', 'e'];
     for (const name of names) recent.remember(name, holder);

@@ -30,7 +30,7 @@ function stoppedClock(): (ms: number) => void {
 }
 
 describe('a remembered read', () => {
-  it('is used while the state cannot be read, and says so once each time', async () => {
+  it('is used while the state cannot be read, and each outage is reported once', async () => {
     const { problems, read, fail } = setUp();
     for (let time = 1; time <= 2; time++) {
       await read('a', 'A');
@@ -39,7 +39,7 @@ describe('a remembered read', () => {
     }
   });
 
-  it('remembers nothing that was never there, is gone, or was read too long ago', async () => {
+  it('is not used for a value that never existed, is gone, or was read too long ago', async () => {
     const pass = stoppedClock();
     const { read, fail, problems } = setUp({ keptMs: 50 });
     await read('gone', 'A');
@@ -57,7 +57,7 @@ describe('a remembered read', () => {
     await expect(fail('a', new TypeError('mistake'))).rejects.toThrow('mistake');
   });
 
-  it('asks again after moments, even if the state could not be read', async () => {
+  it('ends after a short time, even if the state could not be read', async () => {
     const pass = stoppedClock();
     const { get, read, fail } = setUp({ lifeMs: 150 });
     await read('a', 'A');
@@ -86,7 +86,7 @@ describe('a remembered read', () => {
     expect(get('a')).toBeUndefined();
   });
 
-  it('forgets the oldest when it is full', async () => {
+  it('is forgotten if it is the oldest and there is no more room', async () => {
     const { get, read } = setUp({ lifeMs: 60_000, maxEntries: 2 });
     for (const name of ['a', 'b', 'a', 'c']) await read(name, name);
     expect(['a', 'b', 'c'].map(get)).toEqual(['a', undefined, 'c']);
@@ -104,7 +104,7 @@ describe('a read of another thread', () => {
     expect(get('a')).toBe('A');
   });
 
-  it('is used for no longer than it may be in the thread that read it', async () => {
+  it('is used for no longer than in the thread that read the value', async () => {
     const pass = stoppedClock();
     const other = setUp();
     const { reads, fail } = setUp({ keptMs: 50 });
@@ -114,7 +114,7 @@ describe('a read of another thread', () => {
     await expect(fail('a')).rejects.toBe(PROBLEM);
   });
 
-  it('ends what is remembered if it no longer finds the record, unless the remembered value was read later', async () => {
+  it('that no longer finds the record removes the remembered value, unless that value was read later', async () => {
     const other = setUp();
     const { reads, read, fail } = setUp();
     await other.read('a', 'A');

@@ -9,7 +9,7 @@ import { eventually } from '../../eventually.ts';
 const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
-describe('what a thread read', () => {
+describe('a value that one thread has read', () => {
   it('is used by the other threads of its service, and by no other service', async () => {
     const own = sharedReads<string>('one service', options);
     const others = sharedReads<string>('another service', options);

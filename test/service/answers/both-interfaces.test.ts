@@ -117,7 +117,7 @@ describe.each(alike)('%s', (name) => {
 });
 
 it.each(operationNames.filter((name) => !alike.includes(name)))(
-  '%s in this process is refused as a call without a key is',
+  '%s in this process is refused like a call without a key',
   async (name) => {
     const operation: Operation<unknown, unknown> = operations[name];
     const params = answered[name];
@@ -134,7 +134,7 @@ it.each(operationNames.filter((name) => !alike.includes(name)))(
   },
 );
 
-it('a batch in this process ends with the reason of the signal', async () => {
+it('a batch in this process that is aborted ends with the reason of its signal', async () => {
   const slow = localConnection({ postal: fixtureRegisters({ slowMs: 12 }) });
   const stop = new AbortController();
   const queries = Array(5).fill({ t: '東京都' });

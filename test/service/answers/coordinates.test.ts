@@ -53,14 +53,14 @@ describe('an answer with coordinates', () => {
 
   const t = '東京都千代田区霞が関3-1-1';
 
-  it('has them on each record, at the level that the address allows', async () => {
+  it('has the coordinates on each record, at the level that the address allows', async () => {
     const { data } = await asked('postalSearch', { t, coordinates: 1 });
     expect(data[0]?.coordinates).toEqual({ ...KASUMIGASEKI, level: 'small_area' });
     const code = await asked('postalLookup', { postal_code: '1000013', coordinates: 1 });
     expect(code.data[0]?.coordinates).toMatchObject({ level: 'town' });
   });
 
-  it('has them in a batch only for the queries that ask for them', async () => {
+  it('has coordinates in a batch only for the queries that ask for them', async () => {
     const queries = [{ t }, { t, coordinates: 1 }];
     const { records } = await asked('postalBatchSearch', { queries });
     expect(records.map(({ data: [record] }) => record?.coordinates)).toEqual([
@@ -69,7 +69,7 @@ describe('an answer with coordinates', () => {
     ]);
   });
 
-  it('has them on a corporation, by its registered address', async () => {
+  it('has coordinates on a corporation, by its registered address', async () => {
     const found = await asked('corporationLookup', {
       corporate_number: '7000012050002',
       coordinates: 1,
@@ -82,7 +82,7 @@ describe('an answer with coordinates', () => {
     expect(record).not.toHaveProperty('coordinates');
   });
 
-  it('leaves them out if no coordinates were imported', async () => {
+  it('leaves coordinates out if none were imported', async () => {
     const none = registersOf({ postal });
     const [record] = (await asked('postalSearch', { t, coordinates: 1 }, none)).data;
     expect(record).not.toHaveProperty('coordinates');
@@ -133,7 +133,7 @@ describe('an answer with coordinates', () => {
     };
     const away = '東京都千代田区霞が関2-1-1';
 
-    it('give the nearest town of points in one cell or in two', async () => {
+    it('gives the nearest town of points in one cell or in two', async () => {
       const rows = [
         ['35.6731, 139.7521', null],
         [35.6731, 139.7521],
@@ -154,7 +154,7 @@ describe('an answer with coordinates', () => {
     });
 
     it.each([true, false])(
-      'give the distance of addresses, codes and points, in batches or one by one (%s)',
+      'gives the distance of addresses, codes and points, in batches or one by one (%s)',
       async (batch) => {
         const rows = [
           [t, away],
@@ -183,7 +183,7 @@ describe('an answer with coordinates', () => {
       },
     );
 
-    it('say that a service has no coordinates', async () => {
+    it('says that a service has no coordinates', async () => {
       const before = registers;
       registers = registersOf({ postal });
       const [near] = await rowsOf(nearestKind, [['35.6731, 139.7521', null]]);

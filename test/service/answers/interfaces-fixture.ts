@@ -19,7 +19,7 @@ export interface InterfacesFixture extends Registers {
   remove(): void;
 }
 
-/** Two corporations of Tottori, both of which an import changed, and two versions of a few places. */
+/** Two corporations of Tottori that an import changed, and two versions of a few places. */
 export async function interfacesFixture(): Promise<InterfacesFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-doors-'));
   const rows = NUMBERS.map((corporateNumber) => ({ corporateNumber }));

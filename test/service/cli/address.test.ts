@@ -29,7 +29,7 @@ describe('daicho address', () => {
     }
   });
 
-  it('names a town that is gone beside that of today', async () => {
+  it('names both a town that is gone and the town of today', async () => {
     const { stdout } = await address('盛岡市玉山区日戸1-2', '--lang', 'ja');
     expect(stdout).toContain('一致（旧町域名）');
     expect(stdout).toMatch(/旧町域: 玉山区日戸.*町域: 日戸.*0200201/s);

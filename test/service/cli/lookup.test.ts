@@ -45,7 +45,7 @@ describe('daicho lookup', () => {
     ],
     ['99999', /^Dates.*: Check: five digits alone.*\n {2}2173-10-13/],
   ])(
-    'shows what five digits alone may be, and takes none of it for certain: %s',
+    'shows what five digits alone may be, and reports none of it as found: %s',
     async (number, lines) => {
       const { status, stdout } = await lookup(number);
       expect(stdout).toMatch(lines);
@@ -54,7 +54,7 @@ describe('daicho lookup', () => {
     },
   );
 
-  it('says if the data does not cover what it did not find', async () => {
+  it('says that a name which was not found may lie outside the data', async () => {
     const { status, stdout, stderr } = await lookup('あああああ株式会社');
     expect(stdout).toMatch(/outside the data/i);
     expect(stderr).toMatch(/sample/);
@@ -117,14 +117,14 @@ describe('daicho lookup', () => {
     expect(gone.stderr).toMatch(/^Stopped\./);
   });
 
-  it('says what to write if nothing was written', async () => {
+  it('shows an example if no text is given', async () => {
     expect(await lookup(' ')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('daicho lookup 1000001'),
     });
   });
 
-  it('says what it waits for, and gives up a service that never answers after the time that `--timeout` sets', async () => {
+  it('says that it waits for a service, and gives up after the time that `--timeout` sets', async () => {
     const silent = createServer(() => undefined);
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => {
@@ -177,7 +177,7 @@ describe('daicho search', () => {
     expect(registers[0].records[0]).toHaveProperty('prefecture_kana');
   });
 
-  it('ends with another code if nothing is found, or if a query cannot be read', async () => {
+  it('ends with exit code 3 if nothing is found or the query cannot be read, and with 2 for a wrong option', async () => {
     expect(await search('zzzzqq')).toMatchObject({ status: 3, stdout: 'Nothing was found.\n' });
     const { status, stderr } = await search('nothing:渋谷');
     expect(stderr).toContain(

@@ -15,7 +15,7 @@ async function fileOf(name: string, text: string): Promise<string> {
 }
 
 describe('the numbers of a command', () => {
-  it('may have hyphens and full width, and count once', async () => {
+  it('may have hyphens and full-width digits, and repeated ones count once', async () => {
     const wide = String.fromCharCode(...[...b].map((digit) => digit.charCodeAt(0) + 0xfee0));
     expect(await readNumbers({ given: [spaced(a), wide, a] }, 'en')).toEqual([a, b]);
   });
@@ -34,7 +34,7 @@ describe('the numbers of a command', () => {
     expect(await readNumbers({ given: [], file, column: '法人番号' }, 'en')).toEqual([a, b]);
   });
 
-  it('are all refused if one is not a corporate number, and the message says where that text stands', async () => {
+  it('are all refused if one is not a corporate number, and the message names the place of that text', async () => {
     const file = await fileOf('numbers.txt', `${a}\n123\n`);
     const wrong = `${a.slice(0, -1)}${(Number(a.at(-1)) + 1) % 10}`;
     const refused = readNumbers({ given: [wrong, b], file }, 'en');

@@ -89,7 +89,7 @@ describe('daicho status', () => {
     ]);
   });
 
-  it('says that nobody updates if the service is gone', () => {
+  it('says that nothing is updated if the service is not running', () => {
     const schedule = scheduleStatus({ at: '04:00', seenAt: '2026-11-23T00:54:00Z' }, NOW);
     // The times come from a clock that was ahead.
     const ahead = scheduleStatus({ at: '04:00', seenAt: '2027-11-23T00:54:00Z' }, NOW);

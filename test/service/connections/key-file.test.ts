@@ -33,7 +33,7 @@ describe('readKeyFile', () => {
     expect(readKeyFile(keyFile(one))).toMatchObject({ key: 'p-key', kind: 'public' });
   });
 
-  it('is read no further than 64 KB, even if it has no end', () => {
+  it('reads no more than 64 KB, even of a file without an end', () => {
     expect(readKeyFile(keyFile(`key${' '.repeat(64 * 1024)}`))).toBe('too_large');
     expect(readKeyFile(keyFile(`key${' '.repeat(64 * 1024 - 3)}`))).toMatchObject({ key: 'key' });
     if (existsSync('/dev/zero')) expect(readKeyFile('/dev/zero')).toBe('too_large');

@@ -1,4 +1,4 @@
-/** Registers of a few places, with the real search behind them. */
+/** Registers of a few places, with the real search. */
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';

@@ -58,7 +58,7 @@ describe('a remote connection', () => {
     });
   });
 
-  it('fails like this process for a missing code and for a missing data version', async () => {
+  it('fails in the same way as this process for a missing code and for a missing data version', async () => {
     const { connection } = await connected();
     for (const one of [connection, localConnection({ postal: placesRegisters() })]) {
       const nothing: Call = callOf(postalLookup, { postal_code: '9999999' });
@@ -68,7 +68,7 @@ describe('a remote connection', () => {
     }
   });
 
-  it('distinguishes a slow answer from none', async () => {
+  it('distinguishes a slow service from one that cannot be reached', async () => {
     const { connection, proxy } = await connected(() => ({ delayMs: 3_000 }), 500);
     expect((await failureOf(connection.send(search, NEVER))).kind).toBe('timeout');
     expect(proxy.seen).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a remote connection', () => {
     expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('too_large');
   });
 
-  it('refuses a head without an end, and reads compressed bodies no further than others', async () => {
+  it('refuses a head without an end, and limits the size of a compressed body after unpacking', async () => {
     const bomb = Buffer.concat(Array(20).fill(gzipSync(Buffer.alloc(MB))));
     for (const [head, body] of [
       ['X: ', Buffer.alloc(MB, 'a')],
@@ -149,7 +149,7 @@ describe('a remote connection', () => {
     },
   );
 
-  it('stops at once when it is told to', async () => {
+  it('stops at once when its caller aborts', async () => {
     const { connection } = await connected(() => ({ delayMs: 60_000 }));
     const stop = new AbortController();
     const reply = connection.send(lookup, stop.signal);

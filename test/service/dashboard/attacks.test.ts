@@ -18,7 +18,7 @@ describe('every page', () => {
     '/dashboard/nothing',
     '/dashboard/keys',
     '/dashboard',
-  ])('%s has the policy, and is stored nowhere', async (path) => {
+  ])('%s has the security headers, and is never cached', async (path) => {
     const person = await service.signedIn();
     const { headers } = await person.send(path, { headers: { origin: 'https://app.example.jp' } });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a body', () => {
     expect(await errorOf(response)).toEqual([400, 'unsupported_content_type']);
   });
 
-  it('with a thousand fields or parts is read within bounds', async () => {
+  it('with a thousand fields is refused', async () => {
     const many = new FormData();
     for (let n = 0; n < 1_000; n++) many.set(`f${n}`, 'x');
     const { response } = await post('/dashboard/numbers/upload', { body: many });
@@ -180,7 +180,7 @@ it('a state that cannot be read leads to a page, not to an error of the interfac
   expect(shown.text).not.toContain('dashboard_session');
 });
 
-it('a state that others hold for too long is reported as unavailable for now', async () => {
+it('a state that is locked for too long is reported as unavailable for now', async () => {
   const { StateError } = await import('@daicho/service/state/state-error.ts');
   const { stateSentences } = await import('@daicho/shared/messages/serve.ts');
   const failing = new Proxy(service.state, {
@@ -210,7 +210,7 @@ describe('the language', () => {
     [{ 'accept-language': '' }, 'ja'],
     [{ 'accept-language': 'ja', cookie: 'daicho-language=en' }, 'en'],
     [{ 'accept-language': 'ja', cookie: 'daicho-language=%3Cscript%3E' }, 'ja'],
-  ])('by %j is %s', async (headers, language) => {
+  ])('for the headers %j is %s', async (headers, language) => {
     const response = await service.visitor().send('/dashboard/sign-in', { headers });
     expect(await response.text()).toContain(`<html lang="${language}">`);
   });

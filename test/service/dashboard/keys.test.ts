@@ -14,7 +14,7 @@ async function owner() {
 }
 
 describe('a new key', () => {
-  it('is shown behind the form, works, and is in no URL, cookie or log, nor readable in the state', async () => {
+  it('is shown after the form is sent, works, and is in no URL, cookie or log, nor readable in the state', async () => {
     const { person, keys } = await owner();
     const shown = await person.submit('/dashboard/keys', { kind: 'secret', name: '経理' });
     expect([shown.status, shown.path]).toEqual([200, '/dashboard/keys']);
@@ -31,7 +31,7 @@ describe('a new key', () => {
     expect(shown.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('survives a reload, and is gone once it is put away', async () => {
+  it('survives a reload, and is gone once the person has put it away', async () => {
     const { person } = await owner();
     const first = await person.submit('/dashboard/keys', { kind: 'secret' });
     const again = await person.get('/dashboard/keys');
@@ -126,7 +126,7 @@ describe('a key', () => {
     },
   );
 
-  it('is rotated once when two requests ask at the same time, and the later request is told so', async () => {
+  it('is rotated once when two requests ask at the same time, and the later request learns that it came too late', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret' });
     const [key] = await keys();
@@ -139,7 +139,7 @@ describe('a key', () => {
     expect(both.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
 
-  it('is revoked behind a page that asks for confirmation', async () => {
+  it('is revoked only after a page that asks for confirmation', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret', name: '古い' });
     const [key] = await keys();

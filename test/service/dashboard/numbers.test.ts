@@ -49,7 +49,7 @@ describe('pasted lines', () => {
     expect(left).toBe(`abc&lt;b&gt;1\n7000012050003\n${TOTTORI},7000020310001`);
   });
 
-  it('that are blank are asked for', async () => {
+  it('that are blank make the page ask for numbers', async () => {
     const { person } = await owner();
     const shown = await person.submit('/dashboard/numbers', { numbers: ' \n' });
     expect(shown.status).toBe(400);
@@ -72,7 +72,7 @@ describe('pasted lines', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  it('of thousands are registered, and paged', async () => {
+  it('are registered and shown page by page, even if there are thousands', async () => {
     const { person, numbers, accountId } = await owner();
     const many = madeUpNumbers(5_000);
     const shown = await person.submit('/dashboard/numbers', { numbers: many.join('\n') });
@@ -96,7 +96,7 @@ describe('an uploaded table', () => {
     return new Uint8Array(await book.xlsx.writeBuffer());
   }
 
-  it('of Excel: its column is found by the header, and wrong rows are named by their number', async () => {
+  it('of Excel is read by its header, and wrong rows are named by their number', async () => {
     const { person, numbers } = await owner();
     const bytes = await workbook([
       ['取引先の一覧'],
@@ -117,7 +117,7 @@ describe('an uploaded table', () => {
   it.each([
     ['.csv', `名前,法人番号\n国税庁,${TAX}\n鳥取県,${TOTTORI}\n`],
     ['.tsv', `corporate_number\tx\n${TAX}\ta\n${TOTTORI}\tb\n`],
-  ])('of text (%s)', async (extension, bytes) => {
+  ])('of text is read too (%s)', async (extension, bytes) => {
     const { person, numbers } = await owner();
     const shown = await person.upload(
       '/dashboard/numbers/upload',
@@ -145,7 +145,7 @@ describe('an uploaded table', () => {
     expect(await numbers()).toEqual([TAX]);
   });
 
-  it('whose headers tell nothing makes the page ask for the column, and offer those that there are', async () => {
+  it('with unclear headers makes the page ask for the column, and offer the columns that there are', async () => {
     const { person, numbers } = await owner();
     const bytes = `会社,番号\n国税庁,${TAX}\n`;
     const asked = await person.upload('/dashboard/numbers/upload', {}, { name: 'x.csv', bytes });

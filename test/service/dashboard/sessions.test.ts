@@ -111,7 +111,7 @@ await onBothStores((newPlace) => {
     expect(stored).not.toContain(token);
   });
 
-  it('a notice is shown once, a new key until it is put away, and both to their session alone', async () => {
+  it('a notice is shown once, and a new key until the person puts it away; only their own session sees them', async () => {
     const state = await (await newPlace()).open();
     const accountId = await insertAccount(state, { name: 'a', plan: 'free', options: [] });
     const sessionOf = async (token: string) => {

@@ -44,7 +44,7 @@ describe('a link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('that is wrong gets the same answer as one that was used, and is not looked up when it is opened', async () => {
+  it('that is wrong gets the same answer as a used one, and is looked up only when it is submitted', async () => {
     const used = await link();
     await service.visitor().submit('/dashboard/sign-in', { token: used });
     const disabled = await service.newAccount();
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(opened.status).toBe(200);
   });
 
-  it('of another site signs nobody in', async () => {
+  it('that another site submits signs nobody in', async () => {
     const token = await link();
     const foreign = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(response.headers.get('location')).toBe('/dashboard/');
   });
 
-  it('is new at each sign-in and ends the one before, so that nobody can plant one in advance', async () => {
+  it('is new at each sign-in and ends the session before, so that nobody can plant a session in advance', async () => {
     const person = service.visitor();
     person.cookies.set(SESSION, 'A'.repeat(43));
     await person.submit('/dashboard/sign-in', { token: await link() });

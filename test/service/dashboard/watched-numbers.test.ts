@@ -84,7 +84,7 @@ describe('watching ends', () => {
 });
 
 describe('tags', () => {
-  it('are given while adding and later, found, exported, and removed without ending the watching', async () => {
+  it('can be set while adding and later, searched, exported, and removed without ending the watching', async () => {
     const { accountId, person, numbers } = await owner();
     const tags = async () => Object.fromEntries(await allTags(service.state, accountId));
     await person.submit('/dashboard/numbers', { numbers: TAX, tags: 'ＣＲＭ, 顧客' });
@@ -132,7 +132,7 @@ it('a plan without corporations does not search them here either', async () => {
   expect(refused.text).not.toContain(`<code>${TAX}</code>`);
 });
 
-it('a plan without the radar registers nothing, and is told why', async () => {
+it('a plan without the radar registers nothing, and the page says why', async () => {
   const { accountId, person, numbers } = await owner();
   await changeAccount(service.state, accountId, { plan: 'standard' });
   const page = await person.get('/dashboard/numbers');

@@ -49,7 +49,7 @@ describe('the list of watched corporations', () => {
     expect(shown.text).toContain(`value="${find}"`);
   });
 
-  it('is searched page by page, and goes on where it stopped reading', async () => {
+  it('is searched page by page, and each search goes on where the last one stopped', async () => {
     const made = madeUpNumbers(20_500);
     const last = made.toSorted().at(-1) ?? '';
     const { accountId } = await owner(made);

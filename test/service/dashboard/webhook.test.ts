@@ -97,7 +97,7 @@ describe('the address', () => {
     expect(await webhook()).toMatchObject({ switchedOffAt: null, failingSince: null });
   });
 
-  it('that is not there has no secret page', async () => {
+  it('that does not exist has no page for its secret', async () => {
     const { person } = await owner();
     expect((await person.get('/dashboard/webhook/secret')).status).toBe(404);
   });

@@ -21,11 +21,11 @@ describe('the picture of an address', () => {
     ]);
   });
 
-  it('leaves out a decision if the reader folded its words', () => {
+  it('shows text without its decision if the reader read the words in another form', () => {
     expect(colouredParts('ﾐﾅﾄｸ', [line('municipality', 'ミナトク')])).toEqual([{ text: 'ﾐﾅﾄｸ' }]);
   });
 
-  it('is always the whole text', () => {
+  it('always holds the whole text', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (text, reads) => {
         const parts = colouredParts(

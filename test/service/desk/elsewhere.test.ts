@@ -35,7 +35,7 @@ describe('how to ask the same elsewhere', () => {
     expect(command).toBe(`daicho address '東京都"港区'\\''; rm x' --explain`);
   });
 
-  it('calls the interface if one question answers it', () => {
+  it('shows a call of the interface only if one call answers the text', () => {
     expect(elsewhere(kind('postal_code'), '100-0001', BASE).program).toBe(
       `curl -H 'Authorization: Token YOUR_KEY' 'http://127.0.0.1:8787/v1/postalcode/1000001'`,
     );

@@ -77,7 +77,7 @@ describe('the address of a service', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a typed text', () => {
   it.each([
     ['102-0083', ['郵便番号', '一致', '麹町']],
     ['東京都千代田区麹町1-2', ['住所', '一致', '1020083', '番地']],
@@ -92,7 +92,7 @@ describe('what is typed', () => {
     for (const one of shown) expect(page).toContain(one);
   });
 
-  it('explains each decision of the reader in the language of the page', async () => {
+  it('is answered with each decision of the reader, explained in the language of the page', async () => {
     const text = '東京都千代田区麹町1-2（受付）';
     const japanese = await (await ask(text)).text();
     expect(japanese).toContain('麹町（書かれたとおり）');
@@ -110,11 +110,11 @@ describe('what is typed', () => {
     expect(page).toContain('麹町');
   });
 
-  it('says what each register reports if nothing fits', async () => {
+  it('is answered with a page that says so if nothing fits', async () => {
     expect(await (await ask('存在しない何か')).text()).toContain('見つかりません');
   });
 
-  it('is text, whatever it holds', async () => {
+  it('is shown as text, even if it holds markup', async () => {
     const page = await (
       await ask(`<script>alert(1)</script>" onfocus="x`, { accept: BROWSER })
     ).text();
@@ -152,7 +152,7 @@ describe('a key for visitors', () => {
   const demo = () => openDemo(shown.accounts, key);
   const asked = (text: string) => ask(text, { origin: PUBLIC_URL }, shown);
 
-  it('lets them look up a number of texts a minute, then says how long to wait', async () => {
+  it('lets its visitors look up a number of texts a minute, then says how long to wait', async () => {
     expect(await (await front(shown)).text()).toContain('お試し');
     // An empty box does not count as a request.
     await asked('');

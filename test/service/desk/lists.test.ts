@@ -23,7 +23,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 }
 
 describe('a dropped list', () => {
-  it('keeps rows of a CSV that hold more values than it has headers, with the results right of them', async () => {
+  it('keeps rows of a CSV that hold more values than the CSV has headers, with the results right of these values', async () => {
     const id = await desk.dropped('名簿.csv', '番号,住所\n1,東京都,余り\n2,大阪府');
     await desk.write(id, ...column('結果', ['一致', '該当なし']));
     const text = await (await desk.get(`/lists/${id}/file`)).text();
@@ -97,13 +97,13 @@ describe('a dropped list', () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
     await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
     const file = await desk.get(`/lists/${id}/problems`);
-    // The file has a name of its own, so that it neither replaces the whole list nor is taken for it.
+    // The file has a name of its own, and so neither replaces the whole list nor is mistaken for it.
     expect(file.headers.get('content-disposition')).toContain('-daicho-not-matched.csv');
     expect((await file.text()).replace('\ufeff', '')).toBe('番号,住所,照合結果\n2,未定,該当なし\n');
     await closed(id);
   });
 
-  it('says so if every row has a match', async () => {
+  it('has no CSV of rows without a match if every row has one, and the answer says so', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const answer = await desk.get(`/lists/${id}/problems`);
     expect(answer.status).toBe(409);
@@ -133,7 +133,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('says where columns are added, and refuses to add them if it cannot', async () => {
+  it('says where new columns go, and refuses a header that is not in the given row', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const room = (row: number) =>
       desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1, header: '住所' });

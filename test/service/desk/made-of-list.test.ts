@@ -170,7 +170,7 @@ describe('a map', () => {
     }
   });
 
-  it('compares the address with the code that a run has written, not with a wrong one beside it', async () => {
+  it('compares the address with the code that a run has written, not with a wrong code beside the address', async () => {
     const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
     const id = await dropped('顧客.csv', list);
     const count = async () => {

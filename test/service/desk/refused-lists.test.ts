@@ -46,7 +46,7 @@ describe('the desk refuses, with a sentence,', () => {
     }
   });
 
-  it('what another site sends', async () => {
+  it('requests of another site', async () => {
     const foreign = new DeskClient(service, { origin: 'https://evil.example' });
     expect((await foreign.drop('a.csv', '住所\n東京都\n')).status).toBe(403);
     expect((await foreign.get('/lists')).status).toBe(403);
@@ -105,14 +105,14 @@ describe('the look-ups of the page', () => {
     expect(coverageOf(root.coverage, 'bank')).toEqual({ scope: 'whole' });
   });
 
-  it('change nothing: the radar is not among them', async () => {
+  it('change nothing, and do not include the radar', async () => {
     const answer = await desk.post('/ask', { operation: 'radar.list', params: {} });
     expect(answer.status).toBe(404);
   });
 });
 
 describe('the folder of the lists', () => {
-  it('belongs to the service alone, and outlives it', async () => {
+  it('can be read by the service alone, and stays when the service ends', async () => {
     const folder = join(mkdtempSync(join(runFolder(), 'daicho-lists-')), 'desk');
     const store = new ListStore(folder);
     const content = (await import('node:stream')).Readable.from(['住所\n東京都\n']);

@@ -61,7 +61,7 @@ async function statusOf(id: string) {
 }
 
 describe('the service of the desk', () => {
-  it('goes on with the run of a page that is gone, and keeps what its undo needs', async () => {
+  it('continues the run of a closed page, and keeps what an undo needs', async () => {
     const id = await dropped();
     const { goesOn, leave } = await begin(id);
     expect(goesOn).toBe(true);
@@ -77,7 +77,7 @@ describe('the service of the desk', () => {
     expect(past).toMatchObject([{ kind: 'address', added: 2, counts: { found: 1 } }]);
   });
 
-  it('continues from where the page was, in the columns that the page added', async () => {
+  it('continues from the row that the page had reached, in the columns that the page added', async () => {
     const id = await dropped();
     const { lease, leave } = await begin(id);
     const made = [{ kind: 'address', column: 1, columns, inputs: [['住所']] }];
@@ -102,7 +102,7 @@ describe('the service of the desk', () => {
     expect(past[0]?.parts[0]?.log.written).toHaveLength(2);
   });
 
-  it('lets nobody else run or write meanwhile, and ends its run when a page ends it', async () => {
+  it('lets nobody else run or write meanwhile, and ends its run when a page asks for that', async () => {
     const id = await dropped();
     const { lease, leave } = await begin(id);
     expect((await begin(id)).status).toBe(409);
@@ -156,7 +156,7 @@ describe('the service of the desk', () => {
     await leave?.();
   });
 
-  it('keeps and forgets runs for their undo by their ids alone', async () => {
+  it('keeps and forgets past runs for their undo, but only under safe ids', async () => {
     const id = await dropped();
     const past = { id: '../../x', at: 1, kind: 'address', parts: [], added: 0, updated: 0 };
     await desk.post(`/lists/${id}/past-runs`, past);

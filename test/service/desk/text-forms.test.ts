@@ -81,7 +81,7 @@ describe.each(['shift_jis', 'euc-jp', 'iso-2022-jp'] as const)('%s', (encoding) 
   });
 });
 
-it('text that is cut in the middle of a letter is refused with its line, and no option of the command', async () => {
+it('text that is cut in the middle of a letter is refused with its line, and no option of the command is named', async () => {
   const bytes = Buffer.concat([markOf('utf-16le'), listIn('utf-16le', ',')]).subarray(0, -1);
   const answer = await desk.drop('list.csv', bytes);
   expect(answer.status).toBe(422);

@@ -207,7 +207,7 @@ describe('daicho doctor and certificates', () => {
   });
 });
 
-describe('what daicho doctor prints', () => {
+describe('the output of daicho doctor', () => {
   it.each([
     ['ja', 'OK    キー: キーが認められました。', '使えます。'],
     ['en', 'OK    Key: The key is accepted.', 'It can be used.'],

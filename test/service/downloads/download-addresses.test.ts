@@ -44,7 +44,7 @@ await onBothStores((newPlace) => {
       expect(await here.use(second)).toBeUndefined();
     });
 
-    it('leaves nothing behind once another is asked for', async () => {
+    it('is removed from the state after its end, once another address is asked for', async () => {
       const place = await newPlace();
       const { here, later } = await setUp(place);
       await here.issue(DOWNLOAD);

@@ -63,7 +63,7 @@ describe('an official file', () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it('is read up to a number of bytes, plain or in all parts of a zip together', async () => {
+  it('is read up to a limit of bytes, which holds for a plain file and for all parts of a zip together', async () => {
     const folder = await temporaryFolder();
     const line = Buffer.from('あ,い\n'.repeat(20_000));
     const plain = await fileOf(folder, 'x.csv', line);
@@ -83,13 +83,13 @@ describe('an official file', () => {
     await close();
   });
 
-  it('is a zip of a thousand files at most', async () => {
+  it('may not be a zip of more than a thousand files', async () => {
     const many = Array.from({ length: 1001 }, (_, i) => [`${i}.csv`, Buffer.alloc(0)] as const);
     const path = await zipOf(await temporaryFolder(), 'x.zip', Object.fromEntries(many));
     expect(await refusal(openSource(path))).toContain('too many files (1001, 1000 at most): x.zip');
   });
 
-  it('is an image of four megabytes at most', async () => {
+  it('may not be an image of more than four megabytes', async () => {
     const folder = await temporaryFolder();
     const image = Buffer.alloc(4 * KB * KB + 1);
     image.set([0x89, 0x50, 0x4e, 0x47]);

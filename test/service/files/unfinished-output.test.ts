@@ -25,7 +25,7 @@ function ofOtherMachine(output: string): string {
 }
 
 describe('files that runs leave beside an output', () => {
-  it('are removed once their process has ended, and no others', async () => {
+  it('are removed once their process has ended, and other files are left', async () => {
     const folder = await temporaryFolder();
     const output = join(folder, '顧客.csv');
     const leftover = ofEndedProcess(output);

@@ -65,7 +65,7 @@ describe('a text in a template', () => {
     );
   });
 
-  it('prints numbers, lists and nothing', () => {
+  it('may be a number or a list, and is empty for null, undefined and false', () => {
     const markup = html`<p>${1}${['a', 2]}${null}${undefined}${false}${0}</p>`;
     expect(markup.toString()).toBe('<p>1a20</p>');
   });

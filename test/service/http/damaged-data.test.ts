@@ -1,6 +1,6 @@
 /**
  * Damages every file of every register's snapshot, and asks the service: it gives the answer of undamaged data, or 503, and never
- * another. A version whose damage is seen when it is opened is refused.
+ * another answer. A version whose damage is seen when it is opened is refused.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

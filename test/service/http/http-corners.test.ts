@@ -197,7 +197,7 @@ test.each([
 });
 
 it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
-  'a caller of %s that asks for an upgrade is told to send what follows on another connection',
+  'a caller of %s that asks for an upgrade learns that its next request needs another connection',
   async (path) => {
     const upgrade = get(path, 'Host: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n');
     const answers = answersIn(await rawExchange(service.url, upgrade + lastGet()));
@@ -206,7 +206,7 @@ it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
   },
 );
 
-it('a caller whose body is too large goes on, or is told not to if it asked for an upgrade', async () => {
+it('a caller whose body is too large can send its next request, or is refused further requests if it asked for an upgrade', async () => {
   const body = 'x'.repeat(6_000_000);
   const described = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   const post = (headers: string) =>
@@ -234,7 +234,7 @@ it('the service takes no request of a connection that it has closed', async () =
   expect(service.log().slice(logged)).not.toContain('DELETE');
 });
 
-it('a connection goes on after a whole answer', async () => {
+it('a connection stays open after a complete answer', async () => {
   const other = get(LOOKUP, `Host: a\r\n${key()}`, 'PROPFIND');
   const answers = answersIn(await rawExchange(service.url, other + lastGet()));
   expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['405', '200']);

@@ -16,12 +16,12 @@ async function setUp() {
   return { ...service, note, noted };
 }
 
-describe('a request of a known key', () => {
+describe('a request with the key of an account', () => {
   const route = '/v1/postalcode/:postal_code';
 
   it('is noted with its route and status, whichever way it is answered', async () => {
     const { fetch, noted, note } = await setUp();
-    // The first read of the key waits, so Fastify answers; the others are answered directly if possible.
+    // The first read of the key waits, so Fastify answers; the other requests are answered directly if possible.
     for (const code of ['1020083', '1020083', '9999999', 'x'])
       await fetch(`/v1/postalcode/${code}`);
     await eventually(() => expect(noted().length).toBe(4));
@@ -51,7 +51,7 @@ describe('a request of a known key', () => {
   });
 });
 
-it('a request without a known key is noted in no account', async () => {
+it('a request without a key of an account is noted in no account', async () => {
   const { fetch, note } = await setUp();
   const headers = { authorization: `Token dsk_${'a'.repeat(43)}` };
   expect((await fetch('/v1/postalcode/1000001', { headers })).status).toBe(401);

@@ -31,7 +31,7 @@ describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {
     expect(answer).toMatchObject({ version: '2025-01-12', data: [{ city: '秩父郡長瀞町' }] });
   });
 
-  it('searches', async () => {
+  it('searches addresses', async () => {
     const options = { t: '東京都千代田区', q: '麹町', facet: '/', offset: 0, limit: 10 };
     const answer = await client.searchAddresses(options, apiVersion);
     expect(answer).toMatchObject({ count: 1, limit: 10, facets: [['/東京都', 1]] });
@@ -61,7 +61,7 @@ describe.each(['2024-01-01', '2025-01-01'] as const)(
       });
     });
 
-    it('of a number that is not there, or is written without its T, are reported as missing', async () => {
+    it('whose number is not there, or is written without its T, are reported as missing', async () => {
       for (const number of ['T7000012050002', '1000020012131']) {
         await expect(client.getNTAQualifiedInvoiceIssuerInfo(number, version)).rejects.toThrow();
       }

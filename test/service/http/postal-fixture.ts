@@ -98,7 +98,7 @@ export const formerPlace = {
   town_raw: '元麹町',
 };
 
-/** A former code, which was replaced by that of the first record. */
+/** A former code, which the code of the first record replaced. */
 export const formerCode = {
   code: '1020099',
   was: {

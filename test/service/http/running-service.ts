@@ -32,7 +32,7 @@ export interface RunningService {
   readonly url: string;
   readonly server: FastifyInstance;
   readonly accounts: AccountStore;
-  /** Store behind the service. */
+  /** Store of the service's state. */
   readonly state: Kysely<StateTables>;
   /** Keys of an account with every plan and option; the public one is bound to `PAGE`. */
   readonly keys: Readonly<Record<KeyKind, string>>;
@@ -40,7 +40,7 @@ export interface RunningService {
   log(): string;
   /** Sends a request with the secret key, unless `init` has other headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends such a request, and gives its body. */
+  /** Sends a request with the secret key, and gives the body of its answer. */
   getJson(path: string, headers?: Record<string, string>): Promise<unknown>;
   /** Sends a batch of queries with the secret key. */
   post(path: string, body: unknown): Promise<Response>;

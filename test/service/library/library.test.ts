@@ -42,7 +42,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 const error = (asked: Promise<unknown>) => asked.then(String, (thrown) => String(thrown));
 
 describe('the library', () => {
-  it('has every kind that is looked up', () => {
+  it('has every kind of look-up', () => {
     for (const { id, inputs } of kinds) {
       expect(inputsOf(id)).toEqual(inputs.map((input) => input.id));
       expect(fieldsOf(id)).not.toContain('status');
@@ -91,7 +91,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('gives rows back in order, the same objects, however many come and from wherever', async () => {
+  it('gives the same row objects back in order, however many there are and whatever source they come from', async () => {
     const rows = Array.from({ length: 4_100 }, (_, id) => ({
       id,
       code: id % 2 === 0 ? 1020083 : `${id}`,
@@ -167,7 +167,7 @@ describe('the library', () => {
     );
   });
 
-  it('stops when it is told to, and when it cannot reach the service', async () => {
+  it('stops when its caller aborts, and when it cannot reach the service', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     const asked = lookup(registers, '1020083', { kind: 'postal_code', signal: stopped });
     expect(await error(asked)).toBe('Error: enough');

@@ -83,14 +83,14 @@ describe('the questions of a run', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  it('end with what to do if a service asks for the key that nobody named', async () => {
+  it('end with advice if a service asks for a key and nobody named one', async () => {
     const { url } = await serviceForTest({ registers: { postal: placesRegisters() } });
     const keyless = remoteConnection({ baseUrl: url });
     const { ask } = await askerBehind(undefined, { connection: keyless });
     await expect(ask([CODE])).rejects.toThrow('--key-file');
   });
 
-  it('stop at once when told to, also while they wait', async () => {
+  it('stop at once when the run is aborted, also while they wait', async () => {
     const stop = new AbortController();
     const { ask } = await askerBehind(() => ({ status: 429, headers: { 'retry-after': '60' } }), {
       signal: stop.signal,
@@ -133,7 +133,7 @@ it('a run asks once for a list that decides every question, whatever the number 
   expect(asker.requests).toBe(1);
 });
 
-it('a run never splits the question for such a list when the service fails', async () => {
+it('a run never splits the question for a list that decides every question, even if the service fails', async () => {
   const { asker, proxy } = await askerBehind(() => ({ status: 500 }), {
     lookup: dateLookup,
     retry: { ...DEFAULT_RETRY, tries: 2, baseMs: 1 },

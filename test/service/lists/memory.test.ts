@@ -43,7 +43,7 @@ describe('the memory of a run', () => {
     expect(readdirSync(join(path, '..'))).toEqual([]);
   });
 
-  it('is for one run at a time', () => {
+  it('can be open in only one run at a time', () => {
     const path = place();
     const memory = openMemory(path);
     expect(() => openMemory(path)).toThrow('is in use');

@@ -102,7 +102,7 @@ describe('the tool of a kind', () => {
     expect(given).toMatchObject({ results: [{ status: 'ambiguous', candidates }] });
   });
 
-  it('names the candidates for an open place of a distance, and gives none of them a distance', async () => {
+  it('names the candidates for an undecided place of a distance, and gives none of them a distance', async () => {
     const records = [record(), record({ town: '二番町', postal_code: '1020084' })];
     const ok = { version: '2026-05-29', ...answer(records, { t: '千代田区', town: null }) };
     const given = await run(

@@ -59,7 +59,7 @@ describe('the measuring of a service', () => {
     expect(familiesIn(text).map(({ name }) => name)).toContain('daicho_event_loop_delay_seconds');
   });
 
-  it('keeps the counts of a part that is gone, but not its state', async () => {
+  it('keeps the counts of a thread that has ended, but not its state', async () => {
     const [gone, now] = [measured(), measured()];
     gone.onRequestEnded('bank.list', 200, 1);
     now.onRequestEnded('bank.list', 200, 1);
@@ -122,7 +122,7 @@ describe('the measuring of a service', () => {
       const name = `postal.lookup ${i % 7} 2xx`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     };
-    // Measuring and counting are timed side by side, so that both meet the same state of the machine; the shortest time of each is
+    // Measuring and counting are timed side by side, on the same state of the machine; the shortest time of each is
     // undisturbed.
     const took = Array.from({ length: 20 }, () => [
       costOf(() => onRequestEnded('postal.lookup', 200, 0.3)),

@@ -1,7 +1,7 @@
 /**
  * Checks an answer of the service against the description of its API version: status, headers, media type, body and
- * the code of an error. Objects may have no field that is not described, although clients are told to expect more
- * some day.
+ * the code of an error. Objects may have only described fields, although the description tells clients to expect
+ * further fields some day.
  */
 import { describe } from '@daicho/service/openapi/describe.ts';
 import type { Endpoint, Response } from '@daicho/service/openapi/document.ts';
@@ -58,7 +58,7 @@ function pathOf(target: string): string {
   const path = target
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
-    // The router reads both as the root.
+    // The router reads `//` and `*` as the root.
     .replace(/^(?:\/\/|\*)$/, '/');
   try {
     return decodeURIComponent(path);
@@ -147,7 +147,7 @@ function read(version: ApiVersion): Description {
   );
   const paths = Object.entries(document.paths)
     .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
-    // If two paths match, the one without parameters is meant, as in the router.
+    // If two paths match, the path without parameters is chosen, as in the router.
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
   return {
     find: (asked) => paths.find(({ pattern }) => pattern.test(asked)),

@@ -32,7 +32,7 @@ await onBothStores((newPlace) => {
       expect(await detectionDays(db, account, 5)).toMatchObject([{ numbers: 1 }]);
     });
 
-    it('is made once', async () => {
+    it('of an import is made only once', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -43,7 +43,7 @@ await onBothStores((newPlace) => {
       expect(await notified(db)).toHaveLength(1);
     });
 
-    it('is made once by many processes at the same time', async () => {
+    it('of an import is made only once by many processes at the same time', async () => {
       const place = await newPlace();
       const { dataDir } = await changedRegister();
       const dbs = [await place.open(), await place.open(), await place.open()] as const;
@@ -55,7 +55,7 @@ await onBothStores((newPlace) => {
       expect(await notified(dbs[0])).toHaveLength(1);
     });
 
-    it('of a second import on the day makes another notification', async () => {
+    it('of a second import on the same day makes another notification', async () => {
       const db = await openDb();
       const made = await changedRegister();
       const account = await addAccount(db);
@@ -100,7 +100,7 @@ await onBothStores((newPlace) => {
       expect(await detectedChanges(db, account, { date: TODAY, limit: 9 })).toHaveLength(1);
     });
 
-    it('detects changes for disabled accounts and those of a lower plan, but does not notify them', async () => {
+    it('detects changes for disabled accounts and for accounts of a lower plan, but does not notify these accounts', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const [disabled, lower] = [await addAccount(db), await addAccount(db, { plan: 'standard' })];

@@ -48,7 +48,7 @@ await onBothStores((newPlace) => {
       expect(rest.map(({ corporateNumber }) => corporateNumber)).toEqual([b, c]);
     });
 
-    it('are removed; missing ones are passed over', async () => {
+    it('are removed, and numbers that are not registered are passed over', async () => {
       const { db, accountId } = await openWithAccount();
       const other = await addAccount(db);
       const [a = '', b = '', c = ''] = numbers(3);

@@ -27,7 +27,7 @@ const losses = (before: ReturnType<typeof shops>, now: ReturnType<typeof shops>)
   lossesOf(SHOPS, { parts: before.parts, now: now.now }, LIMITS);
 
 describe('a loss is refused', () => {
-  it('above the share and the number of records of the whole', () => {
+  it('if it exceeds both the allowed share and the allowed number of records', () => {
     expect(() => refuseLoss('2026-01-01', losses(shops(50, 50), shops(45, 45)))).not.toThrow();
     expect(() => refuseLoss('2026-01-01', losses(shops(50, 50), shops(45, 44)))).toThrow(
       'Much of what is there would be gone (shops: 11 of 100), compared with version 2026-01-01.',
@@ -42,14 +42,14 @@ describe('a loss is refused', () => {
     );
   });
 
-  it('whatever the file adds', () => {
+  it('even if the file adds other records', () => {
     const renamed = inParts([{ part: 'a', key: 'other' }], nameOf);
     const now = new Set(renamed.flatMap(({ keys }) => [...keys]));
     const lost = lossesOf(SHOPS, { parts: shops(10, 0).parts, now }, LIMITS);
     expect(() => refuseLoss('2026-01-01', lost)).toThrow('shops: 10 of 10');
   });
 
-  it('with the names of the five greatest losses', () => {
+  it('and the five greatest losses are named', () => {
     const one = (name: string, gone: number): Loss => ({
       name: { ja: name, en: name },
       there: 1_000,
@@ -66,7 +66,7 @@ describe('a loss is refused', () => {
 describe('a file that lacks prefectures', () => {
   const all = PREFECTURES.map((_, index) => prefectureCode(index));
 
-  it('is refused, naming them', () => {
+  it('is refused, and the missing prefectures are named', () => {
     expect(() => refuseLacking(SHOPS, new Set(all))).not.toThrow();
     expect(() => refuseLacking(SHOPS, new Set(all.slice(1, -1)))).toThrow(
       'shops: there is nothing of these prefectures: Hokkaido, Okinawa. Check',
@@ -78,7 +78,7 @@ describe('a file that lacks prefectures', () => {
   });
 });
 
-it('an import is compared with the closest version up to its own, or with a later one if there is none', () => {
+it('an import is compared with the closest version up to its own version, or with a later version if there is none', () => {
   const versions = ['2025-01-01', '2026-01-01', '2027-01-01'];
   expect(closestVersions(versions, '2026-01-01')).toEqual([
     '2026-01-01',

@@ -67,7 +67,7 @@ await onBothStores((newPlace) => {
       expect(readSchedule(place.directory)?.at).toBe('04:00');
     });
 
-    it('are made by one of several processes', async () => {
+    it('are made by only one of several processes', async () => {
       const place = await newPlace();
       const clock = { now: '2026-11-23T10:00:00+09:00' };
       const slow = () => wait(20, undefined);
@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
       expect(started().sort()).toEqual([...ALL].sort());
     });
 
-    it('continue with the others if one fails, and try the failed one again later', async () => {
+    it('continue with the other registers if one fails, and try the failed one again later', async () => {
       const clock = { now: '2026-11-23T04:00:00+09:00' };
       const fails = async (register: UpdatedRegister) =>
         register === 'holiday' ? 'exit 1' : undefined;

@@ -94,7 +94,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('a session ends as any other, counted from now on', async () => {
+    it('a session ends after its usual time, counted from now on', async () => {
       const { db, accountId, clock } = await setUp();
       const token = await yearAhead(() => beginSession(db, accountId));
       const kept = clock.keep(db);

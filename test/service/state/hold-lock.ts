@@ -1,4 +1,4 @@
-/** A process that takes the lock of a state store each time it is told to; inside, it counts, or stays for ever. */
+/** A process that takes the lock of a state store at each line of input; with the lock it counts, or stays for ever. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

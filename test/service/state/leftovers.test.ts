@@ -39,8 +39,8 @@ function written(path: string, minutes = 0): string {
   return path;
 }
 
-describe('what killed commands left', () => {
-  it('is removed from a data directory, except for files that a process still writes', async () => {
+describe('files that killed commands left', () => {
+  it('are removed from a data directory, except for files that a process still writes', async () => {
     const data = temporaryDirectory();
     staged(ofEndedProcess('stagingFolder', data));
     // An earlier version used this name.
@@ -59,7 +59,7 @@ describe('what killed commands left', () => {
     expect(readdirSync(data).sort()).toEqual(kept.map((path) => basename(path)).sort());
   });
 
-  it('is removed by every command that opens the state, and by a backup under any name', async () => {
+  it('are removed by every command that opens the state, and by a backup under any name', async () => {
     const place = placeAt('');
     const { directory } = place;
     const leave = () => staged(ofEndedProcess('stagingFolder', directory));

@@ -52,7 +52,7 @@ await onBothStores((newPlace) => {
       expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
     });
 
-    it('is released when the work fails, which is undone', async () => {
+    it('is released when the work fails, and the work is undone', async () => {
       const state = await (await newPlace()).open();
       const failed = withLock(state, 'local-account', async (transaction) => {
         await insertAccount(transaction, account);

@@ -13,7 +13,7 @@ import { onBothStores, onPostgres, placeAt, temporaryDirectory } from './stores.
 const account = { name: 'a', plan: 'standard', options: ['batch'] } as const;
 
 describe('an opened state', () => {
-  it('lets only the owner of its files read them', async () => {
+  it('lets nobody but the owner of its files read them', async () => {
     const directory = join(temporaryDirectory(), 'made', 'by-us');
     const state = await openState(directory);
     onTestFinished(() => state.destroy());

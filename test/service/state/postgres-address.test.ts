@@ -19,7 +19,7 @@ describe('the address of PostgreSQL', () => {
       'state',
       'daicho',
     ],
-  ])('knows server, database and user of %s', (text, server, database, user) => {
+  ])('names server, database and user of %s', (text, server, database, user) => {
     expect(postgresAddress(text)).toMatchObject({ server, database, user });
   });
 

@@ -40,7 +40,7 @@ await onPostgres((newDatabase) => {
       expect(await countAccounts(state)).toBe(0);
     });
 
-    it('fails the query under way on a connection that ends, and no other', async () => {
+    it('fails the query under way on a connection that ends, and no other query', async () => {
       const { state, admin, problems } = await setUp();
       const slow = sql`select pg_sleep(60)`.execute(state);
       const [failed] = await Promise.allSettled([
@@ -72,7 +72,7 @@ await onPostgres((newDatabase) => {
       expect(await countAccounts(state)).toBe(0);
     });
 
-    it('accepts the keys that an account store has read while PostgreSQL is away, fails for others, says so once, and recovers', async () => {
+    it('accepts the keys that an account store has read while PostgreSQL is away, fails for others, reports the outage once, and recovers', async () => {
       const address = await newDatabase();
       const network = await networkBefore(address);
       const problems: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Empty stores: with nothing in them, or with the present tables, for which the migrations run only once for all tests of a run.
+ * Stores with nothing in them, or with the present tables only: the migrations run once for all tests of a run.
  */
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';

@@ -56,7 +56,7 @@ const letGo = async (other: OtherProcess) => {
   await other.run('commit');
 };
 
-describe('the state in SQLite', () => {
+describe('a process whose state is in SQLite', () => {
   it('reads the state from before a writer that has not finished', async () => {
     const { state, other } = await besideWriter(0);
     const names = () => state.selectFrom('account').select('name').execute();
@@ -91,7 +91,7 @@ describe('the state in SQLite', () => {
   it.each([
     ['a statement', 1],
     ['each of 200 statements', 200],
-  ])('waits for the writer with %s, without holding the event loop', async (_, count) => {
+  ])('waits for the writer with %s, without blocking the event loop', async (_, count) => {
     const { state, other } = await besideWriter();
     const writes = Array.from({ length: count }, () => insertAccount(state, account));
     await Promise.all([...writes, letGo(other)]);

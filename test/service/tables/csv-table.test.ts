@@ -19,7 +19,7 @@ const added = async (
   return extend(await folder.put(name, content), output, { ...column, ...options }, ['結果'], rows);
 };
 
-describe('encodings', () => {
+describe('a CSV table', () => {
   const text = '名前,住所\r\n山田,"東京都千代田区\r\n1-1"\r\nｻﾄｳ,大阪府\r\n';
   const result = '名前,住所,結果\r\n山田,"東京都千代田区\r\n1-1",060-0042\r\nｻﾄｳ,大阪府,髙﨑\r\n';
   const rows = [['060-0042'], ['髙﨑']];
@@ -28,12 +28,12 @@ describe('encodings', () => {
     ['UTF-8', (t: string) => Buffer.from(t)],
     ['UTF-8 with a byte order mark', (t: string) => Buffer.from(`\ufeff${t}`)],
     ['Shift_JIS', (t: string) => iconv.encode(t, 'cp932')],
-  ])('%s is read, and written back as it was', async (_, encode) => {
+  ])('reads %s, and writes it back as it was', async (_, encode) => {
     expect(await read(encode(text))).toEqual(['東京都千代田区\r\n1-1', '大阪府']);
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
-  it('are marked in the output by a byte order mark if the input had no sign of its encoding', async () => {
+  it('gets a byte order mark in the output if the input had no sign of its encoding', async () => {
     const input = Buffer.from('id,code\n1,0600042\n');
     const path = await folder.put('codes.csv', input);
     const output = folder.path('codes-out.csv');
@@ -107,13 +107,13 @@ describe('encodings', () => {
   });
 });
 
-describe('records', () => {
+describe('a CSV table', () => {
   it('fills a short record up, so that results stand under their header', async () => {
     const output = await added('a,住所,c\n1\n1,2,3\n', [['x'], ['y']]);
     expect(output.toString()).toBe('a,住所,c,結果\n1,,,x\n1,2,3,y\n');
   });
 
-  it('may have empty fields beyond the header: new columns go right of them', async () => {
+  it('may have empty fields beyond the header: new columns go right of these fields', async () => {
     const output = await added('a,住所\n1,2,,\n3,4\n', [['x'], ['y']]);
     expect(output.toString()).toBe('a,住所,,,結果\n1,2,,,x\n3,4,,,y\n');
   });

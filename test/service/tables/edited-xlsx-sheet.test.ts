@@ -58,7 +58,7 @@ describe('the edited sheet', () => {
     expect(xml).toContain(`<c r="A4"><v>1</v></c>${cell('B4', 'z')}<c r="D4" s="1"/></row>`);
   });
 
-  it('leaves gaps unchanged, and fills them if there are results for them', async () => {
+  it('leaves gaps unchanged, and fills gaps that have results', async () => {
     const sheet = data('<row r="4"/><row r="5" spans="1:1"><c r="A5"><v>1</v></c></row>');
     expect(await edited(sheet, ['', '', '', 'x'])).toContain(
       '</row><row r="4"/><row r="5" spans="1:2">',
@@ -88,7 +88,7 @@ describe('the edited sheet', () => {
       '<extLst><ext xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" uri="{1}"><x14:sparklineGroups xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main"><x14:sparklineGroup><x14:sparklines><x14:sparkline><xm:f>名簿!A2:A9</xm:f><xm:sqref>C2</xm:sqref></x14:sparkline> <x14:sparkline><xm:f>名簿!A3:A9</xm:f><xm:sqref>D3</xm:sqref></x14:sparkline></x14:sparklines></x14:sparklineGroup></x14:sparklineGroups></ext><ext uri="{2}"><x14:conditionalFormattings xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"><x14:conditionalFormatting xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main"><xm:sqref>A1:Z9</xm:sqref></x14:conditionalFormatting></x14:conditionalFormattings></ext></extLst>',
       'E',
     ],
-  ])('goes right of %s', async (_, row, after, expected) => {
+  ])('has its new columns right of %s', async (_, row, after, expected) => {
     const sheet = worksheet(
       `<sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c></row>${row}</sheetData>${after}`,
     );
@@ -96,7 +96,7 @@ describe('the edited sheet', () => {
     expect(await edited(sheet, texts)).toContain(cell(`${expected}1`, '結果'));
   });
 
-  it('goes right of the tables and pivot tables of the sheet', async () => {
+  it('has its new columns right of its tables and pivot tables', async () => {
     const parts = {
       ...bookParts(data('<row r="2"><c r="A2"><v>1</v></c></row>')),
       'xl/worksheets/_rels/sheet1.xml.rels':
@@ -151,7 +151,7 @@ describe('the edited sheet', () => {
       '<cols><col min="2" max="2" width="14" customWidth="1"/><col min="3" max="16384" width="0" hidden="1" customWidth="1"></col></cols>',
     ],
     ['<cols/>', `<cols>${NEW}</cols>`],
-  ])('gives widths beside %s', async (before, after) => {
+  ])('sets the widths of new columns beside %s', async (before, after) => {
     expect(await edited(withCols(before), ['x'])).toContain(`${after}<sheetData>`);
   });
 

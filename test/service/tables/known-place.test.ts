@@ -100,7 +100,7 @@ describe('all cells of a table', () => {
     expect(first?.cells.slice(3, 5)).toEqual(['郵便番号', '住所']);
   });
 
-  it('are those of the records of a CSV, blank ones left out', async () => {
+  it('are those of the records of a CSV, without blank records', async () => {
     const path = await folder.put('f.csv', '名,住所\n\n山田,"東京都\n千代田区"\n');
     const [sheet] = await readSheets(path);
     expect(await all(sheet?.rows())).toEqual([

@@ -43,7 +43,7 @@ describe.each([
     ]);
   });
 
-  it('may be the same one twice', async () => {
+  it('may be the same column twice', async () => {
     const [first] = await rowsOf(await put(), '市', ['市']);
     expect(first).toEqual(['千代田区', '千代田区']);
   });
@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('are refused with the headers that resemble them if there is no such header', async () => {
+  it('are refused with the headers that resemble the named one if there is no such header', async () => {
     const [asked, header] = ['市', '県名'];
     await expect(rowsOf(await put(), asked, [header])).rejects.toMatchObject({
       code: 'header_elsewhere',
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('a header beside that exists twice is named with its cells', async () => {
+it('a header that exists twice is named with its cells, also for a further column', async () => {
   const path = await folder.put('twice.csv', '市,番地,番地\n千代田区,1,2\n');
   await expect(openTable(path, { column: '市', otherColumns: ['番地'] })).rejects.toMatchObject({
     code: 'header_twice',

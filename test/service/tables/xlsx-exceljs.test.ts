@@ -146,7 +146,7 @@ describe('a workbook of an office, made by exceljs', () => {
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 3 });
   });
 
-  it('goes right of a table', async () => {
+  it('gets its new columns right of a table', async () => {
     const [path, output] = [folder.path('t.xlsx'), folder.path('t-out.xlsx')];
     await officeBook(path);
     await extend(path, output, { column: '宛先' }, ['県'], [['京都府'], ['奈良県']]);
@@ -260,7 +260,7 @@ describe('random damage', () => {
     );
   });
 
-  it('of a part’s XML does, too', async () => {
+  it('of a part’s XML ends in the same way', async () => {
     const sheet = worksheet(
       '<dimension ref="A1:B4"/><cols><col min="1" max="9" width="3"/></cols><sheetData><row r="1" spans="1:2"><c r="A1" t="inlineStr"><is><t>住所</t></is></c><c r="B1" s="1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"><f>1+1</f><v>2</v></c></row><row r="4"><c r="A4" t="b"><v>1</v></c><c r="C4" s="1"/></row></sheetData><autoFilter ref="A1:B4"/><mergeCells><mergeCell ref="B9:C9"/></mergeCells><ignoredErrors><ignoredError sqref="A1"/></ignoredErrors>',
     );

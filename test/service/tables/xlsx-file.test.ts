@@ -25,7 +25,7 @@ const compound = (name: string): Buffer =>
     Buffer.alloc(300),
   ]);
 
-describe('what is not a workbook is refused:', () => {
+describe('a file that is not a workbook is refused:', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'empty_file'],
     ['text', Buffer.from('住所,a\n1,2\n'), 'not_a_workbook'],
@@ -98,7 +98,7 @@ describe('what is not a workbook is refused:', () => {
   });
 });
 
-describe('sheets', () => {
+describe('the choice of a sheet', () => {
   const header = (text: string): string =>
     worksheet(
       `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row><row r="2"><c r="A2" t="str"><v>${text}</v></c></row></sheetData>`,
@@ -143,7 +143,7 @@ describe('sheets', () => {
     expect((await refusal(path, column)).values.near).toEqual(['説明']);
   });
 
-  it('takes the named sheet, hidden or not, and no other', async () => {
+  it('takes the named sheet, hidden or not, and no other sheet', async () => {
     const path = await book([
       ['客', 'visible', '住所'],
       ['Old', 'veryHidden', '旧住所'],
@@ -155,7 +155,7 @@ describe('sheets', () => {
     expect(error.sentence('en')).toContain('"客", "Old"');
   });
 
-  it('says so if no sheet is visible', async () => {
+  it('is reported as impossible if no sheet is visible', async () => {
     const path = await book([['客', 'hidden', '住所']]);
     expect((await refusal(path, column)).code).toBe('no_visible_sheet');
   });

@@ -10,7 +10,7 @@ useSheets();
 const read = async (sheet: string | Buffer, strings: readonly string[] = []) =>
   cellsOf(await openTable(await put(sheet, strings), column));
 
-describe('cells', () => {
+describe('the reader of a sheet’s cells', () => {
   it.each([
     ['a number', '<c r="A2"><v>6.00042E5</v></c>', 600042],
     ['a date, as its serial number', '<c r="A2" s="3"><v>45000.5</v></c>', 45000.5],
@@ -81,7 +81,7 @@ describe('cells', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the following is refused:', () => {
   const row = '<row r="2"><c r="A2"><v>1</v></c></row>';
 
   it.each([
@@ -147,7 +147,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('names the cells of a header that exists twice', async () => {
+  it('a header that exists twice, naming its cells', async () => {
     const sheet = worksheet(
       `<sheetData><row r="3">${cell('A3', '住所')}${cell('C3', '住\n所')}</row></sheetData>`,
     );

@@ -88,7 +88,7 @@ await onBothStores((newPlace) => {
       expect(await listAdditionalWebhooks(db, account)).toEqual([]);
     });
 
-    it('are refused if nothing can be sent to them, and beyond the limit', async () => {
+    it('are refused if nothing can be sent to their address, and beyond the limit', async () => {
       const { db, account, add } = await opened();
       await expect(add('http://10.0.0.1/')).rejects.toThrow('private network');
       await expect(add('nothing')).rejects.toThrow('https://host/path');
@@ -206,7 +206,7 @@ describe('a state from the time before an account could have several webhooks', 
 });
 
 describe('a state from the time before there were tags', () => {
-  it('keeps its numbers watched when a tag that was added later is removed from them', async () => {
+  it('keeps its numbers watched when a tag that was added later is removed from the numbers', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
     await migrateTo(db, '010-several-webhooks');

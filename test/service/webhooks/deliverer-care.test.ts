@@ -56,7 +56,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.posts).toHaveLength(2));
     });
 
-    it('sends the deliveries of an account one at a time, the oldest first, and beside them those that were asked for by hand', async () => {
+    it('sends the deliveries of an account one at a time, the oldest first, and beside these what was asked for by hand', async () => {
       const { db, world, account } = await opened();
       let answer: (outcome: Outcome) => void = () => undefined;
       const late = new Promise<Outcome>((resolve) => {
@@ -79,7 +79,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
     });
 
-    it('sends at once to an address that works, while a hundred that fail or do not answer use the rest of the room', async () => {
+    it('sends at once to an address that works, while a hundred addresses that fail or do not answer use the other places', async () => {
       const { db, world, account } = await opened();
       world.answer = ({ address }) =>
         address.includes('bad') ? new Promise(() => undefined) : TAKEN;

@@ -12,7 +12,7 @@ await onBothStores((newPlace) => {
   describe('a deliverer among several processes', () => {
     const opened = async () => openedAt(await newPlace());
 
-    it('sends only once what two processes see at the same time', async () => {
+    it('sends a delivery only once if two processes see it at the same time', async () => {
       const { place, db, world, account } = await opened();
       const ids: string[] = [];
       const accounts = [account];

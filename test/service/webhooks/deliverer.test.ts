@@ -18,7 +18,7 @@ await onBothStores((newPlace) => {
   describe('a deliverer', () => {
     const opened = async () => openedAt(await newPlace());
 
-    it('posts what was queued, signed and with the public address, and keeps the answer', async () => {
+    it('posts a queued notification, signed and with the public address, and keeps the answer', async () => {
       const { db, world, account } = await opened();
       const deliverer = world.start(db);
       const id = await queueRadar(db, account, { now: world.now });
@@ -61,7 +61,7 @@ await onBothStores((newPlace) => {
       });
     });
 
-    it('finds what another process queued, without being told', async () => {
+    it('finds a notification that another process queued, without a message from that process', async () => {
       const { place, db, world, account } = await opened();
       world.start(db, { lookEveryMs: 50 });
       await queueRadar(await place.open(), account, { now: world.now });

@@ -160,7 +160,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('include a test about the present day in Japan, and no second one while it waits', async () => {
+    it('include a test about the present day in Japan, and no second test while that one waits', async () => {
       const { db, account, other } = await opened();
       expect(await sendTest(db, account)).toBeUndefined();
       await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });

@@ -22,8 +22,8 @@ const failed = (
   response: string | null = status === null ? null : '',
 ): Outcome => ({ ms: expect.any(Number), status, failure, response, retryAfterMs: 0 });
 
-describe('what is posted', () => {
-  it('reaches the receiver unchanged, and any 2xx accepts it', async () => {
+describe('a posted notification', () => {
+  it('reaches the receiver unchanged, and is accepted by any 2xx', async () => {
     const { url, received } = await receiver((response) =>
       response.writeHead(202).end('ありがとう'),
     );
@@ -169,8 +169,8 @@ describe('the time limit', () => {
   });
 });
 
-describe('what is read of an answer', () => {
-  it('is 64 KB; the rest is not waited for', async () => {
+describe('the part of an answer that is read', () => {
+  it('is its first 64 KB, without a wait for the rest', async () => {
     let written = 0;
     const { url } = await socketReceiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -244,7 +244,7 @@ describe('an address in a private network', () => {
     },
   );
 
-  it('is left out if the name leads to a public one too', async () => {
+  it('is left out if the name leads to a public address too', async () => {
     const resolve = async () => ['127.0.0.1', '1.1.1.1', 'fd00::1', '2606:4700:4700::1111'];
     const url = new URL('https://example.com/');
     const allowed = await addressesToConnect(url, { resolve, allowPrivate: false });
@@ -268,7 +268,7 @@ describe('an address in a private network', () => {
 });
 
 describe('an exchange', () => {
-  it('says if a name leads nowhere', async () => {
+  it('reports a name that leads nowhere', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     const lost = exchange({ allowPrivate: false, resolve });
     expect(await lost({ address: 'https://example.com/', ...post })).toEqual(failed('name'));

@@ -34,7 +34,7 @@ await onBothStores((newPlace) => {
     };
     const idsOf = (leases: readonly Lease[]) => leases.map(({ id }) => id);
 
-    it('is made for the first delivery of a webhook, and for no other until that one has ended or its lease is over', async () => {
+    it('is made for the first delivery of a webhook, and for no other until that delivery or its lease has ended', async () => {
       const { db, account } = await opened();
       const second = await queueRadar(db, account, { now: NOW - 1 });
       const first = await queueRadar(db, account, { now: NOW - 2 });
@@ -55,7 +55,7 @@ await onBothStores((newPlace) => {
       expect(await lease(db, account)).toMatchObject([{ id, attempt: 2 }]);
     });
 
-    it('is made for a delivery that somebody asked for by hand beside one other, but not for a third', async () => {
+    it('may be made for a delivery that somebody asked for by hand while one other is leased, but not for a third', async () => {
       const { db, account } = await opened();
       const [first, second] = [
         await queueRadar(db, account, { now: NOW - 2 }),

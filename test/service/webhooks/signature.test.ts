@@ -7,7 +7,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const PREVIOUS = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 
 describe('a signature', () => {
-  it('of the example that the scheme publishes is the published one', () => {
+  it('of the scheme’s published example is the published signature', () => {
     const headers = signatureHeaders(
       'msg_p5jXN8AQM9LWM0D4loKWxJek',
       '{"test": 2432232314}',

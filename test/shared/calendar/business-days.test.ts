@@ -41,7 +41,7 @@ describe('business days in the Golden Week of 2026', () => {
     expect(days.add('2026-05-02', 0)).toBe('2026-05-02');
   });
 
-  it('are counted with both ends, and backwards', () => {
+  it('are counted with both end days, and backwards', () => {
     expect(days.count('2026-05-01', '2026-05-07')).toBe(2);
     expect(days.count('2026-05-07', '2026-05-01')).toBe(-2);
     expect(days.count('2026-05-02', '2026-05-06')).toBe(0);
@@ -79,10 +79,10 @@ describe('business days at the turn of the year', () => {
   });
 });
 
-describe('business days outside the known years', () => {
+describe('business days outside the years with known holidays', () => {
   const days = new BusinessDays({ holidays });
 
-  it('are known for whole years', () => {
+  it('are available for whole years', () => {
     expect(holidays).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
     expect(holidayList([])).toBeUndefined();
   });

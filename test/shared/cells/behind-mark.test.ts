@@ -23,9 +23,12 @@ describe('an address after a ditto mark', () => {
     [OFFICE, '″ 203号室　田中様', `${OFFICE} 203号室 田中様`],
     [OFFICE, '〃 コーポ田中 203', `${OFFICE} コーポ田中 203`],
     [`〒100-0005 ${OFFICE}`, '〃 2F', `〒100-0005 ${OFFICE} 2F`],
-  ])('%s, %s: is the whole address above, with what is inside it', (above, cell, read) => {
-    expect(below(above, cell)).toBe(read);
-  });
+  ])(
+    '%s, %s: is the whole address above, with the words after the mark added',
+    (above, cell, read) => {
+      expect(below(above, cell)).toBe(read);
+    },
+  );
 
   it.each([
     ['鈴木ビル 3F', '〃 4F', '鈴木ビル 4F'],
@@ -33,9 +36,12 @@ describe('an address after a ditto mark', () => {
     ['コーポ鈴木 101', '〃 102号室', 'コーポ鈴木 102号室'],
     ['佐藤様', '〃 田中様', '田中様'],
     ['鈴木ビル 3F', '〃 山田ビル 2F', '山田ビル 2F'],
-  ])('%s above, %s: what it says replaces the part of the same kind', (inside, cell, read) => {
-    expect(below(`${OFFICE} ${inside}`, cell)).toBe(`${OFFICE} ${read}`);
-  });
+  ])(
+    '%s above, %s: the words after the mark replace the part of the same kind',
+    (inside, cell, read) => {
+      expect(below(`${OFFICE} ${inside}`, cell)).toBe(`${OFFICE} ${read}`);
+    },
+  );
 
   it.each([
     [YOKOHAMA, '〃 桜木町2-3', '神奈川県横浜市中区桜木町2-3'],
@@ -49,7 +55,7 @@ describe('an address after a ditto mark', () => {
     [YOKOHAMA, '〃 西区みなとみらい2-3', '神奈川県横浜市西区みなとみらい2-3'],
     [OFFICE, '〃 港区芝1-1', '東京都港区芝1-1'],
     [YOKOHAMA, '〃 川崎市幸区南幸町1-1', '神奈川県川崎市幸区南幸町1-1'],
-  ])('%s, %s: another town in the city above', (above, cell, read) => {
+  ])('%s, %s: is in another town of the city above', (above, cell, read) => {
     expect(below(above, cell)).toBe(read);
   });
 
@@ -63,7 +69,7 @@ describe('an address after a ditto mark', () => {
     ['古谷上497-14', '〃 127-5', '古谷上127-5'],
     ['南松浦郡新上五島町日島郷1670-1', '〃　180', '南松浦郡新上五島町日島郷180'],
     ['川越市山田379番地8', '〃 1265番地', '川越市山田1265番地'],
-  ])('%s, %s: another number in the town above', (above, cell, read) => {
+  ])('%s, %s: has another number in the town above', (above, cell, read) => {
     expect(below(above, cell)).toBe(read);
   });
 

@@ -87,7 +87,7 @@ describe('a ditto mark', () => {
     expect(readAs('blanks')).toEqual([rows[0], ['東京都', '千代田区', '大手町1-1-1'], rows[2]]);
   });
 
-  it('is left unread in a column that is not looked up', () => {
+  it('is left unread in a column of no look-up', () => {
     const rows = [
       ['営業', '東京都'],
       ['〃', '〃'],

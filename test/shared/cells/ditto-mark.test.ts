@@ -49,7 +49,7 @@ describe('a ditto mark', () => {
     7,
     '-',
     '"東京都"',
-  ])('is not %j, which says something itself', (cell) => {
+  ])('is not %j, which has a meaning of its own', (cell) => {
     expect(isDittoMark(cell)).toBe(false);
     expect(isReference(cell)).toBe(false);
   });

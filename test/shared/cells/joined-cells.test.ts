@@ -60,7 +60,7 @@ describe('joinedCells', () => {
     ['千代田区', '麹町', '2026-01-02', null],
     ['千代田区', '麹町', 1.5, '見本ビル3F'],
   ])(
-    'keeps the other cells after the mark for such a cell, if asked to: %s %s %s %s',
+    'keeps the other cells after a mark for the refused cell, if asked to: %s %s %s %s',
     (...cells) => {
       const building = cells[3] === null ? '' : ` ${cells[3]}`;
       const joined = joinedCells(cells, { keepsRest: true });

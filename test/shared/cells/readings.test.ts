@@ -27,7 +27,7 @@ describe('a number after a ditto mark', () => {
     [`${NISHI}1-9-2`, '〃 5-3', [`${NISHI}5-3`, `${NISHI}1-5-3`]],
     [`${NISHI}379番地8`, '〃 90番地', [`${NISHI}90番地`, `${NISHI}379番地90番地`]],
     [`${NISHI}12 コーポ鈴木 101`, '〃 102', [`${NISHI}102`, `${NISHI}12 コーポ鈴木 102`]],
-  ])('below %s, %s has every reading that may be meant', (above, cell, readings) => {
+  ])('below %s, %s has every reading that is possible', (above, cell, readings) => {
     expect(column(above, cell)).toEqual([[above], readings]);
   });
 
@@ -42,7 +42,7 @@ describe('a number after a ditto mark', () => {
     ]);
   });
 
-  it('below other marks is read as they are, however many follow each other', () => {
+  it('below other marks is read as those marks are, however many follow each other', () => {
     const numbers = ['548', '5', '12', '7'].map((number) => `〃 ${number}`);
     const read = column(`${NISHI}2-19-16`, ...numbers);
     expect(read.at(-1)).toEqual([
@@ -82,7 +82,7 @@ describe('a number after a ditto mark', () => {
     ]);
   });
 
-  it('keeps its readings apart if the address is in several columns, and lists them when it is shown', () => {
+  it('keeps its readings apart if the address is in several columns, and lists the readings when it is shown', () => {
     const above = new CellsAbove([[0, 1]], ['市区町村', '町名・番地'], [], ['marks'], true);
     above.read(['東京都新宿区', '西新宿1-2']);
     const join = (cells: readonly CellValue[]) => cells.join('');

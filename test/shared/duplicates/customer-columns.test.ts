@@ -47,7 +47,7 @@ describe('customer columns', () => {
     expect(nameIn(['', '支店長', '', ''])).toEqual([]);
   });
 
-  it('include a corporate number, and no other number', () => {
+  it('include a corporate number, and no other kind of number', () => {
     expect(guessed('住所', '法人番号', '会員番号').corporate_number).toEqual(['法人番号']);
   });
 

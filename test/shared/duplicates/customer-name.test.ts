@@ -16,7 +16,7 @@ describe('the name in a row of a list', () => {
     (name) => expect(read(name)?.isCompany).toBe(false),
   );
 
-  it('is of the kind that the list is said to hold', () => {
+  it('is of the kind that the caller names for the list', () => {
     expect(read('見本商事', 'company')?.isCompany).toBe(true);
     expect(read('株式会社見本', 'person')?.isCompany).toBe(false);
   });

@@ -11,8 +11,8 @@ const groups = (list: readonly Listed[], decisions: readonly PairDecision[]) => 
 
 const ALIKE = [{ name: '山田太郎' }, { name: '山田太郎' }, { name: '山田太郎' }];
 
-describe('what people decided', () => {
-  it('joins rows that have nothing in common', () => {
+describe('the decisions of people', () => {
+  it('join rows that have nothing in common', () => {
     const list = [{ name: '山田太郎' }, { name: '鈴木花子', at: '東町1' }];
     expect(groups(list, [same(0, 1)])).toEqual([1, 1]);
     const found = duplicatesIn(list, 'mixed', true, { decisions: [same(0, 1)] });
@@ -23,7 +23,7 @@ describe('what people decided', () => {
     });
   });
 
-  it('keeps rows apart that look the same, also through a third', () => {
+  it('keep rows apart that look the same, also through a third row', () => {
     expect(groups(ALIKE.slice(1), [apart(0, 1)])).toEqual([0, 0]);
     const [one, other, third] = groups(ALIKE, [apart(0, 1)]);
     expect(one).not.toBe(0);
@@ -31,21 +31,21 @@ describe('what people decided', () => {
     expect(other).toBe(0);
   });
 
-  it('keeps whole groups apart once their rows were joined', () => {
+  it('keep whole groups apart once their rows were joined', () => {
     const numbers = groups([...ALIKE, ...ALIKE], [same(0, 2), same(1, 3), apart(2, 3)]);
     expect(numbers[0]).toBe(numbers[2]);
     expect(numbers[1]).toBe(numbers[3]);
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 
-  it('decides a pair that was perhaps the same', () => {
+  it('decide a pair that was perhaps the same', () => {
     const list = [{ name: '山田太郎' }, { name: '山田大郎' }];
     expect(duplicatesIn(list).finding(0)?.verdict).toBe('perhaps');
     expect(duplicatesIn(list, 'mixed', true, { decisions: [apart(0, 1)] }).counts.perhaps).toBe(0);
     expect(groups(list, [same(0, 1)])).toEqual([1, 1]);
   });
 
-  it('is a contradiction if two rows are different and yet the same through others', () => {
+  it('contradict each other if two rows are different and yet the same through other rows', () => {
     const decisions = [same(0, 1), same(1, 2), apart(0, 2), apart(0, 3)];
     expect(contradictions(new Unions(4), decisions)).toEqual([apart(0, 2)]);
   });
@@ -81,7 +81,7 @@ describe('a score', () => {
     expect(slip).toBeLessThan(50);
   });
 
-  it('excludes a group that falls below it', () => {
+  it('excludes a group that falls below the required score', () => {
     const list = [{ name: '山田太郎', room: '101' }, { name: '山田太郎' }];
     expect([...duplicatesIn(list, 'mixed', true, { atLeast: 99.9 }).customers]).toEqual([0, 0]);
   });

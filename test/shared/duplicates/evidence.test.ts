@@ -31,7 +31,7 @@ describe('by evidence beside names and addresses,', () => {
     });
   });
 
-  it('a moved customer of a common name is only perhaps the same by one of the two, and the same by both', () => {
+  it('a moved customer of a common name is only perhaps the same by one of mail address and mobile number, and the same by both', () => {
     const rows = (evidence: object) => [
       ...namesakes,
       { name: '佐藤一郎', at: '甲町1', evidence },
@@ -41,7 +41,7 @@ describe('by evidence beside names and addresses,', () => {
     expect(groupsIn(rows({ phone: mobile, email: mail })).slice(4)).toEqual([1, 1]);
   });
 
-  it('two dates of birth are two people, even in one house and with one telephone', () => {
+  it('rows with two dates of birth are two people, even in one house and with one telephone', () => {
     const births = ['1950-01-02', '昭和55年3月4日'].map((birth) => ({
       name: '山田太郎',
       evidence: { birth, phone: mobile },

@@ -11,7 +11,7 @@ describe('companies', () => {
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1, 1]);
   });
 
-  it('of a shortened kind match the only company of that kind, unless there are two', () => {
+  it('with a shortened kind word match the only company of that kind, and none if there are two', () => {
     const kinds = ['医療法人社団', '医療法人', '株式会社'].map((kind) => ({
       name: `${kind}見本会`,
     }));
@@ -26,7 +26,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '一般社団法人見本' }, { name: '公益社団法人見本' }])).toEqual([0, 0]);
   });
 
-  it('with different words in brackets may be two; one without a word matches the only such company', () => {
+  it('with different words in brackets may be two; a name without brackets matches the only such company', () => {
     const names = ['商事', '建設', '商事'].map((word) => ({ name: `株式会社見本（${word}）` }));
     expect(groupsIn(names)).toEqual([1, 0, 1]);
     expect(duplicatesIn(names).finding(1)).toMatchObject({
@@ -47,7 +47,7 @@ describe('companies', () => {
     ['（東京支店）', ''],
     ['（旧・手本商事）', '（本社）'],
     ['（旧社名：手本）', '（１階）'],
-  ])('are the same whatever part of them is written in brackets: %s, %s', (one, other) => {
+  ])('are the same whichever part of the name is written in brackets: %s, %s', (one, other) => {
     const names = [one, other].map((part) => ({ name: `㈱見本${part}` }));
     expect(groupsIn(names)).toEqual([1, 1]);
   });
@@ -69,7 +69,7 @@ describe('companies', () => {
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0, 0]);
   });
 
-  it('are the same with and without a long vowel, the kind word left out', () => {
+  it('are the same with and without a long vowel, even without the kind word', () => {
     const names = ['株式会社見本サーバー', '見本サーバ', '見本サーバー'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1]);
   });
@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
   });
 
-  it('without a kind word match none of the others if these have two kinds', () => {
+  it('without a kind word match no other company if the others have two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
   });

@@ -70,7 +70,7 @@ describe('people', () => {
     expect(verdicts(list)).toEqual(['place', 'place']);
   });
 
-  it('of one name in two rooms may be the same, and one without a room may be either of them', () => {
+  it('of one name in two rooms may be the same, and a person without a room may be any of them', () => {
     const list = ['101', '102', ''].map((room) => ({ name: '山田太郎', room }));
     expect(verdicts(list)).toEqual(['perhaps', 'perhaps', 'perhaps']);
   });
@@ -93,7 +93,7 @@ describe('people', () => {
     });
   });
 
-  it('of one name in two small areas are not the same, and a person who may be in either is not the same as one of them', () => {
+  it('of one name in two small areas are not the same, and a person who may be in either area is the same as neither', () => {
     const list = ['川原', '谷', '', '川原', ''].map((area) => ({ name: '山田太郎', area }));
     expect(groupsIn(list)).toEqual([1, 0, 2, 1, 2]);
   });

@@ -15,7 +15,7 @@ describe('a fingerprint', () => {
       (_, i) => `見本町${i % 450}-${Math.floor(i / 450)}`,
     );
     expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
-    // Within a place only 32 bits are compared; among some thousand rows no two have the same.
+    // Within a place only 32 bits are compared; among some thousand rows no two have the same fingerprint.
     const low = texts.slice(0, 2000).map((text) => fingerprint(text) >>> 0);
     expect(new Set(low).size).toBe(low.length);
   });

@@ -34,7 +34,7 @@ describe('a sort in steps', () => {
     );
   });
 
-  it('makes no more comparisons in a step of a long list than in one of a short list', () => {
+  it('makes no more comparisons in a step of a long list than in a step of a short list', () => {
     const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1);
     const short = sorted(20_000, keyOf).longest;
     expect(sorted(200_000, keyOf).longest).toBeLessThanOrEqual(short * 1.05);

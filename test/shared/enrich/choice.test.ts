@@ -82,7 +82,7 @@ describe('a candidate that a person chose', () => {
     expect(postal.text('block_lot_num', outcomeOfChoice(outcome, 0, postal), 'ja')).toBe('1-2');
   });
 
-  it('is against a written code that is another candidate’s', () => {
+  it('contradicts a written code that is another candidate’s', () => {
     const writtenCode = { code: '1020084', check: 'finer' } as const;
     const towns = [record({ town: '二番町', postal_code: '1020084' }), record()];
     const open = ambiguous(towns, { reason: 'town_differs', writtenCode });
@@ -90,7 +90,7 @@ describe('a candidate that a person chose', () => {
     expect(checks).toEqual(['same', 'other_place']);
   });
 
-  it('has a code around a written code that is finer in the candidate’s own town', () => {
+  it('counts a written code as finer if it is one of the candidate’s own town', () => {
     const writtenCode = { code: '1028622', check: 'finer' } as const;
     const open = ambiguous([office('見本商事', { postal_code: '1028622' }), record()], {
       writtenCode,
@@ -140,12 +140,12 @@ describe('a candidate that a person chose', () => {
   });
 });
 
-describe('what a person may choose', () => {
-  it('is any candidate that leaves nothing open', () => {
+describe('the choice of a person', () => {
+  it('may be any candidate that leaves nothing open', () => {
     expect(choosableCandidates(fuchu, postal)).toEqual([0, 1]);
   });
 
-  it('excludes a bank if a branch is asked for, and a day whose holidays are not known', () => {
+  it('may not be a bank if a branch is asked for, or a day whose holidays are not known', () => {
     const candidates = [
       { bank, branch: undefined },
       { bank, branch },
@@ -184,7 +184,7 @@ describe('a choice of an earlier run', () => {
     expect(before(texts)).toBeUndefined();
   });
 
-  it('is not read back if several candidates would fill the cells alike', () => {
+  it('is not read back if several candidates would fill the cells with the same texts', () => {
     const twins = ambiguous([record(FUCHU_TOKYO), record({ ...FUCHU_TOKYO, town: '宮町' })]);
     expect(before(cells(0), twins)).toBeUndefined();
   });

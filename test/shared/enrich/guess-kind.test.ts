@@ -151,7 +151,7 @@ describe('several columns', () => {
     expect(guessed(headers)).toEqual(guess);
   });
 
-  it('are not asked for if one holds all parts', () => {
+  it('are not asked for if one column holds all parts', () => {
     expect(guessed(['都道府県', '市区町村', '住所'])).toEqual(['address', [2], [], []]);
   });
 
@@ -228,7 +228,7 @@ describe('the choice is left to the person', () => {
   });
 });
 
-describe('for a kind that was named', () => {
+describe('the guess for a named kind', () => {
   it('finds the columns of all its inputs', () => {
     const columns = (headers: string[]) => guessColumns(companyNameKind, headers);
     expect(columns(['住所', '会社名'])).toEqual([[1], [0], []]);

@@ -89,7 +89,7 @@ describe('headers in kana', () => {
     expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', [1, 2, 3, 4, 5]]);
   });
 
-  it('tell none if their cells are readings of an address', () => {
+  it('tell no parts if their cells are readings of an address', () => {
     const headers = ['都道府県', '市区町村', '番地', 'ケン', 'シ', 'チョウメイ'];
     const row = ['東京都', '千代田区', '丸の内1-9-2', 'トウキョウト', 'チヨダク', 'マルノウチ'];
     expect(guessKind(headers, [row, row])?.columns[0]).toEqual([0, 1, 2]);
@@ -123,7 +123,7 @@ describe('parts of an address under headers that say nothing', () => {
     ['another number', ['県', '市', '町域', '年式', '口'], ['丸の内1-9-2', '12-3', 3], [0, 1, 2]],
     ['a person with a count', ['県', '市', '担当', '口', '計'], ['山田', 25, 3], [0, 1]],
     ['nothing but a prefecture and a city', ['A', 'B', 'C', 'D', 'E'], ['山田', 25, 3], undefined],
-  ])('do not take in %s', (_, headers, rest, columns) => {
+  ])('do not include %s', (_, headers, rest, columns) => {
     const rows = ['千代田区', '中央区', '港区', '台東区'].map((city) => ['東京都', city, ...rest]);
     expect(guessKind(headers, rows)?.columns[0]).toEqual(columns);
   });

@@ -108,7 +108,7 @@ describe('the form of postal codes', () => {
     expect(texts('postal_code_form', cell)).toEqual(['', '', '', status]);
   });
 
-  it('needs no further correction after one', () => {
+  it('never needs a second correction', () => {
     fc.assert(
       fc.property(cells, (cell) => {
         const [code = '', hyphenated = ''] = texts('postal_code_form', cell);

@@ -1,4 +1,4 @@
-/** What a register lacks is outside its data, not "not found", in every kind with such a register. */
+/** A record that a partial register lacks is "outside the data", not "not found", in every kind with a register. */
 
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
@@ -78,7 +78,7 @@ describe('a name that a register does not have', () => {
   );
 });
 
-it('a company that a part of the register has by its name alone is to check, as in this process', () => {
+it('a company that is found by its name alone is to check if the register covers only a part of the nation', () => {
   const long = corporation({ name: '株式会社見本コンサルティング' });
   expect(outcomeOf('company_name', long.name, undefined, [long]).kind).toBe('found');
   expect(outcomeOf('company_name', long.name, TOTTORI, [long])).toMatchObject({
@@ -110,7 +110,7 @@ describe('a number', () => {
     expect(older && statusText(older, 'ja')).toBe('対象外: 法人データは一部だけです');
   });
 
-  it('is not found if the register is whole, or if the number cannot be one', () => {
+  it('is not found if the register is whole, or if the number cannot exist', () => {
     expect(outcomeOfError({ code: undefined })).toEqual({ kind: 'not_found' });
     expect(outcomeOfError({ code: 'record_not_found', coverage: TOTTORI })).toEqual({
       kind: 'not_found',
@@ -128,7 +128,7 @@ describe('a number', () => {
   });
 });
 
-describe('the header', () => {
+describe('the header about coverage', () => {
   it('is read as it was printed', () => {
     const part = fc.constantFrom('01', '31', '99', 'east');
     const coverage = fc.record(
@@ -147,7 +147,7 @@ describe('the header', () => {
     );
   });
 
-  it.each([undefined, '', 'all', 'parts=31'])('%s says nothing', (header) => {
+  it.each([undefined, '', 'all', 'parts=31'])('gives no coverage if it is %s', (header) => {
     expect(coverageIn(header)).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ describe('a question that takes several calls', () => {
     },
   };
 
-  it('is asked again with what is known, and alone, until each row is settled', () => {
+  it('is asked again, and alone, with what is already known until each row is settled', () => {
     const { asks } = plan(
       [
         ['a', ''],

@@ -21,7 +21,7 @@ describe('a status that an earlier run wrote', () => {
   it.each([
     ['失敗: サービスが止まっています（以前の文）', 'failed'],
     ['Check: a reason of another release', 'ambiguous'],
-  ])('is known by its first words: %s', (text, kind) => {
+  ])('is recognised by its first words: %s', (text, kind) => {
     expect(statusKind(text)).toBe(kind);
   });
 });
@@ -42,7 +42,7 @@ describe('the status of a row that was found', () => {
     expect(statusKind('一致（旧町域名）')).toBe('found');
   });
 
-  it('says that the municipality is not written, unless more is to say', () => {
+  it('says that the municipality is not written, unless there is more to say', () => {
     const lacking = { lacks_municipality: true } as const;
     const alone = addressOutcome(answer([record()], lacking), '2026-05-29');
     expect(statusText(alone, 'ja')).toBe('一致（市区町村を補完）');

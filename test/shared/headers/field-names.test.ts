@@ -76,7 +76,7 @@ describe('fields that a person names', () => {
 });
 
 describe('an unknown field', () => {
-  it('is answered with the nearest in the language of the reader, then all of them', () => {
+  it('is answered with the nearest field in the language of the reader, and then with all fields', () => {
     const ja = unknownFieldsText(['市区村'], address, 'ja');
     expect(ja).toMatch(
       /^項目「市区村」はありません。「市区町村」のことですか。使える項目: 郵便番号、/,
@@ -104,7 +104,7 @@ describe('an unknown field', () => {
 describe.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(
   'the catalogue of %s',
   (_, catalogue) => {
-    it('has every field once, with a header in both languages that no other field has', () => {
+    it('has every field once, with headers in both languages that no other field has', () => {
       expect(new Set(catalogue.ids).size).toBe(catalogue.ids.length);
       for (const language of ['ja', 'en'] as const) {
         const headers = catalogue.ids.map((id) => catalogue.header(id)[language]);

@@ -109,7 +109,7 @@ describe('a table of a sheet', () => {
     ]);
   });
 
-  it('ends above the lines that say who submits it, even right below its rows, and goes on if these are rows', () => {
+  it('ends above the lines that say who submits the list, even right below its rows, and goes on if these lines are rows', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const ends = (list: Parameters<typeof findTables>[0]) => (below: typeof list) =>
       findTables([...list, ...below]).map(({ rows, signedRows }) => [rows, signedRows]);

@@ -62,7 +62,7 @@ describe('a table of a sheet', () => {
     expect(findTables(cells).map(({ headerRow }) => headerRow)).toEqual([0, 3]);
   });
 
-  it('continues after a blank row with further rows, however little they hold', () => {
+  it('goes on below a blank row with further rows, however little they hold', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const list = [
       ['No.', '得意先名', '住所', '電話番号', '備考'],

@@ -104,7 +104,7 @@ describe('a table of a sheet', () => {
     expect(findTables([row, row, row])).toMatchObject([{ headerRow: -1, headerRows: 0, rows: 3 }]);
   });
 
-  it('keeps places as headers if numbers stand below them', () => {
+  it('keeps places as headers if numbers stand below these places', () => {
     const cells = [
       ['品目', '東京都千代田区', '大阪府大阪市'],
       ['見本', 10, 20],
@@ -121,7 +121,7 @@ describe('a table of a sheet', () => {
 });
 
 describe('headers in two rows', () => {
-  it('are joined, a group over its columns', () => {
+  it('are joined: a group’s name stands before the name of each of its columns', () => {
     expect(
       joinedHeaders(
         ['No.', 'お届け先', null, 'ご依頼主', null],

@@ -101,7 +101,7 @@ describe('the bars of a customer barcode', () => {
     },
   );
 
-  it('are 67 in number, and end with the check digit 0 if that is right', () => {
+  it('are 67 in number, and end with the check digit 0 if that is the check digit', () => {
     const bars = barsOf(customerBarcode('2730102', '3-20-5B604'));
     expect(bars).toHaveLength(67);
     expect(bars.endsWith('14431')).toBe(true);

@@ -38,7 +38,7 @@ describe('a point', () => {
     expect(parsePoint('-33.9,-70.5', null)).toEqual({ ok: true, value });
   });
 
-  it('is blank if both cells are', () => {
+  it('is blank if both cells are blank', () => {
     expect(parsePoint(null, null)).toEqual({ ok: false, reason: 'blank' });
     expect(parsePoint('　', '')).toEqual({ ok: false, reason: 'blank' });
   });
@@ -70,7 +70,7 @@ describe('a distance', () => {
     expect(distanceKm(TOKYO, TOKYO)).toBe(0);
   });
 
-  it('is also right at the other side of the earth', () => {
+  it('reaches to the other side of the earth, and crosses the date line the short way', () => {
     const [a, b] = [
       { latitude: 10, longitude: 20 },
       { latitude: -10, longitude: -160 },

@@ -48,7 +48,7 @@ describe('parsePostalCode', () => {
     expect(read(10010)).toBe('0010010');
   });
 
-  it('gives a text of six bare digits its lost zero back, and no other text', () => {
+  it('gives a text of six bare digits its lost zero back, and changes no other text', () => {
     expect(read('600042')).toBe('0600042');
     expect(read('600042.0')).toBe('0600042');
     expect(read('10501')).toBe('too_short');

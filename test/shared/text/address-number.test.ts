@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../customer-barcode-examples.ts';
 
 describe('the address number of a customer barcode', () => {
-  it.each(EXAMPLES)('of the operator’s example $address', (example) => {
+  it.each(EXAMPLES)('is the published one for the operator’s example $address', (example) => {
     expect(addressNumber(example.behindTown)).toBe(example.addressNumber);
   });
 

@@ -10,7 +10,7 @@ const everyCharacter = Array.from({ length: 0x11_0000 }, (_, code) => code)
 const changed = everyCharacter.filter((c) => unifiedIdeographs(c) !== c);
 
 describe('characters that stand for an ideograph', () => {
-  it('are replaced by it: compatibility ideographs, those of the supplement, Kangxi radicals', () => {
+  it('are replaced by that ideograph: compatibility ideographs, those of the supplement, Kangxi radicals', () => {
     expect(unifiedIdeographs('\ufa10\u{2f81a}の\u2f2d\u2f41')).toBe('塚冬の山攴');
     expect(unifiedIdeographs('塚山の町')).toBe('塚山の町');
   });

@@ -1,7 +1,7 @@
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('what is written after an address', () => {
+describe('text after an address', () => {
   it.each([
     ['港区六本木6-10-1 TEL 03-1234-5678', '港区六本木6-10-1'],
     ['港区六本木6-10-1 TEL:03(1234)5678 FAX:03-1234-5679', '港区六本木6-10-1'],

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('width conversion', () => {
-  it('makes half-width katakana full-width, sound marks joined', () => {
+  it('makes half-width katakana full-width, and joins sound marks', () => {
     expect(toFullWidthKatakana('ｻｯﾎﾟﾛｼ ﾁｭｳｵｳｸ')).toBe('サッポロシ チュウオウク');
     expect(toFullWidthKatakana('サッポロ が'.normalize('NFD'))).toBe('サッポロ が');
     expect(toFullWidthKatakana('ｳﾞｨﾗ')).toBe('ヴィラ');

@@ -182,7 +182,7 @@ await onBothStores((newPlace) => {
     });
   });
 
-  it('a process removes windows that are over, and writes nothing if nothing was asked', async () => {
+  it('a process removes windows that are over, and writes nothing if there were no requests', async () => {
     const { db, accountId, exchange } = await setUp(10);
     const old = { account_id: accountId, requests: 1, starts_at: Date.now() - 3 * MINUTE };
     // The window begins at the time of a clock that was ahead.
@@ -192,7 +192,7 @@ await onBothStores((newPlace) => {
     expect(await db.selectFrom('rate_window').selectAll().execute()).toEqual([]);
   });
 
-  it('a process adds the first requests of an account to its sum within a second', async () => {
+  it('a process adds the first requests of an account to the sum in the state within a second', async () => {
     const { db, take, exchange } = await setUp(6_000);
     expect(await take(0, 3)).toBe(3);
     await exchange(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../eventually.ts';
 
 describe('a repeated write', () => {
-  it('writes again and again, one at a time, and a last time when it stops', async () => {
+  it('runs again and again, never twice at the same time, and a last time when it stops', async () => {
     let underWay = 0;
     let most = 0;
     let written = 0;
@@ -25,7 +25,7 @@ describe('a repeated write', () => {
     expect(written).toBe(after);
   });
 
-  it('goes on after a failure, and reports it only once until it is over', async () => {
+  it('goes on after a failure, and reports only the first of several failures in a row', async () => {
     const problems: unknown[] = [];
     let fails = true;
     let tries = 0;

@@ -57,7 +57,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('that cannot be written is kept for the next time', async () => {
+    it('that cannot be written is kept until the next write', async () => {
       const { db, a } = await setUp();
       const [keys, minutes] = [new KeyUsage(), new MinuteUsage()];
       const gone = await (await newPlace()).open();
@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
   });
 
   describe('the log of requests', () => {
-    it('has the latest requests of an account first, page by page, by key, and those that failed', async () => {
+    it('lists the latest requests of an account first, page by page, also those of one key or those that failed', async () => {
       const { db, a, b, all } = await setUp();
       const log = new RequestLog();
       for (let i = 0; i < 30; i += 1) {

@@ -22,7 +22,7 @@ describe('a table of windows', () => {
     expect(sharedCounts(windows, window, NOW + MINUTE)?.taken).toBe(3);
   });
 
-  it('gives no place when it is full, and gives places again a minute after their windows have ended', () => {
+  it('gives no place while it is full; places are free again a minute after their windows have ended', () => {
     const windows = newSharedWindows(4);
     const named = (n: number) => ({ ...window, accountId: `account ${n}` });
     for (let n = 0; n < 4; n++) expect(sharedCounts(windows, named(n), NOW)?.take(1, 9)).toBe(1);
@@ -39,7 +39,7 @@ describe('a table of windows', () => {
     expect(sharedCounts(windows, { ...window, startsAt: earlier }, earlier)?.taken).toBe(0);
   });
 
-  it('is not delayed by a thread that ended while it looked a window up', () => {
+  it('is not delayed by a thread that ended during a look-up', () => {
     const windows = newSharedWindows(4);
     const dead = 7;
     windows[0] = dead + 1;
@@ -60,7 +60,7 @@ describe('a table of windows', () => {
       () => new Worker(new URL('./counting-thread.ts', import.meta.url), { workerData: order }),
     );
     const taken = await Promise.all(started.map(async (one) => (await once(one, 'message'))[0]));
-    // Each of 300 accounts made 80 requests, of which its limit admits 61.
+    // Each of 300 accounts made 80 requests; its limit admits 61 of them.
     expect(taken.reduce((a, b) => a + b)).toBe(300 * 61);
     for (let n = 0; n < 300; n++) {
       const named = { accountId: `account ${n}`, startsAt: NOW };

@@ -55,7 +55,7 @@ await onBothStores((newPlace) => {
       expect(await usageByOperation(db, a, '2026-12-02', '2026-12-31')).toEqual([]);
     });
 
-    it('keeps what cannot be written, and writes it with what comes later', async () => {
+    it('keeps counts that cannot be written, and writes them together with later ones', async () => {
       const { db, a } = await setUp();
       const counts = new UsageCounts();
       counts.count(a, 'postal.lookup', NOON);

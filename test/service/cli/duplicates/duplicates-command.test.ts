@@ -16,7 +16,7 @@ function list(): string {
 const daicho = (...args: readonly string[]) => daichoHere('duplicates', ...args);
 
 describe('daicho duplicates', () => {
-  it('marks a list on the data that ships with Daicho, and prints what it did', async () => {
+  it('marks the duplicates of a list with the data that ships with Daicho, and prints what it did', async () => {
     const input = list();
     const data = join(input, '..', 'data');
     const { stdout } = await daicho(

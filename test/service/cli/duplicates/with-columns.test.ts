@@ -39,7 +39,7 @@ const LIST = [
   '1,山田太郎,ヤマダタロウ,102-0083,東京都,千代田区麹町3-2-5,',
 ];
 
-describe('the columns of a list of customers if a person names none', () => {
+describe('the columns that a person does not name, in a list of customers,', () => {
   it('are those of address, name, reading, corporate number and postal code, and the command says so', async () => {
     expect(await columnsOf(LIST)).toEqual({
       column: ['都道府県', 'ご住所'],
@@ -80,7 +80,7 @@ describe('the columns of a list of customers if a person names none', () => {
     expect([nameColumn, kanaColumn]).toEqual([undefined, undefined]);
   });
 
-  it('are not guessed beside an address that is named', async () => {
+  it('are not guessed if the person names the column of addresses', async () => {
     const { nameColumn, notices } = await columnsOf(LIST, { column: ['ご住所'] });
     expect([nameColumn, notices]).toEqual([undefined, []]);
   });

@@ -163,7 +163,7 @@ describe('the options of daicho enrich', () => {
     expect(() => options(given)).toThrow(expect.objectContaining({ exitCode: 2 }));
   });
 
-  it('find the input behind a link', () => {
+  it('find the input behind a symbolic link', () => {
     const folder = mkdtempSync(join(tmpdir(), 'daicho-options-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const [input, link] = [join(folder, 'a.csv'), join(folder, 'b.csv')];

@@ -35,7 +35,7 @@ describe('--select', () => {
     expect(status).toBe(1);
   });
 
-  it('names a member that no object had, since only some objects may have it', async () => {
+  it('warns of a member that no row has, but not of one that only some rows have', async () => {
     const text = '{"住所":"港区六本木6-10-1"}\n{"住所":"府中市","memo":"a"}\n';
     const { status, stderr, written } = await select('memo,memmo', { input: 'in.ndjson', text });
     expect(written).toBe('{"memo":null,"memmo":null}\n{"memo":"a","memmo":null}\n');

@@ -52,7 +52,7 @@ describe('the steps of daicho excel try', () => {
     expect(undo).toMatch(/^certutil .* -D -n 'Daicho local 2026-11-22'$/);
   });
 
-  it('say in both languages which certificate it is, and are counted', () => {
+  it('are numbered, and name the certificate in both languages', () => {
     const ja = stepsText(TRIED, 'darwin', 'ja');
     expect(ja).toContain('証明書を 2027-11-22 まで有効で作りました');
     expect(ja).toContain('［台帳 Daicho］');

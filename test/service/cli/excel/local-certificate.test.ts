@@ -66,7 +66,7 @@ describe('the certificate for this computer', () => {
     ]);
   });
 
-  it('leaves no key that could sign another', async () => {
+  it('includes no private key that could sign another certificate', async () => {
     const folder = temporaryFolder();
     const { authority, key } = await localCertificate(folder, new Date());
     expect(readdirSync(folder).sort()).toEqual([

@@ -18,7 +18,7 @@ async function daicho(...args: readonly string[]): Promise<string> {
 }
 
 describe('daicho import municipalities', () => {
-  it('says what it imported, and later commands read addresses by it', async () => {
+  it('says what it imported, and later commands read addresses with the imported table', async () => {
     const data = await temporaryFolder();
     writeSmallData(data);
     const merged = changeRow(

@@ -14,9 +14,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(READERS)(
-  'a damaged file of $name',
+  'a file of $name',
   ({ name, file, whole, refused: notTaken, mutate, read }) => {
-    it('is read while it is whole, or refused like a damaged file', async () => {
+    it('that is complete is read, or refused with the expected reason', async () => {
       const own = join(folder, name);
       mkdirSync(own);
       writeFileSync(join(own, file), whole);
@@ -25,7 +25,7 @@ describe.each(READERS)(
       else await expect(reading).rejects.toThrow(notTaken);
     });
 
-    it('is read, or refused with its name, and the line if there is one', async () => {
+    it('that is damaged is read, or refused with its name, and with the line if there is one', async () => {
       for (let n = 0; n < cases(8, 200); n++) {
         const bytes = await mutate(whole, new Random(`${name} ${n}`));
         const own = join(folder, `${name} ${n}`);

@@ -26,7 +26,7 @@ export interface FileReader {
   /** Name of the file. */
   readonly file: string;
   readonly whole: Buffer;
-  /** Matches the refusal of such a file, if even a complete one is refused. */
+  /** Matches the refusal of a complete file, for a kind of file that is always refused. */
   readonly refused?: RegExp;
   readonly mutate: (bytes: Buffer, random: Random) => Buffer | Promise<Buffer>;
   /** Reads the file into a new data directory. */

@@ -66,7 +66,7 @@ describe('a service that follows another', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes an imported table of former municipalities, and reads addresses by it', async () => {
+  it('takes an imported table of former municipalities, and reads addresses with this table', async () => {
     const { primaryDir, dataDir, round, taken, problems } = await followerFixture();
     const merged = changeRow(
       '2026-04-01',
@@ -86,7 +86,7 @@ describe('a service that follows another', () => {
     });
   });
 
-  it('takes only a layer and its batch; a service that has the base open continues with both', async () => {
+  it('takes only a layer and its batch; a service whose base is open goes on with base and layer', async () => {
     const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();
@@ -157,7 +157,7 @@ describe('a service that follows another', () => {
     },
   );
 
-  it('keeps its own newer snapshots, and takes the rest', async () => {
+  it('keeps its own newer snapshots, and takes all others', async () => {
     const { primaryDir, dataDir, round, problems, taken } = await followerFixture();
     await whole(primaryDir);
     await importHolidaysUntil(primaryDir, 2027);

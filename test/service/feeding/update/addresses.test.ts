@@ -24,7 +24,7 @@ describe('readAddresses', () => {
     ]);
   });
 
-  it('takes addresses from a file, and prefers single ones to those of the file', async () => {
+  it('takes addresses from a file, and prefers an address that is given by itself', async () => {
     const file = await fileOf({
       postal: { areas: 'https://mirror.example/a.zip', offices: 'https://mirror.example/o.zip' },
     });

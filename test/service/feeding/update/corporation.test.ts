@@ -61,7 +61,7 @@ describe('an update of corporations whose whole files are there', () => {
     ]);
   });
 
-  it('stops at the first whole file that is not newer, if differences do not reach back to it', async () => {
+  it('stops at the first whole file that is not newer than the imported data, if the differences begin too late', async () => {
     const { update, importWholes, agency: given, days } = await setUp();
     await importWholes();
     given.differences = [await difference('2026-10-30', '301', { corporateNumber: A })];
@@ -162,7 +162,7 @@ describe('an update of corporations whose whole files are there', () => {
     expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
   });
 
-  it('refuses a page of differences that has none, since whole files would be fetched every day', async () => {
+  it('refuses a page of differences that lists none, since whole files would otherwise be fetched every day', async () => {
     const { update, importWholes, agency: given } = await setUp();
     await importWholes();
     given.differences = [];

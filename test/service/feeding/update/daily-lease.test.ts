@@ -95,7 +95,7 @@ await onBothStores((newPlace) => {
       expect(await takeDailyLease(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
     });
 
-    it('can be taken at once after its holder left it', async () => {
+    it('can be taken at once after its holder gave it back', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, lease, NOW);
       await endDailyLease(db, lease, 'left', NOW);

@@ -24,7 +24,7 @@ describe('an update of corporations if nothing is there', () => {
     expect(days()).toEqual(PARTS.map((scope) => [scope, '2026-08-31', '2026-09-02']));
   });
 
-  it('wants the whole files of the nation, and names the missing ones', async () => {
+  it('asks for the whole files of the nation, and names the missing ones', async () => {
     const { update } = await setUp();
     await expect(update('corporation')).rejects.toThrow(
       /lacks the whole files of: Hokkaido, .* more$/,

@@ -113,7 +113,7 @@ describe('the update of postal codes', () => {
     expect(versions()).toEqual(['2026-05-31']);
   });
 
-  it('imports the version again with new romanised names, and without them if they cannot be fetched', async () => {
+  it('imports the version again with new romanised names, or without romanised names if they cannot be fetched', async () => {
     const { update, versions, serveAreas, serveRomanised, served, dataDir } = await setUp();
     const inputs = (version: string) =>
       postalSnapshots.describe(dataDir, version).inputs.map(({ file }) => file);

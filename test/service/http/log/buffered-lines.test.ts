@@ -10,7 +10,7 @@ function gathered() {
   return { written, lines: bufferedLines((text) => written.push(text)) };
 }
 
-describe('gathered lines', () => {
+describe('the buffer of log lines', () => {
   it('writes lines together, 0.2 seconds after the first', () => {
     const { written, lines } = gathered();
     lines.write('a\n');
@@ -24,7 +24,7 @@ describe('gathered lines', () => {
     expect(written).toEqual(['a\nb\n', 'c\n']);
   });
 
-  it('does not wait if there are many', () => {
+  it('writes many lines without a wait', () => {
     const { written, lines } = gathered();
     for (let i = 0; i < 250; i++) lines.write(`${i}\n`);
     expect(written).toHaveLength(2);

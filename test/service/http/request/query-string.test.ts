@@ -14,11 +14,11 @@ describe('a query string', () => {
     ['t=1&t=2', { t: ['1', '2'] }],
     ['t=%93%8C', { t: UNDECODABLE }],
     ['t=100%', { t: UNDECODABLE }],
-  ])('%s', (text, expected) => {
+  ])('is parsed: %s', (text, expected) => {
     expect(parseQueryString(text)).toEqual(expected);
   });
 
-  it('reads what a client writes', () => {
+  it('is read back as a client wrote it', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -33,7 +33,7 @@ describe('a query string', () => {
     );
   });
 
-  it('never throws', () => {
+  it('of any text is read without an exception', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         parseQueryString(text);

@@ -1,4 +1,4 @@
-/** Strict-Transport-Security is sent only if the service is told to. */
+/** Strict-Transport-Security is sent only if a setting asks for it. */
 import { addHeadersByRequest } from '@daicho/service/http/response/headers-by-request.ts';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';

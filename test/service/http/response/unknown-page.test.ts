@@ -1,4 +1,4 @@
-/** A path where the service has nothing: a person in a browser gets a page, a program gets the error of the interface. */
+/** At a path without content, a person in a browser gets a page, and a program gets the error of the interface. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, serviceForTest, startService } from '../running-service.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('a path where there is nothing', () => {
+describe('a path at which the service has nothing', () => {
   it.each([
     ['ja', 'このページはありません'],
     ['en', 'Page not found'],

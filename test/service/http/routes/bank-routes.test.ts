@@ -55,7 +55,7 @@ describe.each(API_VERSIONS)('banks, API version %s', (apiVersion) => {
     expect(data).toEqual({ version: VERSION, data: MIZUHO });
   });
 
-  it('have their branches by code: all that share it, or the main one', async () => {
+  it('have their branches by code: either all that share a code, or the main one', async () => {
     expect(await answer('/v1/bank/0001/branches', apiVersion)).toEqual({
       version: VERSION,
       data: { bank: MIZUHO, branches: { '001': branchOfCode, '102': other } },

@@ -53,11 +53,14 @@ describe('a corporation of the sample', () => {
     expect(body.data).not.toHaveProperty('qualified_invoice_issuer_number');
   });
 
-  it.each(['2022-11-01', '2023-09-01'])('is flat, its process without a zero, in %s', async (v) => {
-    const { body } = await lookup(MINISTRY_OF_FINANCE, v);
-    expect(body.data).toMatchObject({ process: '1', kind: '101', prefecture_name: '東京都' });
-    expect(body.data).not.toHaveProperty('address');
-  });
+  it.each(['2022-11-01', '2023-09-01'])(
+    'is flat in %s, with its process as a number without a zero in front',
+    async (v) => {
+      const { body } = await lookup(MINISTRY_OF_FINANCE, v);
+      expect(body.data).toMatchObject({ process: '1', kind: '101', prefecture_name: '東京都' });
+      expect(body.data).not.toHaveProperty('address');
+    },
+  );
 
   it.each(['2022-11-01', '2023-09-01', '2024-01-01', '2025-01-01'] as const)(
     'can be read by the official client, %s',
@@ -73,7 +76,7 @@ describe('a corporation of the sample', () => {
     ['letters', '80000120500ab', 400],
     ['a wrong check digit', '9000012050001', 404],
     ['a number outside the sample', '1180301018771', 404],
-  ])('%s: %s is %d', async (_, number, status) => {
+  ])('asked for with %s (%s) is answered with %d', async (_, number, status) => {
     expect((await lookup(number)).status).toBe(status);
   });
 
@@ -166,12 +169,12 @@ describe('the register of the agency’s files', () => {
     expect(error.message_ja).toContain('（鳥取県（2026-09-30））');
   });
 
-  it('does not say so for a number that cannot exist', async () => {
+  it('does not name the covered part for a number that cannot exist', async () => {
     const response = await official.fetch('/v1/houjinbangou/9000012050001');
     expect(await errorOf(response)).toEqual([404, 'record_not_found']);
   });
 
-  it('says so in a header of every answer, and in the root answer', async () => {
+  it('names the covered part in a header of every answer, and in the root answer', async () => {
     const key = `Token ${official.keys.secret}`;
     const header = async (path: string, Authorization = key) => {
       const response = await official.fetch(path, { headers: { Authorization } });

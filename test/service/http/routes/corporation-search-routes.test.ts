@@ -74,7 +74,7 @@ describe('GET /v1/houjinbangou', () => {
     expect(await namesOf({ ...params, normalize_name: 'false' })).toEqual([NAMES[3]]);
   });
 
-  it('counts facets of everything that is found, and leaves those empty that were not asked for', async () => {
+  it('counts facets of everything that is found, and leaves facets empty that were not asked for', async () => {
     const { facets } = await found({
       q: 'オープンコレクター',
       limit: '1',

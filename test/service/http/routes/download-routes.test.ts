@@ -160,7 +160,7 @@ describe('a temporary address', () => {
     expect(await errorOf(await fetch(address))).toEqual([404, 'download_address_over']);
   });
 
-  it('is not used up by a look at it', async () => {
+  it('is not used up by a HEAD request', async () => {
     const address = await addressOf();
     const look = await fetch(address, { method: 'HEAD' });
     expect(look.status).toBe(200);
@@ -182,7 +182,7 @@ describe('a temporary address', () => {
     expect(service.log()).not.toContain(token);
   });
 
-  it('begins as the caller’s own request did', async () => {
+  it('has the scheme and the host of the caller’s own request', async () => {
     const trusting = await serviceForTest({ trustProxy: true });
     const locationFor = (headers: Record<string, string>, { url, keys } = service) =>
       new Promise<string | undefined>((resolve, reject) => {

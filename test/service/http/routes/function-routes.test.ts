@@ -40,7 +40,7 @@ function rawCall(
 }
 
 describe('an external function of Snowflake', () => {
-  it('gets the same row numbers back, the same for a batch that is sent again', async () => {
+  it('gets its row numbers back, and the same answer for a batch that is sent again', async () => {
     const service = await serviceForTest();
     const headers = {
       ...SNOWFLAKE_HEADERS,
@@ -78,7 +78,7 @@ describe('an external function of Snowflake', () => {
     expect(answer.data[499]).toMatchObject([499, { status: 'found' }]);
   });
 
-  it('is told that a body is cut, or too large once it is unpacked', async () => {
+  it('learns that a body is cut, or too large once it is unpacked', async () => {
     const service = await serviceForTest();
     const headers = { 'daicho-key': service.keys.secret, 'content-encoding': 'gzip' };
     const whole = gzipSync(JSON.stringify({ data: [[0, '1020083']] }));
@@ -90,7 +90,7 @@ describe('an external function of Snowflake', () => {
     expect(await refused.json()).toMatchObject({ errorMessage: expect.stringContaining('5 MB') });
   });
 
-  it('is told which row has no number', async () => {
+  it('learns which row has no number', async () => {
     const service = await serviceForTest();
     const headers = { 'sf-custom-daicho-key': service.keys.secret };
     const response = await call(service, 'postal_code', { data: [[0, 'a'], ['b']] }, headers);

@@ -22,7 +22,7 @@ async function asked(url: string) {
   };
 }
 
-describe('the health routes', () => {
+describe('a service that is asked for its health', () => {
   it('is ready while everything answers', async () => {
     const service = await serviceForTest();
     expect(await asked(service.url)).toEqual({ status: 200, retryAfter: null, body: READY });
@@ -68,7 +68,7 @@ describe('the health routes', () => {
     expect((await service.fetch('/v1/postalcode/1020083')).status).toBe(200);
   });
 
-  it('is alive and not ready under pressure, while a lookup is told to come back', async () => {
+  it('is alive and not ready under pressure, while a lookup is refused with the time to come back', async () => {
     const service = await serviceForTest({
       overload: { maxEventLoopDelayMs: 1, sampleMs: 10 },
     });
@@ -89,7 +89,7 @@ describe('the health routes', () => {
     );
   });
 
-  it('neither logs probes at info nor counts them, and counts what it logs', async () => {
+  it('logs no probe at level info and counts none, but counts every request that it logs', async () => {
     const ended: unknown[][] = [];
     const service = await serviceForTest({ onRequestEnded: (...one) => ended.push(one) });
     await fetch(`${service.url}/healthz`);

@@ -47,7 +47,7 @@ describe('GET /v1/holidays', () => {
   });
 
   test.each(['?year=1969', '?year=2028', '?year=9999', '?to=1969-12-31', '?from=2028-01-01'])(
-    '%s is empty: no such data',
+    '%s is answered with an empty list, since there is no such data',
     async (query) => {
       expect(await list(query)).toEqual({ data: [] });
     },
@@ -85,7 +85,7 @@ describe('GET /v1/businessdays/check', () => {
   });
 
   test.each(['2028-01-04', '2028-01-01', '1969-12-31'])(
-    '%s is 404, since the holidays of that time are not known',
+    '%s is answered with 404, since the holidays of that time are not published',
     async (date) => {
       const response = await service.fetch(`/v1/businessdays/check?date=${date}`);
       expect(response.status).toBe(404);
@@ -98,10 +98,13 @@ describe('GET /v1/businessdays/check', () => {
     },
   );
 
-  test.each(['', '?date=', '?date=2026-02-29', '?date=today'])('%s is 400', async (query) => {
-    const response = await service.fetch(`/v1/businessdays/check${query}`);
-    expect(await errorOf(response)).toEqual([400, 'invalid_parameter', 'date']);
-  });
+  test.each(['', '?date=', '?date=2026-02-29', '?date=today'])(
+    '%s is answered with 400',
+    async (query) => {
+      const response = await service.fetch(`/v1/businessdays/check${query}`);
+      expect(await errorOf(response)).toEqual([400, 'invalid_parameter', 'date']);
+    },
+  );
 });
 
 it('the root says how far the holidays reach', async () => {

@@ -35,7 +35,7 @@ describe('an image', () => {
     '?imageid=35022&imageid=35022',
     '?imageid=',
     '',
-  ])('of %s is not there', async (query) => {
+  ])('of %s does not exist', async (query) => {
     const { url } = await service();
     expect(await errorOf(await fetch(`${url}/image${query}`))).toEqual([404, 'image_not_found']);
   });

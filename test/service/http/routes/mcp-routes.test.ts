@@ -86,7 +86,7 @@ describe('the tools over HTTP', () => {
     });
   });
 
-  it('leave a name to check if the service lacks some schools, and say so', async () => {
+  it('report a name as to check if the service lacks some schools, and say why', async () => {
     const client = await clientOf(await serviceForTest());
     expect(
       await calledTool(client, 'look_up_school', { rows: [{ school: '東京大学' }] }),
@@ -138,8 +138,8 @@ describe('the tools over HTTP', () => {
   });
 });
 
-describe('a key that may not', () => {
-  it('is refused before the protocol', async () => {
+describe('a key without the needed rights', () => {
+  it('is refused before the message reaches the protocol', async () => {
     const service = await serviceForTest();
     expect(await errorOf(await post(service, { authorization: '' }))).toEqual([401, 'missing_key']);
     expect(await errorOf(await post(service, { authorization: 'Token x' }))).toEqual([
@@ -153,7 +153,7 @@ describe('a key that may not', () => {
     await expect(clientOf(service, { authorization: 'Token x' })).rejects.toThrow();
   });
 
-  it('is told by the tool which plan it lacks, and can use the other tools', async () => {
+  it('learns from the tool which plan it lacks, and can use the other tools', async () => {
     const service = await serviceForTest();
     const keys = await service.account({ plan: 'standard' as Plan, options: [] });
     const client = await clientOf({ ...service, keys });
@@ -208,8 +208,8 @@ it('the service counts messages and the operations behind them, and stops at the
     ]);
 });
 
-describe('the door', () => {
-  it('lets in pages only of the origins of public keys', async () => {
+describe('the MCP endpoint', () => {
+  it('lets in only pages of the origins of public keys', async () => {
     const service = await serviceForTest();
     const { secret, public: page } = service.keys;
     const foreign = { authorization: `Token ${secret}`, origin: 'https://other.example' };

@@ -11,12 +11,12 @@ afterAll(() => service.close());
 
 const newest = postalEnvelopeSchemas['2025-01-01'];
 
-describe('batch', () => {
+describe('a batch', () => {
   const path = '/v1/batch/postalcode/search';
   const batch = async (body: unknown) =>
     newest.batch.parse(await (await service.post(path, body)).json());
 
-  it('answers every query in order, one record each unless told otherwise', async () => {
+  it('answers every query in order, with one record each by default', async () => {
     const t = '東京都千代田区';
     const answer = await batch({ queries: [{ t }, { t: 'どこにもない' }, { t, limit: 2 }] });
     expect(answer.params).toEqual({ default_limit: null, default_q: null });
@@ -91,7 +91,7 @@ describe('batch', () => {
     ['a poisoned prototype', json, '{"__proto__": {}, "queries": []}', [400, 'malformed_body']],
     ['too much', json, `{"queries": [], "x": "${'x'.repeat(5_000_000)}"}`, [413, 'body_too_large']],
     ['far too much', json, ' '.repeat(40_000_000), [413, 'body_too_large']],
-  ])('%s as a body is refused', async (_, headers, body, expected) => {
+  ])('is refused with %s as its body', async (_, headers, body, expected) => {
     expect(await errorOf(await service.fetch(path, { method: 'POST', headers, body }))).toEqual(
       expected,
     );

@@ -127,9 +127,12 @@ describe('the municipalities of a prefecture', () => {
   });
 });
 
-test.each(['/v1/postalcode/versions/', '/v1/postalcode/versions'])('%s', async (path) => {
-  expect(await service.getJson(path)).toEqual({ versions: ['2026-05-29', '2025-01-12'] });
-});
+test.each(['/v1/postalcode/versions/', '/v1/postalcode/versions'])(
+  '%s lists the versions, the newest first',
+  async (path) => {
+    expect(await service.getJson(path)).toEqual({ versions: ['2026-05-29', '2025-01-12'] });
+  },
+);
 
 describe('every postal endpoint', () => {
   it.each([
@@ -139,7 +142,7 @@ describe('every postal endpoint', () => {
     `/v1/postalcode?t=${encodeURIComponent('東京都')}`,
     '/v1/cities/11',
     '/v1/download/postalcode',
-  ])('answers alike with a slash at the end of its path: %s', async (path) => {
+  ])('gives the same answer with a slash at the end of its path: %s', async (path) => {
     const [bare = '', query = ''] = path.split('?');
     const answers = [`${bare}?${query}`, `${bare}/?${query}`].map((p) => service.fetch(p));
     const [without, withSlash] = await Promise.all(answers);
@@ -147,7 +150,7 @@ describe('every postal endpoint', () => {
     expect(await withSlash?.json()).toEqual(await without?.json());
   });
 
-  it('answers alike with a slash at the end of its path: a batch', async () => {
+  it('gives the same answer with a slash at the end of its path: a batch', async () => {
     const path = '/v1/batch/postalcode/search';
     const body = { queries: [{ t: '東京都' }] };
     const [without, withSlash] = await Promise.all([

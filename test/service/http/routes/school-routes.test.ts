@@ -47,7 +47,7 @@ describe('the sample of schools', () => {
     ['a version that is there', `${TOKYO}?version=2026-11-01`, 200],
     ['a version that is not', `${TOKYO}?version=2020-01-01`, 404],
     ['a malformed version', `${TOKYO}?version=latest`, 400],
-  ])('%s: %s is %d', async (_, path, status) => {
+  ])('asked for with %s (%s) is answered with %d', async (_, path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 

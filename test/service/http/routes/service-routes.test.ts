@@ -51,7 +51,7 @@ describe('without a key,', () => {
     );
   });
 
-  it('the root says that embedded data is embedded', async () => {
+  it('the root marks embedded data as embedded', async () => {
     const registers = fixtureRegisters();
     const embedded = await serviceForTest({
       registers: {
@@ -86,7 +86,7 @@ describe('without a key,', () => {
   );
 });
 
-it('the service says where the caller calls from', async () => {
+it('the service says from which address the caller calls', async () => {
   expect(await (await service.fetch('/v1/whoami')).json()).toEqual({
     remote_addr: { type: 'v4', address: '127.0.0.1' },
   });
@@ -112,7 +112,7 @@ test.each([
   expect(response.headers.get('allow')).toBe(allow);
 });
 
-it('OPTIONS of a path that is not there is 404', async () => {
+it('OPTIONS of a path that is not there is answered with 404', async () => {
   const response = await fetch(`${service.url}/nowhere`, { method: 'OPTIONS' });
   expect(await errorOf(response)).toEqual([404, 'unknown_path']);
 });

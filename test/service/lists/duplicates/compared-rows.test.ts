@@ -32,7 +32,7 @@ describe('compared rows', () => {
     expect(lost).toEqual([]);
   });
 
-  test('are the same whether memory was reserved at first for none, some or all of them, or for more', () => {
+  test('are the same whether memory was reserved at first for no rows, for some, for all or for more', () => {
     const grown = filledRows();
     for (const reserved of [1, COUNT - 200, COUNT, 2 * COUNT]) {
       const made = filledRows(reserved);

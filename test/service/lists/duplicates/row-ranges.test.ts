@@ -2,7 +2,7 @@ import { rowRanges } from '@daicho/service/lists/duplicates/merge/row-ranges.ts'
 import { describe, expect, it } from 'vitest';
 
 describe('the list of merged rows', () => {
-  it('names them one by one, neighbours by the first and last', () => {
+  it('names rows one by one, and neighbouring rows by the first and the last', () => {
     expect(rowRanges([2], 'en')).toBe('2');
     expect(rowRanges([2, 3, 5, 6, 7, 9], 'en')).toBe('2, 3, 5-7, 9');
   });

@@ -154,7 +154,7 @@ describe('daicho duplicates', () => {
     expect(summary.groups).toBe(0);
   });
 
-  it('gives the same in windows of any size', async () => {
+  it('gives the same result in windows of any size', async () => {
     const { path, put } = folder();
     const input = put('list.csv', LIST.join('\n'));
     const { source } = await remote(path);
@@ -166,7 +166,7 @@ describe('daicho duplicates', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('compares two lists, whose headers may differ, and names the other’s rows', async () => {
+  it('compares two lists, whose headers may differ, and names the rows of the other list', async () => {
     const { path, put } = folder();
     const input = put('new.csv', LIST.join('\n'));
     const against = put(

@@ -50,7 +50,7 @@ describe('a run over HTTP', () => {
     expect(where.hasProgress()).toBe(false);
   });
 
-  it('does not replace an output that was changed since', async () => {
+  it('does not replace an output that somebody changed meanwhile', async () => {
     const { proxy, key } = await proxiedService((request) =>
       request.body.includes('麹町7-1') ? { status: 500 } : undefined,
     );
@@ -61,7 +61,7 @@ describe('a run over HTTP', () => {
     expect(where.outputText()).toBe('mended by hand');
   });
 
-  it('never assigns answers by their order if a batch has lost one', async () => {
+  it('never assigns answers by their order if a batch has lost an answer', async () => {
     const { proxy, key } = await proxiedService(() => ({
       body: JSON.stringify({
         version: PLACES_VERSION,
@@ -77,7 +77,7 @@ describe('a run over HTTP', () => {
   it.each([
     [401, 'API key'],
     [403, 'plan or options'],
-  ])('stops at once at %i, with what to do', async (status, sentence) => {
+  ])('stops at once at the status %i, and says what to do', async (status, sentence) => {
     const { proxy, key } = await proxiedService(() => ({ status }));
     const where = desk('住所', addresses(1000, 900), key);
     await expect(run(where, remote(proxy, where))).rejects.toThrow(sentence);
@@ -104,7 +104,7 @@ describe('a run over HTTP', () => {
     expect(summary.outcomes).toMatchObject({ found: 1800, blank: 200 });
   });
 
-  it('stops when it is told to, without an output, and keeps what it learnt', async () => {
+  it('stops on request, without an output, and keeps the answers so far', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', addresses(1500, 1200), key);
     const stop = new AbortController();

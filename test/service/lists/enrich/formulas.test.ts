@@ -39,7 +39,7 @@ async function workbookOn(where: Desk) {
 }
 
 describe('a formula without a stored result', () => {
-  it('makes its row a problem in the input column, and does no harm in the others', async () => {
+  it('makes its row a problem in the input column, and does no harm in other columns', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', [], key);
     const paths = await workbookOn(where);
@@ -65,17 +65,20 @@ describe('a formula without a stored result', () => {
     expect(sheet?.content.toString()).toContain(FORMULA);
   });
 
-  it.each(kinds.map(({ id }) => id))('is invalid, and asked about by nobody, as %s', async (as) => {
-    const { proxy, key } = await proxiedService();
-    const where = desk('住所', [], key);
-    const paths = await workbookOn(where);
-    const given = { baseUrl: proxy.url, keyFile: where.keyFile, column: ['都道府県'], as };
-    const { summary } = await run({ ...where, ...paths }, { ...given, fields: '', lang: 'en' });
-    expect(summary.outcomes.invalid).toBeGreaterThanOrEqual(1);
-    const sheet = (await unzip(readFileSync(paths.output))).get('xl/worksheets/sheet1.xml');
-    expect(sheet?.content.toString()).toContain(
-      'Invalid: the file has no stored result of the formula (open and save it in Excel or LibreOffice)',
-    );
-    expect(proxy.seen.map(({ body }) => body).join()).not.toContain('UNCALCULATED');
-  });
+  it.each(kinds.map(({ id }) => id))(
+    'is invalid as %s, and nothing is asked about it',
+    async (as) => {
+      const { proxy, key } = await proxiedService();
+      const where = desk('住所', [], key);
+      const paths = await workbookOn(where);
+      const given = { baseUrl: proxy.url, keyFile: where.keyFile, column: ['都道府県'], as };
+      const { summary } = await run({ ...where, ...paths }, { ...given, fields: '', lang: 'en' });
+      expect(summary.outcomes.invalid).toBeGreaterThanOrEqual(1);
+      const sheet = (await unzip(readFileSync(paths.output))).get('xl/worksheets/sheet1.xml');
+      expect(sheet?.content.toString()).toContain(
+        'Invalid: the file has no stored result of the formula (open and save it in Excel or LibreOffice)',
+      );
+      expect(proxy.seen.map(({ body }) => body).join()).not.toContain('UNCALCULATED');
+    },
+  );
 });

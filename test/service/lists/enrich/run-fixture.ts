@@ -97,7 +97,7 @@ type Proxied = (
 ) => Promise<ProxiedService>;
 
 /**
- * The real service on a few places: one for the tests of a file, each of which reaches it through its own proxy, which can fail.
+ * The real service on a few places, one for the tests of a file: each test reaches it through its own proxy that can fail.
  */
 export function useProxiedService(): Proxied {
   let service: RunningService;
@@ -111,7 +111,7 @@ export function useProxiedService(): Proxied {
   });
 }
 
-/** Addresses, of which the first `distinct` differ, with repeats and blanks in between. */
+/** Addresses with repeats and blanks in between; the first `distinct` addresses differ. */
 export function addresses(rows: number, distinct: number): string[] {
   return Array.from({ length: rows }, (_, i) =>
     i % 10 === 9 ? '' : `東京都千代田区麹町${(i % distinct) + 1}-1`,

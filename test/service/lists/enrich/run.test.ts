@@ -99,7 +99,7 @@ describe('a run over HTTP', () => {
     expect(new Set(outputs).size).toBe(1);
   });
 
-  it('asks for nothing again that an earlier window has learnt', async () => {
+  it('asks for nothing that an earlier window has already asked', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', addresses(400, 20), key);
     const { summary } = await run(where, remote(proxy, where), { windowRows: 100 });
@@ -156,7 +156,7 @@ describe('a run', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  it('throws only errors with a sentence when there is no key', async () => {
+  it('fails with a sentence for people if there is no key', async () => {
     const where = desk('住所', MESS, '');
     const failed = run(where, { baseUrl: 'https://lookup.example', keyFile: where.keyFile });
     await expect(failed).rejects.toThrow('No key can be read');

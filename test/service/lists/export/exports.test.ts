@@ -131,7 +131,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('tells readers of static files that the register is a part, in words that cannot end its script', () => {
+  it('warns readers of static files that the register is incomplete, and escapes this notice in the page’s script', () => {
     const site = folder();
     const notice = { ja: '見本だけです</script>', en: 'a sample only' };
     const about = { id: 'postal', key: 'postal_code', prefix: 3, version: '2026-01-05', notice };

@@ -63,7 +63,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are recognised beside many that only sound like an address', async () => {
+  it('are recognised beside many columns whose headers only sound like an address', async () => {
     const list =
       '住所カナ,住所(カナ),ご住所カナ,旧住所フリガナ,住所URL,住所メール,会員番号,電話,贈り物をお届けする方の住所,氏名\n1,2,3,4,5,6,7,8,東京都千代田区霞が関1,山田\n';
     expect((await columnsOf(list)).address).toEqual(['贈り物をお届けする方の住所']);
@@ -105,7 +105,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are read as Excel in Japan writes CSV', async () => {
+  it('are read from a CSV as Excel in Japan writes it', async () => {
     const path = table('住所,氏名\r\n東京都千代田区霞が関1,髙橋\r\n', 'cp932');
     const opened = await openLabelTable(path, NONE, { sheet: undefined });
     const rows = [];

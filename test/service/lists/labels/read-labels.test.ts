@@ -119,7 +119,7 @@ describe('on the labels of a list,', () => {
     expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
   });
 
-  it('postal code and barcode belong to the lines that are printed, not to the address beside them', async () => {
+  it('postal code and barcode belong to the printed lines, not to an address column beside them', async () => {
     const header = '住所,氏名,宛名の住所1,宛名の住所2';
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [
@@ -172,7 +172,7 @@ describe('on the labels of a list,', () => {
     ['営業部\n山田太郎', ['営業部 山田太郎　様']],
     ['ジョン\nスミス', ['ジョン スミス　様']],
   ])(
-    'people who stand below each other in a cell are separated, and nothing else is: %j',
+    'people who stand below each other in a cell are separated, but nothing else is separated: %j',
     async (name, lines) => {
       const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
       expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
@@ -212,7 +212,7 @@ describe('on the labels of a list,', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a written postal code is printed if it belongs to the address or the data lacks it; otherwise the code that was read', async () => {
+  it('a written postal code is printed if it belongs to the address or the data lacks it; otherwise the code of the data is printed', async () => {
     const rows = [
       '東京都千代田区霞が関1-3-2,山田,1008999',
       '東京都千代田区霞が関1-3-2,佐藤,1000099',

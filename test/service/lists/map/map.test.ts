@@ -74,7 +74,7 @@ describe('a map of a list', () => {
     return { summary, text: readFileSync(output, 'utf8') };
   };
 
-  it('counts the rows on it and, by outcome, the rows without a point, so that no row is missing', async () => {
+  it('counts the rows on it and, by outcome, the rows without a point: no row is missing', async () => {
     const { summary, text } = await made('html');
     expect(mapSummaryLines(summary).map(({ ja }) => ja)).toEqual([
       '行数: 7',

@@ -45,7 +45,7 @@ describe('a JSON writer', () => {
     expect(writer.take()).toBe('');
   });
 
-  it('writes texts that it kept, whenever and however many it kept', () => {
+  it('writes kept texts again, whenever and however many it kept', () => {
     fc.assert(
       fc.property(
         fc.array(

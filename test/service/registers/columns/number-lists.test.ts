@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('number lists', () => {
-  it('give every list back by its id; a missing one is empty', () => {
+  it('give every list back by its id, and an empty list for a missing id', () => {
     const list = fc.array(fc.nat({ max: 0xffff_ffff }));
     fc.assert(
       fc.property(fc.array(list), (lists) => {

@@ -24,7 +24,7 @@ describe('a sorted index', () => {
   });
 });
 
-it('a search from a given place finds the same first key as one from the beginning', () => {
+it('a search from a given place finds the same first key as a search from the beginning', () => {
   const keys = Uint32Array.of(2, 3, 5, 5, 7, 11, 13, 17, 19, 23, 29);
   for (let key = 0; key < 31; key++) {
     const expected = firstAtLeast(keys, key);

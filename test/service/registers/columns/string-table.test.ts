@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('a string table', () => {
-  it('gives every string back by its id, each stored once', () => {
+  it('gives every string back by its id, and stores equal strings once', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
         const builder = new StringTableBuilder();

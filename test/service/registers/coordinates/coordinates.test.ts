@@ -35,7 +35,7 @@ describe('coordinates', () => {
     expect(find('大手町', '1-2')).toEqual({ latitude: 35.686, longitude: 139.766, level: 'town' });
   });
 
-  it('of a town with blocks alone are those of its middle block', () => {
+  it('of a town that has only blocks are those of its middle block', () => {
     expect(find('麹町')).toMatchObject({ level: 'town' });
     expect(find('麹町', '5-1')).toMatchObject({ latitude: 35.6842, level: 'block' });
   });
@@ -65,10 +65,10 @@ describe('coordinates', () => {
     });
   });
 
-  it('of a town that the publisher calls by another name are its own if no other town can be meant', () => {
+  it('of a town that the publisher calls by another name are its own if the name fits no other town', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (municipality: string, town: string) => areas.find({ municipality, town })?.level;
-    // The first stands after the name of the municipality, as a small area, the second after a numbered section.
+    // The publisher names the first town as a small area after the municipality, and the second after a numbered section.
     expect(areas.find({ municipality: '01461', town: '西１線北' })).toEqual({
       latitude: 43.4,
       longitude: 142.42,
@@ -95,7 +95,7 @@ describe('coordinates', () => {
     expect(areas.find(asked)).toEqual({ latitude: 43.45, longitude: 142.45, level: 'town' });
   });
 
-  it('of a town that is part of another are those of the other town, at the level of a town', () => {
+  it('of a town that is part of another town are those of the other town, at the level of a town', () => {
     const part = openCoordinates(dataDir, VERSION).find({
       municipality: '02210',
       town: '猿賀安岡',
@@ -131,7 +131,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
   });
 
-  it('of a town name in two present wards differ: each ward has those of the former ward that it was', () => {
+  it('of a town name in two present wards differ: each ward has the coordinates in its own former ward', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const latitudes = ['22138', '22139'].map(
       (municipality) => areas.find({ municipality, town: '上島' })?.latitude,
@@ -152,12 +152,12 @@ describe('coordinates', () => {
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });
 
-  it('of a town whose name ends in 町 for only one of the two publishers are its own, unless one of them has both names', () => {
+  it('of a town whose name ends in 町 for only one of the two publishers are its own', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
 
-  it('of a town are its own, even if the two publishers spell it differently or one puts a part of the municipality before it', () => {
+  it('of a town are its own, even if the publishers spell the name differently or one adds a part of the municipality', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const found = [
       areas.find({ municipality: '10202', town: '下斉田町' }),
@@ -171,7 +171,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('of a town that is published only as chomes on two sides are those of the middle between them', () => {
+  it('of a town that is published only as chomes on two sides are those of the middle between the sides', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
     // One side alone would not be the whole town.

@@ -21,13 +21,13 @@ import {
 
 useCoordinates();
 
-describe('coordinates', () => {
-  it('count what the files hold, and what is left out', () => {
+describe('an import of coordinates', () => {
+  it('counts what the files hold, and what it leaves out', () => {
     expect(report).toMatchObject({ blocks: 4, signs: 1, noPoint: 2 });
     expect(report.unknown).toEqual([['東京都ない区', 1]]);
   });
 
-  it('keep the number of towns of the postal data that have their own point', () => {
+  it('keeps the number of towns of the postal data that have their own point', () => {
     const { towns, covered, part = 0, former, near = 0 } = report;
     const { coverage } = openCoordinates(dataDir, VERSION);
     expect(coverage).toEqual({ towns, covered, part, former, near });
@@ -35,7 +35,7 @@ describe('coordinates', () => {
     expect(some).toEqual(Array(5).fill(true));
   });
 
-  it('give the reason for every town that has no point of its own', () => {
+  it('gives the reason for every town that has no point of its own', () => {
     const { missing } = report;
     expect(missing).toHaveLength(report.towns - report.covered);
     const why = (code: string, name: string) =>
@@ -63,7 +63,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('are not replaced unless a person asks for it, and never by files cut short', async () => {
+  it('replaces the present coordinates only if a person asks for it, and never by files cut short', async () => {
     await expect(importCoordinates(order())).rejects.toThrow(SentenceError);
     await expect(
       importCoordinates(
@@ -75,7 +75,7 @@ describe('coordinates', () => {
     ).rejects.toThrow(/No row has a point/);
   });
 
-  it('say which prefectures no file has and which editions are mixed, and refuse a file given twice', async () => {
+  it('says which prefectures no file has and which editions are mixed, and refuses a file given twice', async () => {
     expect(report.lacking).toContain('47');
     expect(report.lacking).not.toContain('13');
     expect(report.editions).toEqual([]);
@@ -100,7 +100,7 @@ describe('coordinates', () => {
     expect(readdirSync(join(small, 'coordinates'))).not.toContain('2026-01-02');
   });
 
-  it('leave no temporary file behind after an import or a refused import', () => {
+  it('leaves no temporary file behind, even if it is refused', () => {
     const folder = join(dataDir, 'coordinates', VERSION);
     expect(readdirSync(folder).filter((name) => name.startsWith('scratch'))).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('the parts of a registered address', () => {
     });
   });
 
-  it('have the postal code of the area, not that of an office in it', () => {
+  it('have the postal code of the area, not the code of an office in the area', () => {
     expect(read({ street: '霞が関２丁目１－２台帳ビル８階' }).postal_code).toBe('1000013');
   });
 

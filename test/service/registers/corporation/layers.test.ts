@@ -173,7 +173,7 @@ function expectSameSearches(
 }
 
 describe('a register with a layer', () => {
-  it('answers like one that every import rewrites, and like a scan of every row', async () => {
+  it('answers like a register that every import rewrites, and like a scan of every row', async () => {
     let layers = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -233,7 +233,7 @@ describe('a register with a layer', () => {
       cityCode,
       updateDate: '2026-10-05',
     });
-    // The import writes 鳥取県 under a code before that of 島根県, and then under one after it; the earlier code is gone after that.
+    // The imports write 鳥取県 first under a code before 島根県, and then under a code after 島根県; the first code is then gone.
     const [early, middle, late] = [
       { ...A, ...place('鳥取県', '31', '001') },
       { ...B, ...place('島根県', '31', '002') },

@@ -31,7 +31,7 @@ describe('a record', () => {
     });
   });
 
-  it('has every value of its row, codes as numbers', () => {
+  it('has every value of its row, with codes as numbers', () => {
     const closed = { process: '21', closeDate: '2026-01-05', closeCause: '01' };
     expect(
       recordOf({ ...closed, correct: '1', nameImageId: '00035022', sequenceNumber: '12' }),

@@ -56,7 +56,7 @@ describe('an import of holidays', () => {
     });
   });
 
-  it('reports differences on the days known before', async () => {
+  it('reports differences on the days that were known before', async () => {
     const dataDir = await temporaryFolder();
     const withMay = (rows: readonly string[], may: string) =>
       rows.flatMap((row) => (row.startsWith('1975/1/') ? [row, may] : [row]));
@@ -124,8 +124,8 @@ describe('an import of holidays', () => {
   });
 });
 
-describe.skipIf(realData === undefined)('on the official file', () => {
-  it('makes no difference to the data that ships with Daicho', async () => {
+describe.skipIf(realData === undefined)('an import of the official file of holidays', () => {
+  it('gives the same holidays as the data that ships with Daicho', async () => {
     const dataDir = await temporaryFolder();
     const file = realDataPath('cao', 'syukujitsu.csv');
     const order = { dataDir, file, version: '2026-11-22', replace: false, allowLoss: false };

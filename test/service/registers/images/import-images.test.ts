@@ -49,7 +49,7 @@ describe('an import of images', () => {
     ['what is no image', { '1.png': PNG, '2.png': Buffer.from('<svg/>') }, /^2\.png: not a PNG/],
     ['two of one id', { '1.png': PNG, '001.gif': GIF }, /another file has the same id/],
     ['an empty folder', {}, /There is no image in the folder/],
-  ])('refuses %s, and everything with it', async (_, files, message) => {
+  ])('refuses %s, and imports nothing with it', async (_, files, message) => {
     const data = await temporaryFolder();
     await bring(data, await imagesIn({ '5.png': PNG }), '2026-09-30');
     await expect(bring(data, await imagesIn(files), '2026-10-01')).rejects.toThrow(message);
@@ -65,7 +65,7 @@ describe('an import of images', () => {
     await expect(bring(data, nowhere, '2026-09-30')).rejects.toThrow(/cannot be read \(ENOENT\)/);
   });
 
-  it('is refused onto damaged images, unless asked to replace them', async () => {
+  it('is refused over damaged images, unless asked to replace them', async () => {
     const data = await temporaryFolder();
     await bring(data, await imagesIn({ '7.png': PNG }), '2026-09-30');
     const folder = imagesFolder(data);

@@ -52,7 +52,7 @@ function built(list: readonly PostalRecord[]): PostalTable {
 }
 
 describe('a postal table', () => {
-  it('keeps the records that it made until two other tables have made theirs', () => {
+  it('keeps the records that it made until two other tables have made records', () => {
     const [first, second, third] = [1, 2, 3].map(() => built([...compilePostal([area()], [])])) as [
       PostalTable,
       PostalTable,

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { area } from './areas.ts';
 
-/** A version with one record, which its town distinguishes from other versions. */
+/** A version with one record, whose town differs from that of other versions. */
 function write(dataDir: string, version: string, town = '霞が関'): void {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal([area({ town })], [])) builder.add(record);
@@ -74,7 +74,7 @@ describe('the versions of a data directory', () => {
     expect(registers.open('../postal/2026-05-29')).toBeUndefined();
   });
 
-  it('are the embedded one until one is imported', async () => {
+  it('consist of the embedded version until a version is imported', async () => {
     const { registers } = watched(join(await temporaryFolder(), 'none'));
     expect(registers.versions()).toEqual([EMBEDDED_POSTAL_VERSION]);
     expect(registers.open()?.origin).toBe('embedded');
@@ -256,7 +256,7 @@ describe('a data directory into which official data was imported', () => {
     expect(watched(dataDir).registers.open()?.origin).toBe('embedded');
   });
 
-  it('counts as such also if the data was only copied there and opened', async () => {
+  it('is treated the same if the data was only copied there and opened', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     rmSync(join(dataDir, 'postal.imported'));

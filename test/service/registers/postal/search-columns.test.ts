@@ -53,7 +53,7 @@ describe('the columns of searches', () => {
     expect(openPlaces(snapshot).townRows).toBe(snapshot.columns.numbers('address/town'));
   });
 
-  it('are built again for a snapshot without them or of another format', () => {
+  it('are built again for a snapshot without such columns or of another format', () => {
     const older = new Map([
       ...columns,
       ['search/format', Uint8Array.of(0)] as const,
@@ -68,7 +68,7 @@ describe('the columns of searches', () => {
 
   // Names are folded at import. When folding or the columns change, the columns of an older snapshot no longer fit: count
   // SEARCH_FORMAT up, and put the new digest here.
-  it('have another format number for each way of building them', () => {
+  it('have another format number for each way of building', () => {
     const all = new Map([...placeColumns(table), ...(queryColumns ?? [])]);
     expect({ format: SEARCH_FORMAT, digest: digestOf(all) }).toEqual({
       format: 11,

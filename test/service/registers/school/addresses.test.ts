@@ -31,7 +31,7 @@ describe('the addresses of a school', () => {
     expect(read(lines).map(({ block_lot_num }) => block_lot_num)).toEqual(['1', '2']);
   });
 
-  it('are those of every code of the town, unless the published one is among them', () => {
+  it('are those of every code of the town, unless the published code is one of these', () => {
     const codes = (published: string) =>
       read('東京都千代田区隼町４－１', published).map(({ postal_code }) => postal_code);
     expect(codes('9999999')).toEqual(['1020092', '1020093']);

@@ -145,7 +145,7 @@ it.each([
   expect(asked).toEqual(['東京都千代田区麹町２－８']);
 });
 
-it('an import of schools may lack schools that were founded since if its edition is years older, but not if it is newer', async () => {
+it('an import of schools may lack recently founded schools if its edition is years older, but not if it is newer', async () => {
   const today = east(50);
   const before = today.slice(44);
   await run([fileOf(today)], { version: '2026-05-29' });

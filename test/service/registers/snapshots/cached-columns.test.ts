@@ -97,7 +97,7 @@ describe('columns that take long to make', () => {
     expect(made).toBe(2);
   });
 
-  it('that only save time are made if they can be kept', () => {
+  it('that only save time are made once if they can be kept', () => {
     const places = () => cachedColumnsIfWritable({ folder, name: 'places', key: () => 'a' }, make);
     expect([places(), places()]).toEqual([COLUMNS, COLUMNS]);
     expect(made).toBe(1);

@@ -64,7 +64,7 @@ describe('a part that is read by position', () => {
     expect(opened().read(0, bytes)).toEqual(content);
   });
 
-  it('refuses reads of a damaged block, naming the file, and gives the rest', async () => {
+  it('refuses reads of a damaged block, naming the file, and gives the other blocks', async () => {
     const { content, path, opened } = await written();
     const file = opened();
     flipBit(path, (2 * SUMMED_BYTES + 5) * 8);
@@ -99,7 +99,7 @@ describe('a part that is read by position', () => {
 });
 
 describe('a manifest', () => {
-  it('with any flipped bit is refused, or says the same', async () => {
+  it('with any flipped bit is refused, or has the same content', async () => {
     const { folder } = await written();
     const path = join(folder, MANIFEST);
     const whole = readManifest(folder);

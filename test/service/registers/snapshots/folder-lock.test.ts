@@ -90,7 +90,7 @@ describe('the lock of a folder', () => {
     },
   );
 
-  it('goes to exactly one of several that find it abandoned', async () => {
+  it('goes to exactly one of several processes that find it abandoned', async () => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, LOCK), JSON.stringify(await ended()));
     const taken = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder, QUICK)));

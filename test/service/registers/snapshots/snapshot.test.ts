@@ -264,7 +264,7 @@ describe('a snapshot', () => {
 });
 
 describe('the leftovers of a register with versions', () => {
-  it('are removed from every version, together with the folder of an unfinished one', async () => {
+  it('are removed from every version, together with the folder of an unfinished version', async () => {
     const folder = await temporaryFolder();
     finished(join(folder, '2026-01-01'), 'text');
     const whole = readdirSync(join(folder, '2026-01-01'));

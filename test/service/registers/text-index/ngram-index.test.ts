@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 
 const END = String.fromCharCode(TEXT_END);
-/** In this folding ｘ is equal to x. */
+/** Folds ｘ to x. */
 const FOLD = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => (unit === 0xff58 ? 0x78 : unit));
 const folded = (text: string) => text.replaceAll('ｘ', 'x');
 
@@ -36,7 +36,7 @@ const word = fc.string({
 });
 
 describe('an n-gram index, compared with a scan of every text', () => {
-  it('finds the same documents, folded, letter by letter or in one text, whichever letters are common', () => {
+  it('finds the same documents with folding, without folding and in one of their texts, whichever letters are common', () => {
     fc.assert(
       fc.property(
         fc.array(document, { maxLength: 60 }),
@@ -74,7 +74,7 @@ describe('an n-gram index, compared with a scan of every text', () => {
     );
   });
 
-  it('combines conditions, whichever is rarer', () => {
+  it('combines several words, whichever of them is the rarest', () => {
     const texts = fc.array(
       piece.map((text) => text + END),
       { minLength: 1, maxLength: 200 },
@@ -106,7 +106,7 @@ describe('an n-gram index, compared with a scan of every text', () => {
     expect(index.matcher(`abab${END}`).find().count).toBe(1);
   });
 
-  it('answers a common word from its own list', () => {
+  it('answers a common word from the word’s own list', () => {
     const index = indexOf(
       Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 'abab' : 'ba') + END),
       10,

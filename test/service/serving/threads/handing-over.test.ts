@@ -73,7 +73,7 @@ describe('HandingOver', () => {
     });
   });
 
-  it('shows the caller behind TLS, which the thread ends', async () => {
+  it('shows the caller of a connection with TLS', async () => {
     const { handing, port } = await handingOver();
     await taking(handing, tellCaller, { cert: testCertificate, key: testCertificateKey });
     const asking = get({ host: HOST, port, rejectUnauthorized: false, agent: false });
@@ -105,7 +105,7 @@ describe('HandingOver', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
   });
 
-  it('answers a caller that has ended its side', async () => {
+  it('answers a caller that has closed its half of the connection', async () => {
     const { handing, port } = await handingOver();
     await taking(handing);
     const { socket, answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -123,7 +123,7 @@ describe('HandingOver', () => {
     await gone;
   });
 
-  it('distributes connections evenly, and gives those of a thread that ends to the others', async () => {
+  it('distributes connections evenly, and gives those of a thread that ends to the other threads', async () => {
     const { handing, port, url } = await handingOver();
     const counts = [0, 0];
     const [first] = await Promise.all(
@@ -156,7 +156,7 @@ describe('HandingOver', () => {
     expect((await asking).status).toBe(200);
   });
 
-  it('gives a caller to another thread if its own is given up meanwhile', async () => {
+  it('gives a caller to another thread if the caller’s own thread is given up meanwhile', async () => {
     const { handing, port } = await handingOver();
     const { giveUp } = await taking(handing);
     handing.server.once('connection', giveUp);

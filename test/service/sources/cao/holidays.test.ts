@@ -9,7 +9,7 @@ import { HOLIDAY_HEADER, holidayFile } from './holiday-file.ts';
 
 const rows = ['1970/1/1,元日', '1970/1/15,成人の日', '1973/4/30,休日'];
 
-describe("the Cabinet Office's file of holidays", () => {
+describe("the reader of the Cabinet Office's file of holidays", () => {
   it('reads days without zeros before them', async () => {
     const path = await holidayFile(await temporaryFolder(), rows);
     expect(await readHolidays(path)).toEqual([
@@ -55,8 +55,8 @@ describe("the Cabinet Office's file of holidays", () => {
   });
 });
 
-describe.skipIf(realData === undefined)('on the official file', () => {
-  it('reads every row', async () => {
+describe.skipIf(realData === undefined)('the official file of holidays', () => {
+  it('is read with every row', async () => {
     const holidays = await readHolidays(realDataPath('cao', 'syukujitsu.csv'));
     expect(holidays).toHaveLength(1067);
     expect(holidays[0]).toEqual({ date: '1955-01-01', title: '元日' });

@@ -45,7 +45,7 @@ describe('changes of municipalities', () => {
     ]);
   });
 
-  it('are read in the encoding of Excel, and in UTF-8 with a mark', async () => {
+  it('are read in the encoding of Excel, and in UTF-8 with a byte order mark', async () => {
     const read = await readBytes(cp932(HEADER, ROW));
     expect(read).toMatchObject([{ from: { city: '見本町' }, to: { city: '台帳市' } }]);
     expect(await readBytes(Buffer.from(`\ufeff${HEADER}\r\n${ROW}\r\n`))).toEqual(read);

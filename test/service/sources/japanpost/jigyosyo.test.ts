@@ -10,7 +10,7 @@ async function officesOf(bytes: Buffer) {
   return collected(file.entries);
 }
 
-describe('the office file', () => {
+describe('the reader of the office file', () => {
   it('gives an entry for each row', async () => {
     expect(await officesOf(cp932(officeRow({ codes: '1,0,5' })))).toEqual([
       {

@@ -17,8 +17,8 @@ async function errorOf(bytes: Buffer): Promise<string> {
   return error.sentence('en');
 }
 
-describe('the area file', () => {
-  it('gives an entry for each row, old codes without padding and readings in full width', async () => {
+describe('the reader of the area file', () => {
+  it('gives an entry for each row, with old codes without padding and readings in full width', async () => {
     const [area] = await areasOf(cp932(areaRow({ flags: '1,0,1,0,2,5' })));
     expect(area).toEqual({
       jisx0402: '13101',
@@ -113,7 +113,7 @@ describe('a row of the area file that is not as described', () => {
     expect(await errorOf(mixed)).toBe('areas.csv, line 3: bytes that are not UTF-8 text.');
   });
 
-  it('is reported when its quotation marks are not right', async () => {
+  it('is reported when its quotation marks are wrong', async () => {
     expect(await errorOf(cp932(areaRow(), areaRow().replace('"東京都"', '"東"京都"')))).toBe(
       'areas.csv, line 2: the quotation marks are not right.',
     );

@@ -63,7 +63,7 @@ const edition = fc.record<Edition>({
   mark: fc.boolean(),
 });
 
-describe("the ministry's list of schools", () => {
+describe("the reader of the ministry's list of schools", () => {
   it('reads the same from every edition', async () => {
     const lists = fc.array(school, { minLength: 1, maxLength: 8 });
     await fc.assert(

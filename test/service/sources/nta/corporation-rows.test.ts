@@ -70,7 +70,7 @@ describe('rows of the agency', () => {
     expect(await collected(corporationRows(path))).toHaveLength(1);
   });
 
-  it('may end in blank lines, but may not have one between them', async () => {
+  it('may end in blank lines, but may not have a blank line between rows', async () => {
     expect(
       await rowsOf(Buffer.concat([utf8(corporationLine()), Buffer.from('\r\n\n')])),
     ).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused if a member has the name of a result, since one would hide the other', async () => {
+  it('are refused if a member has the name of a result, since the result would hide the member', async () => {
     await expect(textOf('{"a":1}\n{"n":1}', { from: 'ndjson' })).rejects.toThrow('--result-prefix');
   });
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Trip, textOf, trip } from './text-trip.ts';
 
 describe('pieces', () => {
-  it('may end anywhere: rows are the same', async () => {
+  it('may end anywhere without a change to the rows', async () => {
     const values = fc.constantFrom('港区', 'a"b', 'x,y', '𠮷', '', '1\n2', '；', '\t');
     const table = fc.array(fc.tuple(values, values), { maxLength: 8 });
     const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
@@ -130,7 +130,7 @@ describe('encodings', () => {
     }
   });
 
-  it('report the line of bytes that do not belong to them', async () => {
+  it('report the line of bytes that the encoding does not have', async () => {
     const wrong = Buffer.concat([Buffer.from('a\n1\n'), Buffer.from([0x93, 0x8c, 0xff, 0x0a])]);
     await expect(trip(wrong, { from: 'csv', sizes: [2] })).rejects.toThrow('From line 3');
     await expect(

@@ -61,7 +61,7 @@ describe('a written workbook', () => {
     await expect(written(strange)).rejects.toThrow(/"?c"?/);
   });
 
-  it('gets all its rows from a writer that holds at most a thousand of them', async () => {
+  it('gets all its rows from a writer that holds at most a thousand rows', async () => {
     function* rows() {
       for (let n = 1; n <= 5_000; n += 1) yield new PlainRow(n, ['a'], [`${n}`]);
     }

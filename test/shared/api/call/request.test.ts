@@ -67,7 +67,7 @@ describe('request', () => {
     expect(url).toBe('https://a.example/v1/postalcode/versions/');
   });
 
-  it('keeps a path in front', () => {
+  it('keeps the path of a base address', () => {
     const { url } = request(postalVersions, {}, { baseUrl: 'https://a.example/lookup/v1' });
     expect(url).toBe('https://a.example/lookup/v1/postalcode/versions/');
   });

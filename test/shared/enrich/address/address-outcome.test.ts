@@ -48,7 +48,7 @@ describe('addressOutcome', () => {
     }
   });
 
-  it('is sure of what all candidates share only if none can be hidden', () => {
+  it('is sure of the values that all candidates share only if no candidate can be hidden', () => {
     const rivals = [record(), record({ postal_code: '1020084' })];
     expect(addressOutcome(answer(rivals), V)).toMatchObject({ sure: 'shared' });
     expect(addressOutcome(answer(rivals, {}, 3), V)).toMatchObject({ sure: 'named' });

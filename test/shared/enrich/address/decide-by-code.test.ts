@@ -85,7 +85,7 @@ describe('a postal code beside an address', () => {
     }
   });
 
-  it('of a building in the town with whose name the written town only begins is to check', () => {
+  it('of a building is to check if the written town’s name is only the beginning of the building’s town', () => {
     const area = record({ postal_code: '1030016', town: '麹町小網町' });
     const held = [area, TOWER('８階', '1026008')];
     expect(withCode('1026008', held, { ...ELSEWHERE, town: '麹町小網町' })).toBe(
@@ -202,14 +202,14 @@ describe('a postal code beside an address', () => {
     expect(outcome.kind === 'found' && outcome.records).toEqual([there]);
   });
 
-  it('confirms a town with one wrong letter, and no town that differs more', () => {
+  it('confirms a town with one wrong letter, and no town with a greater difference', () => {
     expect(withCode('1020084', [OTHER_TOWN], { town: '弐番町' })).toBe('found 1020084 same');
     expect(withCode('1020084', [OTHER_TOWN], { town: '参盤町' })).toBe(
       'ambiguous town_differs 1020084 finer',
     );
   });
 
-  it('puts its place first if no town is written, and finds nothing for certain', () => {
+  it('puts its place first among the candidates if no town is written, and leaves the row to check', () => {
     expect(withCode('1020084', [KOJIMACHI, OTHER_TOWN], { town: null, block_lot_num: null })).toBe(
       'ambiguous town_missing 1020084 1020083 finer',
     );

@@ -15,13 +15,13 @@ describe('a single letter in the place of a town', () => {
   });
 
   it.each(['字本', '本田', '甲', 'イ', 'い'])(
-    'is found with the code for unlisted towns if it is a small area, the number of one, or a name: %s',
+    'is found with the code for unlisted towns if it is a small area, the number of a small area, or a name: %s',
     (town) => {
       expect(kindOf(town)).toBe('found');
     },
   );
 
-  it('is not found as the town of a written code if both share only 町', () => {
+  it('is not found as the town of a written code if letter and town share only 町', () => {
     const read = answer([UNLISTED, SANGENCHO], { town: '町', ...ELSEWHERE });
     const outcome = addressOutcome(read, V, { code: '1020071' });
     expect(outcome).toMatchObject({ kind: 'ambiguous' });

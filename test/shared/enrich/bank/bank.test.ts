@@ -14,7 +14,7 @@ it('the names of a list are folded only once, and the names of another list are 
   expect(bankIndex([...banks])).not.toBe(bankIndex(banks));
 });
 
-describe('what people type for a bank', () => {
+describe('a bank as people type it', () => {
   it.each([
     ['みずほ銀行', 'found 0001 みずほ'],
     ['ミズホ', 'found 0001 みずほ'],

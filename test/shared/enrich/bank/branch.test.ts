@@ -14,7 +14,7 @@ async function lineFor(branch: CellValue, bank: CellValue = null): Promise<strin
   return lineOf(branchKind, outcomes[0]);
 }
 
-describe('what people type for a branch', () => {
+describe('a branch as people type it', () => {
   it.each<[CellValue, CellValue, string]>([
     ['東京営業部', 'みずほ銀行', MAIN],
     ['東京営業部', '0001', MAIN],
@@ -133,7 +133,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('need no list of banks if each is written as its code', async () => {
+  it('need no list of banks if each bank is written as its code', async () => {
     const { calls } = await askBanks(branchKind, [
       ['001', '0001'],
       ['0001-002', null],

@@ -28,7 +28,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('is distinguished from another of the same name by the address', () => {
+  it('is distinguished from another company of the same name by the address', () => {
     const other = corporation({ name: '株式会社見本商事', corporate_number: '2', address: THERE });
     expect(outcomeOf([other, mihon], '㈱見本商事', HERE)).toMatchObject({
       kind: 'found',
@@ -36,7 +36,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('is distinguished from another at the same address by its kind, and left open without a kind', () => {
+  it('is distinguished from another company at the same address by its kind, and left open without a kind', () => {
     const other = corporation({ name: '有限会社見本商事', corporate_number: '2' });
     expect(outcomeOf([other, mihon], '(有)見本商事', HERE)).toMatchObject({
       kind: 'found',
@@ -139,7 +139,7 @@ describe('a company written by its reading or its English name', () => {
   const read = corporation({ furigana: 'ミホンショウジ', en_name: 'Mihon Shoji Co., Ltd.' });
 
   it.each(['カ）ミホンシヨウジ', 'ﾐﾎﾝｼﾖｳｼﾞ(ｶ', '(株)MIHON SHOJI'])(
-    '%s is found by it if the address is the same',
+    '%s is found if the address is the same',
     (name) => {
       expect(outcomeOf([read], name, HERE)).toMatchObject({
         kind: 'found',

@@ -74,7 +74,7 @@ describe('the verdict on a company', () => {
     );
   });
 
-  it('never rises with a rival, with records held back, or with a register of less than the nation', () => {
+  it('never rises with a rival, with records that the search held back, or with a register that covers less than the nation', () => {
     fc.assert(
       fc.property(features, features, state, fc.boolean(), (one, rival, found, isNation) => {
         const of = rank(one, found, isNation);

@@ -114,7 +114,7 @@ describe('a written address', () => {
     expect(levelOf(address, registered)).toBe(level);
   });
 
-  it('in another country agrees with the registered one', () => {
+  it('in another country is compared with the registered address outside Japan', () => {
     const abroad = corporation({ address_outside: 'アメリカ合衆国ネバダ州ラスベガス１' });
     expect(levelOf('アメリカ合衆国ネバダ州ラスベガス', abroad)).toBe('town');
   });

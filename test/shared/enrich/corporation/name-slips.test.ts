@@ -13,7 +13,7 @@ describe('two names', () => {
     ['ミホンコンサルティング', 'ミンコンサルティグ'],
     ['見本商事', '見本商事事'],
     ['ミホン', 'ミミホン'],
-  ])('%s and %s are a slip apart', (a, b) => {
+  ])('%s and %s differ by one slip', (a, b) => {
     expect(slipsBetween(a, b)).toBe('slips');
   });
 

@@ -43,7 +43,7 @@ describe('the holidays of', () => {
     expect(daysOf(year)).toEqual(['2026-04-29', '2027-01-01', '2027-03-22']);
   });
 
-  it('two years run from the beginning of the first to the end of the last', () => {
+  it('two years are those from the beginning of the first to the end of the last', () => {
     expect(daysOf('令和7年', 'R8')).toEqual(['2025-01-01', '2026-01-01', '2026-04-29']);
     expect(daysOf('2025年度', '2026年度')).toEqual(daysOf('2025-04-01', '2027-03-31'));
   });

@@ -35,7 +35,7 @@ describe('a line of the building', () => {
     ['見本 ビル20階 株式会社見本', '見本 ビル 株式会社見本', '20階', '見本 ビル 20階 株式会社見本'],
     ['見本ビル 山田様方 5F', '見本ビル 山田様方', '5F', '見本ビル 山田様方 5F'],
     ['見本ビル5F', '見本ビル', '5F', '見本ビル 5F'],
-  ])('has the floor where it was written: %s', (written, building, floor, line) => {
+  ])('has the floor at the place where it was written: %s', (written, building, floor, line) => {
     expect(second(written, building, floor)).toBe(line);
   });
 

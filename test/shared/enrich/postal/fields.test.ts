@@ -69,7 +69,7 @@ describe('a row of results', () => {
     expect(read(outcome, 'town', 'koaza', 'status')).toEqual(['麹町', '', '一致']);
   });
 
-  it('fills what all candidates share, and lists them', () => {
+  it('fills what all candidates share, and lists the candidates', () => {
     const rivals = [record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)];
     const outcome = addressOutcome(
       answer(rivals, { prefecture: null, city: '府中市', town: '寿町', block_lot_num: '1-2' }),
@@ -97,7 +97,7 @@ describe('a row of results', () => {
     ]);
   });
 
-  it('fills the name of a municipality that the address says, whatever its prefecture', () => {
+  it('fills the name of a municipality that the address names, whatever its prefecture', () => {
     const names = ['city', 'city_without_county_and_ward', 'city_ward'] as const;
     const of = (place: Partial<PostalRecord>, query: Partial<PostalSearchQuery>, count = 900) =>
       read(
@@ -240,7 +240,7 @@ describe('the whole address in one line', () => {
 });
 
 describe('the status', () => {
-  it('is put at the end unless it was given a place', () => {
+  it('stands at the end unless the caller gives it a place', () => {
     expect(withStatus(['town'])).toEqual(['town', 'status']);
     expect(withStatus(['status', 'town'])).toEqual(['status', 'town']);
   });

@@ -19,7 +19,7 @@ describe('afterFailure', () => {
     expect(afterFailure(failure('timeout'), 1, 7, true)).toEqual({ stop: 'service_down' });
   });
 
-  it('leaves a failed batch to its halves, unless the network is gone', () => {
+  it('asks the halves of a failed batch, unless the network is gone', () => {
     expect(afterFailure(failure('server'), 100, 7, true)).toEqual({ failuresInARow: 7 });
     expect(afterFailure(failure('network'), 100, 7, true)).toEqual({ stop: 'service_down' });
   });

@@ -74,7 +74,7 @@ describe('codes that a service takes in batches', () => {
     expect(namesOf(sent)).toEqual(['postal.lookup 1', 'postal.lookup 1']);
   });
 
-  it('are asked in a batch by a run that began with few', () => {
+  it('are asked in a batch by a run that began with few codes', () => {
     const queue = queueOf(codes(2));
     carryOut(queue, fine);
     queue.add(asksOf(codes(50).map((code) => code + 1_000)));

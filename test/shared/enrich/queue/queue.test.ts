@@ -159,7 +159,7 @@ describe('a data version that the host names', () => {
 });
 
 describe('a service that asks for a pause', () => {
-  it('is left alone by all requests until then', () => {
+  it('gets no request until the pause is over', () => {
     const { sent, end } = carryOut(queueOf(asksOf(texts(900))), (call, nth) =>
       nth === 3 ? failing('too_many_requests', 30) : fine(call),
     );
@@ -188,7 +188,7 @@ describe('a service that asks for a pause', () => {
 });
 
 describe('a batch', () => {
-  it('that is too large is halved at once, down to the one question', () => {
+  it('that is too large is halved at once, down to a single question', () => {
     const { settled, sent } = carryOut(queueOf(asksOf(texts(8))), (call) =>
       questionsOf(call).includes('東京5') ? failing('bad_request') : fine(call),
     );
@@ -254,7 +254,7 @@ describe('a run that has to end early', () => {
     expect(settled.length + queue.open.length).toBe(1_000);
   });
 
-  it('leaves out questions that are no longer wanted, and whole requests of them', () => {
+  it('leaves out questions that are no longer wanted, and requests that have no other questions', () => {
     const all = texts(950);
     const wanted = new Set(all);
     const queue = queueOf(asksOf(all), { isWanted: (key) => wanted.has(key) });

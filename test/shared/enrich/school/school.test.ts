@@ -191,7 +191,7 @@ describe('a name', () => {
     });
   });
 
-  it('without a founder also matches schools with one, not only a private school', () => {
+  it('without a founder also matches schools that have one, not only private schools', () => {
     const own = elsewhere('中村中学校', '江東区', 'C113310800021');
     const founded = elsewhere('練馬区立中村中学校', '練馬区', 'C113212000045');
     expect(outcomeOf(['中村中学校'], [own, founded])).toMatchObject({

@@ -27,7 +27,7 @@ function record(register: Register, i: number): Numbered {
  * Asks as a queue would.
  *
  * @param registerAt the register that answers the nth request.
- * @param told values of a page that replace the true ones.
+ * @param told values that replace those of a page.
  */
 function search(
   wanted: number,

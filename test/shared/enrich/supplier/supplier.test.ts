@@ -171,7 +171,7 @@ describe('a supplier without a number', () => {
     ]);
   });
 
-  it('is not called unregistered if the service cannot look that up', () => {
+  it('is not called unregistered if the service cannot look registrations up', () => {
     const missing = { code: 'path_not_found' };
     const { outcomes } = asked([['㈱見本商事', HERE, null, null]], { issuers: [], missing });
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed']);
@@ -215,7 +215,7 @@ describe('a list of suppliers', () => {
     expect(requests[0]).toBe('corporation.batchSearch');
   });
 
-  it('gives the same without batches', () => {
+  it('has the same outcomes without batches', () => {
     const rows = [
       ['㈱見本商事', HERE, '2024-04-01', null],
       ['見本商事', null, '2024-04-01', null],

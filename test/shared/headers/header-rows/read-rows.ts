@@ -1,7 +1,7 @@
 /**
- * Header rows of published forms and exports, each with the right answer. A row is a line: the kind to guess, or `ask` where a
+ * Header rows of published forms and exports, each with the right answer. A row is a line: the kind to guess, or `ask` if a
  * person has to choose, and the headers. A mark after a header says that its column is of an input: `=0` of the first,
- * `=2` of the third, `=0#3` as the fourth of its columns where these are not in the order of the sheet. In a row to ask
+ * `=2` of the third, `=0#3` as the fourth of its columns if these are not in the order of the sheet. In a row to ask
  * about, columns with one letter are one address that is offered (`=A`), with its postal code (`=Ap`). Comments name
  * the form or the program that the rows below come from.
  */

@@ -135,7 +135,7 @@ describe('a branch or department', () => {
     ]);
   });
 
-  it('may be the end of a name: both readings are kept, the name first if that is likelier', () => {
+  it('may be the end of a name: both readings are kept, and the reading as a name comes first if it is likelier', () => {
     const names = (cell: string) => readCompanyName(cell).map(({ name }) => name);
     expect(names('有限会社たこ焼本店')).toEqual(['たこ焼本店', 'たこ焼']);
     expect(names('株式会社見本 研究所')).toEqual(['見本 研究所', '見本']);
@@ -143,7 +143,7 @@ describe('a branch or department', () => {
   });
 });
 
-describe('what is removed from a name', () => {
+describe('a part that is removed from a name', () => {
   const doubts = (cell: string, place?: string) =>
     readCompanyName(cell, place).map(({ name, isDoubtful }) => [name, isDoubtful]);
 
@@ -179,7 +179,7 @@ describe('what is removed from a name', () => {
 });
 
 describe('a kind word inside a name', () => {
-  it('leaves the whole text as a name: of a union, or of a branch that is registered', () => {
+  it('leaves the whole text as a name for a union and for a registered branch', () => {
     const names = readCompanyName('見本工業株式会社労働組合').map(({ name }) => name);
     expect(names).toEqual(['見本工業', '見本工業株式会社労働組合', '労働組合']);
   });
@@ -229,7 +229,7 @@ describe('people and courtesies', () => {
     ['見本 有限会社様', '見本'],
     ['㈱見本 田中 太郎 様', '見本'],
     ['㈱見本 田中さん', '見本'],
-  ])('do not take a word of the company with them: %s', (cell, name) => {
+  ])('do not take a word of the company away: %s', (cell, name) => {
     expect(likeliest(cell)?.[2]).toBe(name);
     expect(likeliest(cell)?.[1]).toBeDefined();
   });

@@ -11,7 +11,7 @@ describe('the font of labels', () => {
     for (let first = 0x81; first <= 0xfc; first++) {
       for (let second = 0x40; second <= 0xfc; second++) {
         const text = decoder.decode(Uint8Array.of(first, second));
-        // Windows' list has no character that consists of two, and none that users define.
+        // Windows' list has neither characters of two code points nor characters that users define.
         if (/^[^\ufffd\p{Co}]$/u.test(text)) characters.push(text);
       }
     }
@@ -28,16 +28,19 @@ describe('the font of labels', () => {
     expect(alone.glyphOf('葛󠄀', false)?.glyph.id).toBe(alone.glyphOf('葛', false)?.glyph.id);
   });
 
-  it('takes a letter and its mark as one', () => {
+  it('takes a letter and its mark as one character', () => {
     expect(alone.glyphOf('か\u3099', false)?.glyph.id).toBe(alone.glyphOf('が', false)?.glyph.id);
   });
 
-  it.each(['ー', '（', '」', '～', '、'])('has another %s for columns', (character) => {
-    const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
-    expect(column).not.toBe(line);
-  });
+  it.each(['ー', '（', '」', '～', '、'])(
+    'has another form of %s for vertical columns',
+    (character) => {
+      const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
+      expect(column).not.toBe(line);
+    },
+  );
 
-  it.each(['山', 'あ', 'Ａ', '〇'])('has the same %s for columns', (character) => {
+  it.each(['山', 'あ', 'Ａ', '〇'])('has the same form of %s for vertical columns', (character) => {
     const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
     expect(column).toBe(line);
   });

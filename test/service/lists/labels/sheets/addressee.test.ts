@@ -69,7 +69,7 @@ describe('addresseeLines', () => {
     expect(addresseeLines('', '', 'auto', '様')).toEqual([]);
   });
 
-  it('takes the requested honorific, never a second one', () => {
+  it('takes the requested honorific, and never adds a second one', () => {
     expect(addresseeLines('', '山田商事', 'sama')).toEqual(['山田商事　様']);
     expect(addresseeLines('', '山田', 'onchu')).toEqual(['山田　御中']);
     expect(addresseeLines('', '山田', 'none')).toEqual(['山田']);

@@ -107,7 +107,7 @@ describe('a label', () => {
       'アレクサンドル・ドミトリエヴィチ・イワノフ・スミルノフ　様',
       ['アレクサンドル・', 'ドミトリエヴィチ・', 'イワノフ・スミルノフ　様'],
     ],
-  ])('breaks the long foreign name %s between its words only', (addressee, lines) => {
+  ])('breaks the long foreign name %s only between its words', (addressee, lines) => {
     const people = linesAt([53.3, 40], ['港区芝1-2'], ['見本商会', addressee]);
     expect(people.filter(({ kind }) => kind === 'addressee').map(({ text }) => text)).toEqual(
       lines,
@@ -131,7 +131,7 @@ describe('a label', () => {
     expect(sizeOn([105, 148.5])).toBeGreaterThan(1.3 * sizeOn(LARGE));
   });
 
-  it('has the postal code in the boxes of the paper, and nothing beside them', () => {
+  it('has the postal code in the boxes of the paper, and prints nothing beside these boxes', () => {
     const layout = layoutOf({ ...content, hasCodeBoxes: true }, [84, 123]);
     expect(layout?.digits?.map(({ text }) => text).join('')).toBe('2630023');
     expect(layout?.lines.map(({ kind }) => kind)).not.toContain('postal-code');

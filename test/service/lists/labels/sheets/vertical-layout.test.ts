@@ -103,7 +103,7 @@ describe('a vertical label', () => {
     expect(broken('医療法人社団見本記念会　御中')).toEqual(['医療法人社団', '見本記念会　御中']);
   });
 
-  it('never breaks a postal code, however narrow it is', () => {
+  it('never breaks a postal code, however narrow the label is', () => {
     const narrow = verticalLayoutOf(
       { ...content, address: ['港区'], barcode: undefined },
       [35, 150],
@@ -195,7 +195,7 @@ describe('a vertical label', () => {
     expect(takesVertical(label)).toBe(isLarge);
   });
 
-  it('keeps every letter within its edges and apart from the others, whatever is printed', () => {
+  it('keeps every letter within its edges and apart from other letters, whatever is printed', () => {
     const sign = fc.constantFrom(...'東京都港区1234一二－ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
     const text = fc.string({ unit: sign, maxLength: 50 });
     const bare = (parts: readonly string[]) => parts.map(uprightText).join('').replace(/\s/g, '');

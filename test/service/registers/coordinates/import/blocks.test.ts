@@ -55,7 +55,7 @@ describe('the blocks of an import', () => {
 
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('are found by their numbers, in whichever order the files have them', () => {
+  it('are found by their numbers, whatever their order in the files', () => {
     imported(BLOCKS);
     const register = openCoordinates(dataDir, VERSION);
     const find = (municipality: string, town: string, numbers: string) =>

@@ -10,7 +10,7 @@ describe('a neighbourhood', () => {
     { town: town('9300001'), point: { latitude: 36.7, longitude: 137.21 } },
   ]);
 
-  it('has the points near towns whose postal codes begin alike', () => {
+  it('has the points near towns whose postal codes have the same beginning', () => {
     expect(neighbourhood.fits(town('9392261'), { latitude: 36.61, longitude: 137.21 })).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('a neighbourhood', () => {
     expect(neighbourhood.fits(town('9392261'), { latitude: 36.7, longitude: 137.21 })).toBe(false);
   });
 
-  it('has its middle at the codes that are most like a town’s, if they are alike enough', () => {
+  it('has its middle at the codes that are most similar to a town’s, if they are similar enough', () => {
     expect(neighbourhood.middle(town('9392251'))).toEqual({ latitude: 36.6, longitude: 137.2 });
     expect(neighbourhood.middle(town('9392261'))).toEqual({ latitude: 36.6, longitude: 137.2 });
     expect(neighbourhood.middle(town('9392261'), 6)).toBeUndefined();

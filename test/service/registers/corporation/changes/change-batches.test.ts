@@ -109,7 +109,7 @@ describe('change batches', () => {
     ]);
   });
 
-  it('stay when the register is replaced, even a damaged one', async () => {
+  it('stay when the register is replaced, even if it was damaged', async () => {
     const { dataDir } = await changedTwice();
     const before = changeBatches(dataDir);
     const afresh = () =>

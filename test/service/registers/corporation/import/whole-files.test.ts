@@ -176,7 +176,7 @@ describe('the loss of each part', () => {
     expect(numbers()).toHaveLength(1_080);
   });
 
-  it('is refused even beside another part so large that both together lose only a small share', () => {
+  it('is refused even if the import has another part so large that both parts together lose only a small share', () => {
     const losses = new Map([
       ['31', { there: 1_050, gone: 1_040 }],
       ['32', { there: 21_000, gone: 0 }],

@@ -46,7 +46,7 @@ describe('a keyword query', () => {
     ['𠮷田 [台帳]', 4],
     ["台帳'", 3],
     ['台帳 {', 4],
-  ])('points into %j at character %d', (q, column) => {
+  ])('is refused at its first wrong character: %j at %d', (q, column) => {
     expect(() => parseQuery(q)).toThrow(
       expect.objectContaining({ name: 'QuerySyntaxError', column }),
     );

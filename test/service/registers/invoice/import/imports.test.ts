@@ -22,7 +22,7 @@ function issuer(number: string, values: IssuerFields = {}) {
 }
 
 describe('an import of whole files', () => {
-  it('answers with the newest record, and with the one in force on a day', async () => {
+  it('answers with the newest record, and with the record in force on a given day', async () => {
     const register = await issuerRegister();
     await register.full(
       '2026-08-31',
@@ -45,7 +45,7 @@ describe('an import of whole files', () => {
     expect(on('2025-01-01')).toEqual(['2025-01-01', null, 0, 2].with(2, 1));
   });
 
-  it('may be of one part, and keeps the others', async () => {
+  it('may cover one part, and keeps the other parts', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
     const report = await register.full(
@@ -177,7 +177,7 @@ describe('an import of differences', () => {
   });
 });
 
-describe('an import that cannot be right', () => {
+describe('a faulty import', () => {
   const refused = (problem: string | RegExp) =>
     expect.objectContaining({ message: expect.stringMatching(problem) });
 
@@ -226,7 +226,7 @@ describe('an import that cannot be right', () => {
     await expect(older).rejects.toThrow('2026-08-31');
   });
 
-  it('is noticed when a damaged file of rows is read', async () => {
+  it('is refused by readers if its file of rows was damaged', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
     const folder = join(register.dataDir, 'invoice');

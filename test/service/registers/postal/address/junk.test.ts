@@ -22,7 +22,7 @@ const WRITTEN = [
 ];
 
 describe('junk in an address', () => {
-  it('never makes another code found', () => {
+  it('never leads to another code', () => {
     const rows = [...allRecords()].flatMap(({ prefecture, city, town }) => [
       `${prefecture}${city}${town}1-2-3 見本ハイツ201`,
       `${prefecture}${city}${town}12番地`,

@@ -14,7 +14,7 @@ describe('the parts of an address', () => {
       '東京都 千代田区\n麹町　3-12-14',
       '東京都 - 千代田区 - 麹町 3-12-14 - -',
     ],
-  ])('reads %s', (_, address, expected) => {
+  ])('are read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 });

@@ -53,14 +53,14 @@ describe('one letter before a number, with no place before it', () => {
   );
 });
 
-describe('a town, without its municipality, with the name of a former one elsewhere', () => {
+describe('a town without its municipality, whose name a former municipality elsewhere had', () => {
   it.each(['春江町1-2', '〒919-0400 春江町1-2'])('is to check: %s', (t) => {
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), '');
     expect(outcome.kind).toBe('ambiguous');
   });
 
   it.each(['東京都春江町1-2', '江戸川区春江町1-2', '〒132-0003 春江町1-2'])(
-    'is found with what tells where it is: %s',
+    'is found if its prefecture, its municipality or its postal code is written: %s',
     (t) => {
       const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), '');
       expect(outcome).toMatchObject({ kind: 'found', records: [{ postal_code: '1320003' }] });

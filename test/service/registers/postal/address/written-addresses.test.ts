@@ -9,7 +9,7 @@ const register = openRegister(embeddedPostalTable());
 interface WrittenAddress {
   readonly address: string;
   readonly codes: readonly string[];
-  /** Whether the address may not be found at all. */
+  /** Whether no code may be found for the address. */
   readonly never: boolean;
 }
 

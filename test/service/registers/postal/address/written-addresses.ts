@@ -1,6 +1,7 @@
 /**
- * Addresses as people write them, each with the codes that may be found for it. Somebody who had not seen the reader made them
- * from the files of the publishers. A `!` stands before addresses that may not be found at all. bench/accuracy has larger sets.
+ * Addresses as people write them, each with the codes that may be found for it. Somebody who had not seen the reader
+ * made them from the files of the publishers. A `!` stands before an address for which no code may be found.
+ * bench/accuracy has larger sets.
  */
 export const WRITTEN = `
 # former municipalities

@@ -128,7 +128,7 @@ describe('an import of changes of municipalities', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('keeps the open table while a later one is damaged, and replaces that when asked to', async () => {
+  it('keeps the open table while a later table is damaged, and replaces the damaged table when asked to', async () => {
     const dataDir = await temporaryFolder();
     writeSmallData(dataDir);
     await bring(dataDir, [...shippedRows(), MERGED]);

@@ -179,7 +179,7 @@ describe('the history that ships', () => {
 });
 
 describe('a present place', () => {
-  it('has had its own earlier codes and those of the place that it replaced, and no others', () => {
+  it('had its own earlier codes and those of the place that it replaced, and no other codes', () => {
     const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);

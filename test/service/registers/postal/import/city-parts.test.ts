@@ -59,7 +59,7 @@ describe('the parts of a municipality', () => {
     ['三重県', '四日市市', 'ヨッカイチシ', 'Yokkaichi'],
     ['福島県', '郡山市', 'コオリヤマシ', 'Koriyama'],
     ['東京都', '三宅島三宅村', 'ミヤケジマミヤケムラ', 'Miyakejimamiyake'],
-  ])('are one: %s%s', (prefecture, city, kana, roman) => {
+  ])('are one part: %s%s', (prefecture, city, kana, roman) => {
     expect(split(prefecture, [[city, kana]])).toEqual([[['', city, ''], ['', kana, ''], roman]]);
   });
 

@@ -70,7 +70,7 @@ describe('an entry of the area file', () => {
     ]);
   });
 
-  it('over several lines is one record; its name and its reading are joined alike', async () => {
+  it('over several lines is one record, whose name and reading are joined in the same way', async () => {
     const { report, records } = await imported([
       areaRow({
         ...KAMIGYO,

@@ -113,7 +113,7 @@ describe('a town entry', () => {
     ['岸第２地割（東）', 'キシダイ２チワリ（ヒガシ）', '第２地割'],
     ['岸１８地割、岸１９地割', 'キシ１８チワリ、キシ１９チワリ', undefined],
     ['岸第１地割〜第３地割（東、西）', 'キシダイ１チワリ−ダイ３チワリ（ヒガシ、ニシ）', undefined],
-  ])('with land divisions has them as koaza if there is only one: %s', (raw, kana, koaza) => {
+  ])('with land divisions has koaza only if there is a single division: %s', (raw, kana, koaza) => {
     expectParts(raw, kana, 'landDivision', {
       town: '岸',
       townKana: 'キシ',
@@ -138,7 +138,7 @@ describe('a town entry', () => {
     expectParts('１丁目', '１チョウメ', 'plainName', { town: '１丁目', townKana: '１チョウメ' });
   });
 
-  it('with a lot number before its bracket is the town that stands before both', () => {
+  it('with a lot number before its bracket is the town that stands before number and bracket', () => {
     expectParts('岸８２４−１（東荘）', 'キシ８２４−１（ヒガシソウ）', 'lotNumberBeforeBracket', {
       town: '岸',
       townKana: 'キシ',

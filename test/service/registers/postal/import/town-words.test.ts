@@ -50,7 +50,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['オオヤチョウ', 'オオグニ']);
   });
 
-  it('are divided where a long vowel is written in two ways', () => {
+  it('are divided at a long vowel that is written in two ways', () => {
     const words = wordsOfFirst(
       ['下郡中央', 'シモゴウリチュウオウ'],
       ['下郡山の手', 'シモゴウリヤマノテ'],
@@ -59,7 +59,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['シモゴウリ', 'チュウオウ']);
   });
 
-  it('are not divided between 新 and what follows it', () => {
+  it('are not divided between 新 and the word after it', () => {
     const words = wordsOfFirst(
       ['加納新町', 'カノウシンマチ'],
       ['加納新本町', 'カノウシンホンチョウ'],

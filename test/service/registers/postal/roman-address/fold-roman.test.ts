@@ -11,7 +11,7 @@ describe('folded romanised names', () => {
     ['ジュウジョウ', 'Jujo', 'Juujou', 'Zyuuzyou'],
     ['ニイガタ', 'Niigata', 'Nīgata'],
     ['フジ', 'Fuji', 'Huji', 'Huzi'],
-  ])('%s is one, however it is written', (kana, ...ways) => {
+  ])('are the same for every spelling of %s', (kana, ...ways) => {
     expect(ways.map(foldRoman)).toEqual(ways.map(() => foldKana(kana)));
   });
 

@@ -227,7 +227,7 @@ describe('a record that is gone', () => {
     [[third, second, first]],
     [[second, third, first]],
     [[first, third, second]],
-  ])('is known of every earlier version, imported in the order %j', async (order) => {
+  ])('is listed from every earlier version, imported in the order %j', async (order) => {
     const { dataDir, bring } = await setUp();
     for (const version of order) await bring(version, rows[version]);
     const gone = removedRecords(openPostalSnapshot(dataDir, third));

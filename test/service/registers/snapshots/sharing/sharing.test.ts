@@ -46,7 +46,7 @@ function publisherOfNumbers(options: { prepareWithinMs?: number; retryAfterMs?: 
 }
 
 describe('followers', () => {
-  it('all change over at the same time, when the last of them is ready', async () => {
+  it('all change over at the same time, when the last follower is ready', async () => {
     const { publish, follow } = publisherOfNumbers();
     const followers = [follow().join(), follow().join(), follow().join()];
     const seen = () => followers.map((follower) => follower.current());

@@ -91,7 +91,7 @@ const rowsOf = (values: readonly Value[]): RowSource => ({
 });
 
 describe('a Parquet file', () => {
-  it('goes into another one with every value and type unchanged', async () => {
+  it('is written into another Parquet file with every value and type unchanged', async () => {
     const path = typed();
     const bytes = await written(await parquetSource(await SourceFile.at(path)), {});
     const [before, after] = [readFileSync(path), bytes].map(bufferOf);
@@ -144,7 +144,7 @@ describe('a Parquet file', () => {
     expect(line).toContain('"big":9007199254740993');
   });
 
-  it('keeps records, lists and maps with every digit when they go into another one', async () => {
+  it('keeps records, lists and maps with every digit when they are written into another file', async () => {
     const before = await parquetSource(await SourceFile.at(RECORDS));
     const copy = file(await written(before, {}));
     const texts = async (path: string) =>

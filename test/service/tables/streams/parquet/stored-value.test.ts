@@ -16,7 +16,7 @@ function time(unit: 'MILLIS' | 'MICROS' | 'NANOS'): Partial<SchemaElement> {
 }
 
 describe('a time of Parquet', () => {
-  it('is said to be in UTC only if the file says so', () => {
+  it('has the mark of UTC only if the file says that it is in UTC', () => {
     expect(text(1_767_225_600_123_456n, timestamp(true))).toBe('2026-01-01T00:00:00.123456Z');
     expect(text(1_767_225_600_123_456n, timestamp(false))).toBe('2026-01-01T00:00:00.123456');
     expect(text(1_767_225_600_123n, { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' })).toBe(
@@ -24,7 +24,7 @@ describe('a time of Parquet', () => {
     );
   });
 
-  it('of a day reads as a clock shows it', () => {
+  it('of a day is written as a clock shows it', () => {
     expect(text(11_045_006_000n, time('MICROS'))).toBe('03:04:05.006000');
     expect(text(11_045_006, { type: 'INT32', converted_type: 'TIME_MILLIS' })).toBe('03:04:05.006');
     expect(text(86_399_999_999_999n, time('NANOS'))).toBe('23:59:59.999999999');

@@ -62,7 +62,7 @@ describe('the customer barcode of an address', () => {
   });
 });
 
-describe('no customer barcode', () => {
+describe('a missing customer barcode', () => {
   it.each([
     [
       'an open choice',
@@ -70,7 +70,7 @@ describe('no customer barcode', () => {
       { city: '府中市', prefecture: null, town: '寿町' },
     ],
     ['records that may be hidden', [record()], {}],
-  ])('%s', (_, records, query) => {
+  ])('follows from %s', (_, records, query) => {
     expect(read(addressOutcome(answer(records, query, 12), V))).toEqual([
       '',
       '',
@@ -78,7 +78,7 @@ describe('no customer barcode', () => {
     ]);
   });
 
-  it('has the code for towns that are not listed', () => {
+  it('follows from the code for towns that are not listed', () => {
     const notListed = record({
       town: '',
       town_raw: '以下に掲載がない場合',
@@ -94,13 +94,13 @@ describe('no customer barcode', () => {
     '東京都千代田区麹町 麹町郵便局私書箱12号',
     '〒102-0083 東京都千代田区麹町 麹町郵便局私書箱12号',
     '〒100-8691 東京都千代田区麹町 麹町郵便局私書箱',
-  ])('is printed for a post-office box without its own code or number: %s', (t) => {
+  ])('follows from a post-office box without its own code or number: %s', (t) => {
     const [text, , reason] = read(addressOutcome(answer([record()], { t }), V));
     expect(text).toBe('');
     expect(reason).toMatch(/^私書箱の郵便番号/);
   });
 
-  it('is made from a postal code alone', () => {
+  it('follows from a postal code alone', () => {
     expect(read(postalCodeOutcome([record()], V))[2]).toBe(
       '郵便番号だけでは、番地が分かりません。',
     );
@@ -110,11 +110,11 @@ describe('no customer barcode', () => {
     { kind: 'blank' },
     { kind: 'not_found' },
     { kind: 'invalid', reason: 'no_words' },
-  ])('is explained by the status of %j', (outcome) => {
+  ])('has no reason beside the status of %j', (outcome) => {
     expect(read(outcome)).toEqual(['', '', '']);
   });
 
-  it('is explained in English too', () => {
+  it('has its reason in English too', () => {
     const row = rowOf(postalCodeOutcome([record()], V), IDS, addressKind.catalogue, 'en');
     expect(row[2]).toBe('A postal code alone does not tell the number.');
   });

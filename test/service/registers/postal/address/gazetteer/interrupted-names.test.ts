@@ -29,7 +29,7 @@ describe('a name with other words inside', () => {
     expect(torn(text, from)).toEqual(expected);
   });
 
-  it('is found within words that were read loosely, if the name continues after them', () => {
+  it('is found within words that were read loosely, if the name continues after these words', () => {
     expect(torn('辻殿堂太平台5', 1, NAMES, 3)).toEqual(['辻堂太平台']);
     expect(torn('辻殿見堂太平台5', 1, NAMES, 3)).toEqual([]);
     expect(torn('新丸町5', 1, NAMES, 3)).toEqual([]);

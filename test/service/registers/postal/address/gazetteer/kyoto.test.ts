@@ -84,7 +84,7 @@ describe('the parts of an address in Kyoto', () => {
       '京都市下京区烏丸通四条下ル第五見本ビル８階',
       '京都府 - 京都市 下京区 - - 第五見本ビル 8階',
     ],
-  ])('reads %s', (_, address, expected) => {
+  ])('are read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 });

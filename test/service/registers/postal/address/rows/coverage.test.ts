@@ -28,7 +28,7 @@ function covered(
   });
 }
 
-describe('what the brackets of a town entry cover', () => {
+describe('the coverage of the brackets in a town entry', () => {
   it.each([
     ['大通西（１〜１９丁目）', '5-1', true],
     ['大通西（１〜１９丁目）', '25丁目', false],

@@ -18,7 +18,7 @@ describe('a word in Latin letters and one in katakana', () => {
     ['SUNRISE', 'サンシヤイン'],
     ['PARK', 'パーク'],
     ['リバースクエア', 'リバースクエア'],
-  ])('do not: %s, %s', (one, other) => {
+  ])('do not sound alike: %s, %s', (one, other) => {
     expect(soundsAlike(one, other)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shipped-outcome.ts';
 
-describe('a town of which only some numbers are listed', () => {
+describe('a town with only some of its numbers listed', () => {
   it.each([
     '京都市下京区烏丸5丁目3',
     '大阪府堺市西区八田寺町100',

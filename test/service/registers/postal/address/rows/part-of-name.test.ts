@@ -9,7 +9,7 @@ function mayBe(written: string, name: string, floor?: number): boolean {
   return mayBePartOfName({ runs, floor, places }, foldBuildingName(name));
 }
 
-describe('words that may be a part of a building’s name', () => {
+describe('words that stand for a building', () => {
   it.each([
     ['without its place', 'ＫＬビル', '新町ＫＬビル'],
     ['without its place, of two words', 'ガーデンタワー', '新町ガーデンタワー'],
@@ -22,7 +22,7 @@ describe('words that may be a part of a building’s name', () => {
     ['after another place', '東京リバースクエア', 'リバースクエアタワー'],
     ['in Latin letters', 'RIVER SQUARE', 'リバースクエア'],
     ['in katakana', 'ブライトパークタワー', 'ＢｒｉｇｈｔＰａｒｋＴｏｗｅｒ'],
-  ])('%s: %s', (_, written, name) => {
+  ])('may be a part of the building’s name, %s: %s', (_, written, name) => {
     expect(mayBe(written, name)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('words that may be a part of a building’s name', () => {
     ['another company’s', '新町早川ビル', '新町杉田ビル'],
     ['other Latin letters', 'GRAND MAISON', 'リバースクエア'],
     ['short Latin letters', 'PARK', 'パーク'],
-  ])('not %s: %s', (_, written, name) => {
+  ])('are not taken for a part of the building’s name, %s: %s', (_, written, name) => {
     expect(mayBe(written, name)).toBe(false);
   });
 

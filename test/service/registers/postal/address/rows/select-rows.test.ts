@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codes, search } from '../gazetteer/places-fixture.ts';
 
 describe('the records of an address', () => {
-  it('are the one area of its town', () => {
+  it('are those of the only area of the town', () => {
     expect(codes('東京都千代田区麹町3-12-14')).toEqual(['1020083']);
   });
 
@@ -109,7 +109,7 @@ describe('the records of an address', () => {
     ]);
   });
 
-  it('leave out buildings if another one is named', () => {
+  it('leave out buildings if the address names another building', () => {
     expect(codes('千代田区丸の内2-4-1東京ビル')).toEqual(['1000005']);
   });
 
@@ -173,7 +173,7 @@ describe('the records of an address', () => {
     expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
   });
 
-  it('are those for a bare number if the municipality has them', () => {
+  it('are those for a number without a town if the municipality has such records', () => {
     expect(codes('大分県速見郡日出町2610番地1')).toEqual(['8791506']);
     expect(codes('大分県速見郡日出町架空2610')).toEqual(['8791500']);
   });

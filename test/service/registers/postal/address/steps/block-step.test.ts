@@ -161,7 +161,7 @@ describe('the numbers', () => {
     ],
     ['a branch number after four', '帯広市緑ケ丘1-7-24-3', '北海道 - 帯広市 - 緑ケ丘 1-7-24-3 - -'],
     ['one of two numbers', '千代田区麹町3-12・14', '東京都 - 千代田区 - 麹町 3-12 14 -'],
-  ])('reads %s', (_, address, expected) => {
+  ])('are read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 

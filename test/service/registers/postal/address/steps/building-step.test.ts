@@ -38,7 +38,7 @@ describe('building and floor', () => {
       '千代田区麹町3-12-14（〒102-0083）',
       '東京都 - 千代田区 - 麹町 3-12-14 - -',
     ],
-  ])('reads %s', (_, address, expected) => {
+  ])('are read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 
@@ -150,12 +150,12 @@ describe('building and floor', () => {
       '千代田区麹町3-12 コーポ桜406 メール：yamada@example.com',
       'コーポ桜 406',
     ],
-  ])('splits building and floor: %s', (_, address, expected) => {
+  ])('are split: %s', (_, address, expected) => {
     const { building, floor_room } = search(address).query;
     expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);
   });
 
-  it('are kept out of the house number', () => {
+  it('do not become part of the house number', () => {
     expect(search('千代田区麹町1-5-2号室').query.block_lot_num).toBe('1-5');
     expect(search('千代田区麹町4丁目三井ビル').query.block_lot_num).toBe('4');
   });

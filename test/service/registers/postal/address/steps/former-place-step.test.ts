@@ -10,7 +10,7 @@ function outcomeOf(t: string) {
   return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
 }
 
-/** Prints as what an address is found, with the former name; if it is not found, the reason and the first candidates. */
+/** Prints the place and the former name of an address that is found; otherwise the reason and the first candidates. */
 function read(address: string): string {
   const outcome = outcomeOf(address);
   const names = (records: readonly PostalRecord[]) =>
@@ -52,7 +52,7 @@ describe('an address in a municipality that is gone', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is in the ward that has its name if several wards have the town', () => {
+  it('is read in the ward that has the municipality’s name if several wards have the town', () => {
     expect(read('清水市相生町1')).toBe('4240821 静岡市清水区相生町 1 < 清水市');
   });
 });

@@ -42,7 +42,7 @@ function codes(address: string): readonly string[] {
   return given.kind === 'ambiguous' ? given.candidates.map((record) => record.postal_code) : [];
 }
 
-describe('a town whose name begins a longer one', () => {
+describe('a town whose name is the beginning of a longer name', () => {
   it.each([
     ['another town, up to the number', '盛岡市玉山日戸12', ['0200202', '0200201']],
     ['another town, without a number', '盛岡市玉山日戸', ['0200202', '0200201']],

@@ -80,7 +80,7 @@ describe('the floor of a building with a code for each floor', () => {
     },
   );
 
-  it('is a candidate beside the area if the name is the end of another', () => {
+  it('is a candidate beside the area if the building’s name is the end of another building’s name', () => {
     const outcome = addressOutcome(search(`${PLACE}新丸の内ビルディング8階`), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_buildings' });
     expect(search(`${PLACE}新丸の内ビルディング8階`).data.map((r) => r.postal_code)).toEqual([

@@ -5,7 +5,7 @@ import { codes, parts, search } from '../gazetteer/places-fixture.ts';
 
 const WARD = '北海道 - 札幌市 北区';
 
-describe('a street that only the number tells', () => {
+describe('a street that only a number indicates', () => {
   it.each([
     ['four numbers', '札幌市北区東茨戸1-2-314-15', `${WARD} 東茨戸一条 2-314-15 - -`],
     [

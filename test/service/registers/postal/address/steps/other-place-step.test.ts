@@ -11,7 +11,7 @@ describe('an address that names another place', () => {
     '大阪府 大阪市北区 東京都千代田区 麹町 3-1',
     '東京都千代田区大阪府大阪市北区豊崎6-8',
     '東京都利島村大阪府大阪市北区豊崎6-8',
-  ])('before the one that is read is never found: %s', (address) => {
+  ])('before the place that is read is never found: %s', (address) => {
     expect(outcome(address)).not.toBe('found');
   });
 
@@ -46,7 +46,10 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1 東京都千代田区立図書館',
     '東京都千代田区麹町3-1、見本ビル',
     '東京都千代田区麹町3-1及び麹町3-2',
-  ])('differs from one that repeats its place or names a public body: %s', (address) => {
-    expect(outcome(address)).toBe('found');
-  });
+  ])(
+    'is distinguished from an address that repeats its place or names a public body: %s',
+    (address) => {
+      expect(outcome(address)).toBe('found');
+    },
+  );
 });

@@ -63,7 +63,7 @@ describe('prefecture and municipality', () => {
       '〒102-0083 東京都千代田区麹町3',
       '東京都 - 千代田区 - 麹町 3 - -',
     ],
-  ])('reads %s', (_, address, expected) => {
+  ])('are read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('prefecture and municipality', () => {
     ['千代田区紀尾井町1-3', undefined],
     ['大阪市北区', undefined],
   ])(
-    'says whether the municipality of a town is left out, with nothing that tells it: %s',
+    'include whether the municipality is left out and nothing else shows it: %s',
     (address, expected) => {
       expect(search(address).query.lacks_municipality).toBe(expected);
     },

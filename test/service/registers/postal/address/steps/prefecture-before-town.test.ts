@@ -5,14 +5,14 @@ describe('a prefecture written before a town whose municipality is left out', ()
   it.each([
     ['奈良県', '西吉野町勢井104番地の3', '6370227'],
     ['北海道', '雄飛が丘南区27番17号', '0800333'],
-  ])('leaves the town found, though the name of a municipality is in it: %s%s', (...of) => {
+  ])('leaves the town found although its name contains that of a municipality: %s%s', (...of) => {
     const [prefecture, town, code] = of;
     const found = { kind: 'found', records: [{ postal_code: code }] };
     expect(outcomeOf(town)).toMatchObject(found);
     expect(outcomeOf(prefecture + town)).toMatchObject(found);
   });
 
-  it('leaves the only town of one letter before a number as the candidate, as one of several towns', () => {
+  it('leaves the only town of one letter before a number to check, with that town as the candidate', () => {
     expect(outcomeOf('椿7番17号')).toMatchObject({ kind: 'ambiguous' });
     expect(outcomeOf('岐阜県椿7番17号')).toMatchObject({
       kind: 'ambiguous',

@@ -78,13 +78,13 @@ describe('a town with two neighbouring letters swapped', () => {
   });
 });
 
-describe('a town with another letter that tells towns apart', () => {
+describe('a town in which a letter that distinguishes towns is wrong', () => {
   it.each([
     ['東京都見本村東元町99-5', ['', '東本町']],
     ['東京都見本村元村4-23-10', ['', '本村']],
     ['東京都見本村西包永町5', ['']],
   ])(
-    'is a candidate beside the code for unlisted towns, unless both are directions: %s',
+    'is a candidate beside the code for unlisted towns, unless both letters are directions: %s',
     (address, towns) => {
       expect(townsOf(address)).toEqual(towns);
     },
@@ -99,12 +99,12 @@ describe('a municipality with two neighbouring letters swapped', () => {
     },
   );
 
-  it('is to check as well if one of them is a numeral', () => {
+  it('is to check as well if one of these letters is a numeral', () => {
     expect(townsOf('徳島県好三市池田町1-2')).toEqual(['池田町']);
   });
 });
 
-describe('a municipality of which two letters are left', () => {
+describe('a municipality whose name is cut to two letters', () => {
   it.each(['三好池田町1-2', '徳島県三好池田町12', '好市池田町1-2'])(
     'is to check if one of its towns stands after it, before a number: %s',
     (address) => {

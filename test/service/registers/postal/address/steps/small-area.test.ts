@@ -49,7 +49,7 @@ describe('the small area between a town and its numbers', () => {
       '京都府 - 宇治市 - 五ケ庄三番割 32-1 - -',
     ],
     ['a 地割', '千葉県旭市ハ第１０地割４４番地', '千葉県 - 旭市 - ハ第１０地割 44 - -'],
-  ])('reads %s', (_, address, expected) => {
+  ])('is read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 

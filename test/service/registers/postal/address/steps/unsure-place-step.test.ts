@@ -35,7 +35,7 @@ describe('a municipality with one wrong letter', () => {
     });
   });
 
-  it('is not found if the municipality has one record for all of it', () => {
+  it('is not found if the municipality has only one record, for the whole municipality', () => {
     expect(addressOutcome(search('東京都利鳥村87番地'), '').kind).not.toBe('found');
   });
 

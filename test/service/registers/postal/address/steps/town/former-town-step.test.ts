@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const register = openRegister(embeddedPostalTable());
 
-/** Prints as what an address is found, with the former name; if it is not found, the reason and the first candidates. */
+/** Prints the place and the former name of an address that is found; otherwise the reason and the first candidates. */
 function read(t: string): string {
   const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
   const names = (records: readonly PostalRecord[]) =>

@@ -67,7 +67,7 @@ describe('a town before an illegible letter', () => {
   });
 });
 
-describe('a town whose name, with the words after it, is nearly that of another', () => {
+describe('a town whose name, with the words after it, is nearly that of another town', () => {
   it.each([
     ['東京都港区芝公1-1', '芝公園'],
     ['東京都港区芝大1-1', '芝大門'],
@@ -83,7 +83,7 @@ describe('a town whose name, with the words after it, is nearly that of another'
     ['山口県下関市清末屋345番地', '清末陣屋'],
     ['広島県福山市西町川尻345番地', '高西町川尻'],
     ['北海道札幌市西区西野一越1-2-3', '西野一条'],
-  ])('is to check, and the other is offered: %s', (address, other) => {
+  ])('is to check, and the other town is offered: %s', (address, other) => {
     const { kind, towns } = read(address);
     expect(kind).toBe('ambiguous');
     expect(towns).toContain(other);
@@ -94,11 +94,14 @@ describe('a town whose name, with the words after it, is nearly that of another'
     ['熊本県熊本市東区京塚町1-2', ['東京塚町', '京塚本町']],
     ['長崎県佐世保市南風町1-2', ['白南風町', '南風崎町']],
     ['富山県富山市八山1-2', ['八ケ山', '八木山']],
-  ])('that lacks a letter is to check among all that may be meant: %s', (address, others) => {
-    const { kind, towns } = read(address);
-    expect(kind).toBe('ambiguous');
-    expect(towns).toEqual(expect.arrayContaining(others));
-  });
+  ])(
+    'that lacks a letter is to check, with all towns that it may be as candidates: %s',
+    (address, others) => {
+      const { kind, towns } = read(address);
+      expect(kind).toBe('ambiguous');
+      expect(towns).toEqual(expect.arrayContaining(others));
+    },
+  );
 
   it.each([
     ['東京都港区芝1-1', '芝'],
@@ -125,7 +128,7 @@ describe('words after a town that are more likely a small area of the town', () 
     ['愛知県小牧市大字久保一色佃1010-1', '久保一色'],
     ['京都府舞鶴市字森峠148番地の1', '森'],
     ['北海道河東郡士幌町字中士幌西2線88番地', '中士幌'],
-  ])('leave the town certain although another name is near: %s', (address, town) => {
+  ])('leave the town certain although another name is similar: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
   });
 });

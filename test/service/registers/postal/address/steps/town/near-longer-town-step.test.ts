@@ -2,7 +2,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { describe, expect, it } from 'vitest';
 import { codes, search } from '../../gazetteer/places-fixture.ts';
 
-describe('a town whose name, with the words after it, is nearly the name of a longer one', () => {
+describe('a town whose name, with the words after it, is nearly a longer name of a town', () => {
   it.each(['空野市真金新丁25', '空野市真金新釘25-1'])('is left open: %s', (address) => {
     expect(codes(address)).toEqual(['2990012', '2990011']);
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');

@@ -108,8 +108,8 @@ describe('a name that no town has', () => {
   });
 });
 
-describe('the code for unlisted towns that is written with a misspelt name', () => {
-  it('does not make it found, since the other town may be meant', () => {
+describe('a written code for unlisted towns beside a misspelt town', () => {
+  it('does not make the address found, since the other town may be meant', () => {
     const t = '〒9900000 北海道見本市北区中源2-7-16';
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'town_differs' });

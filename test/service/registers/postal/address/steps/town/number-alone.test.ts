@@ -67,7 +67,7 @@ describe('a number alone after the municipality', () => {
   });
 });
 
-describe('a town without its municipality, of which one place has the chome as a town', () => {
+describe('a town without its municipality, if one place has the chome as a separate town,', () => {
   const places = openRegister(
     postalTable([
       ...recordsOf({ jisx0402: '99201', prefecture: '新潟県', city: '雪見市', ward: '' }, [
@@ -82,7 +82,7 @@ describe('a town without its municipality, of which one place has the chome as a
   );
   const outcomeOf = (t: string) => addressOutcome(places.search({ t, offset: 0, limit: 9 }), '');
 
-  it('may as well be one of the places that have the town', () => {
+  it('is to check, since another place that has the town may be meant', () => {
     const outcome = outcomeOf('本町3丁目4-5');
     expect(outcome.kind === 'ambiguous' && outcome.candidates.map(({ town }) => town)).toEqual(
       expect.arrayContaining(['本町', '本町三丁目']),

@@ -78,7 +78,7 @@ describe('a direction right after a town, which may be a newer town', () => {
     expect(read(address)).toBe('town_missing 4440837');
   });
 
-  it('keeps the town if a space stands between the two', () => {
+  it('keeps the town if a space stands between town and direction', () => {
     expect(read('岡崎市柱　東3丁目4-5')).toBe('4440837 柱東');
   });
 

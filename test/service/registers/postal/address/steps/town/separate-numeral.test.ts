@@ -25,7 +25,7 @@ describe('a numeral at the end of a town’s name', () => {
     ['before a chome and no more', '静岡市葵区与一四丁目', ['与一', '4']],
     ['after 大字', '静岡市葵区大字上十二丁目1', ['大字上十', '2-1']],
     ['before a chome in digits', '静岡市葵区与一4丁目1', ['与一', '4-1']],
-  ])('is not read with the number: %s', (_, address, expected) => {
+  ])('is not read as part of the number: %s', (_, address, expected) => {
     expect(read(address)).toEqual(expected);
   });
 

@@ -9,7 +9,7 @@ describe('a building with its own codes right after its municipality', () => {
     ['in Latin letters', '千代田区丸の内BLDG.8F', '1006308'],
     ['without a floor', '千代田区丸の内ビルディング', '1006390'],
     ['in its basement', '千代田区丸の内ビルディングB1F', '1006390'],
-  ])('is found, and its town: %s', (_, address, code) => {
+  ])('is found together with its town: %s', (_, address, code) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: code, town: '丸の内' }],

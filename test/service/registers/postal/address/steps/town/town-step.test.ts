@@ -57,7 +57,7 @@ describe('the town', () => {
     ],
     ['ノ left out', '神戸市三宮町1-2', '兵庫県 - 神戸市 - 三ノ宮町 1-2 - -'],
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
-  ])('reads %s', (_, address, expected) => {
+  ])('is read: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 });

@@ -113,7 +113,7 @@ describe('a town that several wards of the written city have', () => {
     expect(outcome('〒9920004 静岡県見本市鳥見2-1')).toBe('found 南区 9920004');
   });
 
-  it('says in the explanation that the number decided', () => {
+  it('has an explanation which says that the number decided', () => {
     const lines = register.explain('静岡県見本市花見3-2-1');
     expect(lines.find(({ step }) => step === 'ward')?.decision.en).toBe(
       '見本市西区花見 by the number',
