@@ -90,7 +90,7 @@ describe('the arrows', () => {
 });
 
 describe('the table of the arrows', () => {
-  it('is right if every line has files, and no arrow is implied by others', () => {
+  it('has files for every line, and no arrow that follows from others', () => {
     expect(tableProblems(FILES, table)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe('the script behind the sidebar', () => {
     expect(spreadsheet.seen?.sidebars).toHaveLength(1);
   });
 
-  it('sends the kept key to its own service only, and refuses unknown operations', async () => {
+  it('sends the stored key only to the service that it belongs to, and refuses unknown operations', async () => {
     const { spreadsheet, ask } = await opened();
     await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
     const calls = [{ operation: 'postal.versions', params: {} }];
@@ -63,7 +63,7 @@ describe('the script behind the sidebar', () => {
     expect(given).toEqual([{ gave: true }, { gave: false }, { gave: true }]);
   });
 
-  it('reports by an error code that another run has the turn', async () => {
+  it('reports by an error code that this page’s run is not the one that may write', async () => {
     const { ask } = await opened();
     expect(await ask('renewLease', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
