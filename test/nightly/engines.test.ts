@@ -67,7 +67,7 @@ describe.skipIf(!has('parallel'))('GNU parallel', () => {
     expect(out.equals(whole)).toBe(true);
   });
 
-  it('ends with a code other than 0 if one part does', () => {
+  it('ends with a code other than 0 if one part ends with one', () => {
     const broken = join(folder, 'broken.ndjson');
     writeFileSync(broken, `${readFileSync(input, 'utf8')}{"address":\n`);
     expect(run('sh', [join(ENGINES, 'gnu-parallel.sh'), broken]).status).not.toBe(0);

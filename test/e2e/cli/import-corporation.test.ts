@@ -147,7 +147,7 @@ describe('daicho import corporation', () => {
     );
   });
 
-  atNight(it)?.('does its work also if nobody reads its report', async () => {
+  atNight(it)?.('imports even if nobody reads its report', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-08-31', corporationLine());
     expect(inShell('"$@" 2>&1 | true', '--data', folder, file).stderr).toBe('');

@@ -32,7 +32,7 @@ describe("a run in Excel's pane", () => {
   });
 
   atNight(it)?.(
-    'says at its undo that its sheet was deleted since, and is no longer listed',
+    'whose sheet was deleted later says so at its undo, and is no longer listed',
     async () => {
       const { workbook, sheet } = customersTable(ADDRESS);
       const { page } = await pane(workbook, 'secret');

@@ -235,7 +235,7 @@ describe('a formula without an answer', () => {
     ]);
   });
 
-  it('says so after a while if the service never answers', async () => {
+  it('says after a while that the service does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const never: typeof fetch = (_, init) =>

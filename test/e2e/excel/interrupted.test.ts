@@ -87,7 +87,7 @@ describe('a run', () => {
   });
 
   atNight(it)?.(
-    'interrupted while it writes has written nothing wrong, and a second one completes it',
+    'that is interrupted while it writes has written nothing wrong, and a second run completes it',
     async () => {
       const right = await rightResults();
       const book = customersTable(Array.from({ length: cases(8, 20) }, () => CELLS).flat());

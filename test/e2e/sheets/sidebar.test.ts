@@ -111,7 +111,7 @@ describe('the Sheets sidebar', () => {
 
   // By day, other tests cover these changes: those of the pane's flow on a table in memory, and of the script without the page.
   atNight(it)?.(
-    'undoes what it wrote into rows that were inserted at that very moment',
+    'removes what it wrote into rows that were inserted at that very moment',
     async () => {
       const { page, sheet, spreadsheet } = await sidebar(ROWS);
       await chooseFields(page, ['city']);
@@ -163,7 +163,7 @@ describe('the Sheets sidebar', () => {
   });
 
   atNight(it)?.(
-    'says that cells were protected while it runs, and goes on when they are free',
+    'says that cells were protected while it runs, and goes on when the protection is gone',
     async () => {
       const { page, sheet, hooks } = await sidebar(ROWS);
       await chooseFields(page, ['city']);

@@ -179,7 +179,7 @@ describe('the next step', () => {
     );
   });
 
-  it('counts the rows that would be lost as the button beside it counts them', () => {
+  it('counts the rows that would be lost as the button beside the count does', () => {
     const state = states['chooser, all that is left, closed with choices that are not written'];
     const text = textOf(markupOf(state));
     expect(text).toContain('選んだ 4 行は、まだ書き込んでいません');

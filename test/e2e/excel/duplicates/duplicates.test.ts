@@ -38,7 +38,7 @@ function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = 
 
 describe('marking duplicates', () => {
   atNight(it)?.(
-    'works at the next press when a part of the page could not be loaded at the first',
+    'opens at the second press if a part of the page could not be loaded at the first',
     async () => {
       const { workbook } = list();
       const { page } = await pane(workbook, 'secret');

@@ -61,8 +61,8 @@ describe('a blank postal code', () => {
     ['that are numbers', [1000000, 1000003], undefined, 1000003, '1000003'],
     ['that are numbers with a hyphen', [1000000], POSTAL, 1000003, '100-0003'],
     ['mostly with hyphens', ['1000000', '100-0003', '100-0000'], undefined, '100-0003', '100-0003'],
-    ['none of which is one', ['番号'], undefined, '1000003', '1000003'],
-  ])('is filled like codes %s', async (_, codes, format, cell, shown) => {
+    ['none of which is a code (seven digits)', ['番号'], undefined, '1000003', '1000003'],
+  ])('is filled in the form of cells %s', async (_, codes, format, cell, shown) => {
     const rows = codes.map((code): Row => {
       return [code, String(code).includes('3') ? MARUNOUCHI : KOJIMACHI];
     });

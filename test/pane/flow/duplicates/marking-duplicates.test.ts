@@ -155,8 +155,8 @@ describe('marking duplicates', () => {
   });
 
   it.each([
-    ['renamed one of its columns', '重複の理由', 'メモ'],
-    ['has two of one header', '電話', '重複の理由'],
+    ['has renamed one of the columns', '重複の理由', 'メモ'],
+    ['has given two columns the same header', '電話', '重複の理由'],
   ])('adds new marks beside the old ones when a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());

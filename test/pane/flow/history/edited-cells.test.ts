@@ -64,7 +64,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('leaves everything unchanged if the person only looks, and can still be carried out', async () => {
+  it('leaves everything unchanged if the person only closes the question, and can still be carried out', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     flow.actions.dismissNotice();
