@@ -67,7 +67,7 @@ describe('npm run audit', () => {
     expect(stdout).not.toMatch(/^(vitest|n8n-workflow|@daicho\/\S+) /m);
   });
 
-  it('ends with 1 if a package has a known vulnerability, and names both', async () => {
+  it('ends with 1 if a package has a known vulnerability, and names the package and the vulnerability', async () => {
     const advisory = {
       id: 1,
       url: 'https://advisories.example/1',

@@ -128,7 +128,7 @@ describe('columns that the script adds', () => {
     expect([sheet.columnWidths.get(2), sheet.columnWidths.get(3)]).toEqual([80, 360]);
   });
 
-  it('hold texts in all their cells, so that a code typed into a blank one keeps its zeros, except days', async () => {
+  it('hold texts in all cells except days, so a code typed into a blank cell keeps its zeros', async () => {
     const { sheet, ask } = await opened([['住所'], ['a'], ['b']]);
     const { gave: target } = (await ask('readTarget', {})) as { gave: object };
     await ask('addColumns', { target, headers: ['郵便番号', '更新年月日', '照合結果'], days: [1] });

@@ -128,7 +128,7 @@ describe('the search box of the front page', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('works without JavaScript', async () => {
+  it('answers without JavaScript', async () => {
     const page = await open({ javaScript: false });
     await page.fill('#text', '1000001');
     await page.click('.box button');

@@ -20,7 +20,7 @@ const CELLS = thousandCells().slice(0, cases(500, 1_000));
 /** An address in a row that people insert. */
 const ADDED = '沖縄県那覇市泉崎1-2-2';
 
-/** Address and texts of each row of the table; blank where there is no column. */
+/** Address and texts of each row of the table; blank if the column is missing. */
 function rowsOf({ sheet, table }: { sheet: Sheet; table: Table }, width = 4): string[][] {
   const rows = sheet.values({ ...table.box, columns: width }).slice(1);
   return rows.map(([, ...texts]) => texts.map(String));

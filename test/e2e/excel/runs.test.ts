@@ -198,7 +198,7 @@ describe('a run', () => {
     expect(calls.length).toBeLessThanOrEqual(asked.size + 4 + 1);
   });
 
-  it('works on a range with headers, and on postal codes typed as numbers', async () => {
+  it('looks up a range with headers, and postal codes typed as numbers', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('S', [
       ['〒', '名前'],

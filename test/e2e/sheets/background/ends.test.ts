@@ -124,7 +124,7 @@ describe('a run that continues without its page', () => {
     ['status', '照合結果'],
   ];
 
-  it('continues to update the columns of an earlier run from where the page stopped, whatever they hold', async () => {
+  it('continues to update the columns of an earlier run from the row at which the page stopped, whatever the columns hold', async () => {
     const rows = [
       ['郵便番号', '市区町村', '照合結果'],
       ...['1000001', '1500001', '0600001'].map((code) => [code, '旧', '一致']),

@@ -222,7 +222,7 @@ describe('the undo of filled postal codes', () => {
     expect(pane.host.headers).toEqual(['〒', '住所']);
   });
 
-  it('works after the pane was opened again and rows have moved, but leaves cells that somebody has edited since', async () => {
+  it('makes them blank even after the pane was opened again and rows have moved, but leaves cells that somebody has edited since', async () => {
     const pane = await afterRun([...ROWS, [null, '東京都千代田区平河町2']]);
     await filled(pane);
     const edited = pane.host.rows[2];

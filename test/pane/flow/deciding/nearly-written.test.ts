@@ -1,4 +1,4 @@
-/** Values of which no town was read, with a town that is nearly written and the code for unlisted towns as candidates. */
+/** Values of which no town was read; their candidates are a town with a similar name and the code for unlisted towns. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';

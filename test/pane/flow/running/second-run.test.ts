@@ -27,7 +27,7 @@ describe('a second run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('of another table does not reuse columns just because both tables got letters as headers', async () => {
+  it('of another table does not reuse columns only because the headers of the two tables are letters', async () => {
     const { host } = customers();
     host.headers = ['Column A', 'Column B'];
     await ran(await openPane(host));
