@@ -71,7 +71,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('says so if somebody has deleted the connection since the page was opened', async () => {
+  it('says that the connection is missing if somebody has deleted it since the page was opened', async () => {
     const { spreadsheet, ask } = await opened();
     await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
     await ask('removeSettings', {});
@@ -111,7 +111,7 @@ describe('the script behind the sidebar', () => {
   it.each([
     ['nothing', [], '表の中のセルを1つ選んで'],
     ['headers alone', [['住所']], '見出しの下に行がありません'],
-  ])('says so if the sheet holds %s', async (_, rows, sentence) => {
+  ])('says why it finds no table if the sheet holds %s', async (_, rows, sentence) => {
     const { ask } = await opened(rows);
     expect(await ask('readTarget', {})).toMatchObject({
       wrong: { ja: expect.stringContaining(sentence) },

@@ -144,7 +144,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.seen?.properties.size).toBe(0);
   });
 
-  it('never put the markup of an address into a page; a formula that cannot reach the address says so', async () => {
+  it('never put the markup of an address into a page; a formula says that it cannot reach the address', async () => {
     const sheet = await opened();
     const baseUrl = 'http://127.0.0.1:9/"><script>alert(1)</script>';
     expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);

@@ -54,7 +54,7 @@ function expectComplete(rows: readonly string[][], right: ReadonlyMap<string, st
 }
 
 describe('a run', () => {
-  it('leaves the table as it was when the service dies, and a second one completes it', async () => {
+  it('leaves the table as it was when the service dies, and a second run completes the table', async () => {
     const right = await rightResults();
     const book = customersTable(CELLS);
     const before = rowsOf(book);
@@ -87,7 +87,7 @@ describe('a run', () => {
   });
 
   atNight(it)?.(
-    'that is interrupted while it writes has written nothing wrong, and a second run completes it',
+    'that is interrupted while it writes has written nothing wrong, and a second run completes the table',
     async () => {
       const right = await rightResults();
       const book = customersTable(Array.from({ length: cases(8, 20) }, () => CELLS).flat());

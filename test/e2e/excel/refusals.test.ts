@@ -138,7 +138,7 @@ describe('the selection', () => {
     expect(await page.locator('#form').isVisible()).toBe(false);
   });
 
-  it('of several rows limits the run to them', async () => {
+  it('of several rows limits the run to these rows', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 3, columns: 5 } };
     const { page } = await pane(workbook);

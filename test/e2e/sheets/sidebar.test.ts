@@ -14,7 +14,7 @@ startSheets();
 const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];
 
 describe('the Sheets sidebar', () => {
-  it('reads, previews, runs, shows the result and undoes it', async () => {
+  it('reads a table, shows a preview, runs, shows the result, and undoes the run', async () => {
     const { page, sheet, calls } = await sidebar(ROWS);
     const before = sheet.all();
     await page.locator('#target-name').filter({ hasText: '名簿' }).waitFor();

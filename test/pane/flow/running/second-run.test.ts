@@ -144,7 +144,7 @@ describe('a second run', () => {
     expect(host.made).toHaveLength(2);
   });
 
-  it('asks only about rows that failed, and touches no other', async () => {
+  it('asks only about rows that failed, and touches no other rows', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003']);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'
