@@ -18,8 +18,8 @@ const PROJECTS = [
 ];
 
 /**
- * `GOGC` collects garbage less often, and one checker for each project checks nothing twice: together a third less
- * work.
+ * Saves a third of the work: with this `GOGC` garbage is collected less often, and a single checker for each project
+ * checks nothing twice.
  */
 const env = { ...process.env, GOGC: '400' };
 

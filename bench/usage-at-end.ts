@@ -1,5 +1,5 @@
 /**
- * Reports what a program used as a whole. Loaded before the program (`node --import`), this module writes the seconds
+ * Reports what a program used from its start to its end. Loaded before the program (`node --import`), this module writes the seconds
  * since the start, the seconds of CPU and the peak of the resident memory (bytes) to file descriptor 3 at the end. It
  * imports next to nothing, so that the program starts as it does without it.
  */

@@ -1,4 +1,4 @@
-/** Problems of the imports in the house and of the table itself, one sentence each. */
+/** Finds what is wrong with the imports of the repository and with the table of arrows, one sentence for each problem. */
 import { circleOf } from './circles.ts';
 import { lineOf, mayImport, partOf, reached } from './parts.ts';
 import { free, packages, type Table } from './table.ts';

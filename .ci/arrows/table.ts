@@ -1,6 +1,6 @@
 /**
- * Says which part of the house may import which. A part is one file, or a folder without the parts inside it that have their
- * own lines. A line with `*` makes a part of every folder there that has no line, so a new kind or register needs no
+ * Says which part of the repository may import which. A part is one file, or a folder without those parts inside it
+ * that have lines of their own. A line with `*` makes a part of every folder there that has no line, so a new kind or register needs no
  * line. A part may import the parts that it lists, and the parts that these may import in turn; no others.
  */
 export type Table = Readonly<Record<string, readonly string[]>>;

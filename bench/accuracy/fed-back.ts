@@ -1,4 +1,4 @@
-/** Writes the register's own rows as addresses, each of which has to be found again, in whatever form. */
+/** Writes the register's own rows as addresses in several forms; each address has to be found again. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Random } from '../enrich/made-up-addresses.ts';

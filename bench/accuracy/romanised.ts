@@ -21,7 +21,7 @@ export interface RomanisedScore {
   readonly found: number;
   /** Left to check, with the code among the candidates, as the Japanese address is. */
   readonly asJapanese: number;
-  /** Left to check with the code among the candidates, where the Japanese address is found. */
+  /** Left to check with the code among the candidates, although the Japanese address is found. */
   readonly candidate: number;
   readonly wrong: readonly string[];
   readonly missed: readonly string[];

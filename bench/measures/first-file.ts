@@ -1,5 +1,5 @@
 /**
- * The time from `git clone` to the first clean file of one's own, by the steps of the README: clone, `npm install`,
+ * The time from `git clone` to a user's first clean file, by the steps of the README: clone, `npm install`,
  * what `npm start` builds before it listens, and a list of a thousand addresses. It is compared with three minutes
  * twice: by the clock, and as CPU time, which other work on the machine does not stretch.
  */

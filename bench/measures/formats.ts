@@ -22,7 +22,7 @@ const BUILT = fileURLToPath(
   new URL(`../../node_modules/.daicho-bench-${process.pid}.mjs`, import.meta.url),
 );
 const STATEMENT = fileURLToPath(new URL('../duckdb/statement.ts', import.meta.url));
-/** Where there is no peer, the others are compared with the first. */
+/** If there is no peer, the other steps are compared with the first. */
 const STEPS = [
   ['csv', 'csv'],
   ['ndjson', 'ndjson'],

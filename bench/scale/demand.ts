@@ -18,7 +18,7 @@ const WORKFLOW: PerKind = {
   search: 30,
   company: 20,
   batch: 0,
-  // One look an hour.
+  // One request an hour.
   radar: 24,
 };
 const WORKFLOW_SHARE = 0.1;

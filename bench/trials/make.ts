@@ -1,7 +1,7 @@
 /**
  * `node bench/trials/make.ts FOLDER SEED`: writes ten workbooks as offices keep them, made from the official files that
- * DAICHO_TEST_DATA names: `NAME.xlsx`, the task in `NAME.brief.txt`, and what is right in `truth/NAME.truth.json`, which
- * whoever does the task does not read.
+ * DAICHO_TEST_DATA names: `NAME.xlsx`, the task in `NAME.brief.txt`, and the right codes in `truth/NAME.truth.json`,
+ * which the person who does the task must not read.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

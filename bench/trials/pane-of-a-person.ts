@@ -119,7 +119,7 @@ export class PaneOfAPerson {
     return Promise.all(handles.map(thingOf));
   }
 
-  /** Finds a thing by its number in the last look, or by its name. @throws Refusal */
+  /** Finds a thing by its number in the list that was printed last, or by its name. @throws Refusal */
   async #thing(which: string): Promise<Thing> {
     const found = /^\d+$/.test(which)
       ? this.#things.slice(Number(which) - 1, Number(which))

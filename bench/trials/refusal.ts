@@ -1,2 +1,2 @@
-/** What a person cannot do either, said in a sentence. */
+/** A command that a person could not carry out either, explained in a sentence. */
 export class Refusal extends Error {}

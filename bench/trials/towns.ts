@@ -1,4 +1,4 @@
-/** Real towns of the official file, each with its only code, and similar places, of which a careful person thinks. */
+/** Real towns of the official file, each with its only code, and the similar places that a careful person considers. */
 import { join } from 'node:path';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 
@@ -38,7 +38,7 @@ export class Towns {
     this.plain = all.filter(
       (one) =>
         !NOT_PLAIN.test(one.town) &&
-        // Kyoto's streets are another matter.
+        // Addresses in Kyoto name streets instead of towns.
         !one.city.startsWith('京都市') &&
         this.codesOf(one).length === 1 &&
         this.inCityOf(one).filter(({ town }) => bare(town) === one.town).length === 1,

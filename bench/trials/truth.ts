@@ -8,7 +8,7 @@ const truthRowSchema = z.object({
   row: z.int(),
   /** Text of a cell that no other row has; it finds the row again after the list was copied or moved. */
   key: z.string(),
-  /** The right code of seven digits; null if row and sheet do not tell the code, so that a blank cell is right. */
+  /** The right code of seven digits; null if row and sheet do not show the code: then a blank cell is right. */
   code: z.nullable(z.string().check(z.regex(/^\d{7}$/))),
   /** The fault of the written row; empty for a row that is merely written in somebody's manner. */
   trouble: z.string(),

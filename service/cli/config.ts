@@ -30,8 +30,7 @@ function checkCommand(): Command {
       if (!isFine) process.exitCode = 1;
       const findingsJson = findings.map(({ level, problem }) => ({
         level,
-        ja: problem.sentence('ja'),
-        en: problem.sentence('en'),
+        ...problem.inBothLanguages(),
       }));
       if (json) return printJson({ file, ok: isFine, settings, findings: findingsJson });
       const given = settings.filter(({ from }) => from !== null && from !== 'default');

@@ -35,7 +35,7 @@ async function printStatus({ data: dataDir, json, lang }: StatusOptions): Promis
         return { register, ...issued, ...about.held(dataDir), record };
       } catch (error) {
         if (!(error instanceof SentenceError)) throw error;
-        const damage = { ja: error.sentence('ja'), en: error.sentence('en') };
+        const damage = error.inBothLanguages();
         return { register, ...issued, version: undefined, damage, record };
       }
     });

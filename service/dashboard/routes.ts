@@ -156,7 +156,7 @@ function pageOf(error: unknown, visit: Visit): Page {
   if (error instanceof PageError)
     return refusalPage(visit, error.status, error.title, error.advice);
   const refusal = refusalOf(error);
-  const advice = { ja: refusal.sentence('ja'), en: refusal.sentence('en') };
+  const advice = refusal.inBothLanguages();
   return refusalPage(visit, 409, refusalSentences.refused, advice);
 }
 

@@ -122,10 +122,6 @@ export function openDirectory(
     };
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
-    throw runError(errors.data, { path, reason: sentenceOf(error) });
+    throw runError(errors.data, { path, reason: error.inBothLanguages() });
   }
-}
-
-function sentenceOf(problem: SnapshotError): Sentence {
-  return { ja: problem.sentence('ja'), en: problem.sentence('en') };
 }

@@ -147,13 +147,9 @@ function holds(dataDir: string, register?: string): boolean {
 }
 
 function neverTaken(error: SentenceError, host: string): SentenceError {
-  return new SentenceError(followSentences.never, { host, reason: inBoth(error) }, error);
+  return new SentenceError(followSentences.never, { host, reason: error.inBothLanguages() }, error);
 }
 
 function problemOf(error: SentenceError | undefined): Pick<FollowRecord, 'problem'> {
-  return error === undefined ? {} : { problem: inBoth(error) };
-}
-
-function inBoth(error: SentenceError): { ja: string; en: string } {
-  return { ja: error.sentence('ja'), en: error.sentence('en') };
+  return error === undefined ? {} : { problem: error.inBothLanguages() };
 }

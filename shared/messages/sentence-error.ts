@@ -1,4 +1,4 @@
-import { type Language, type Sentence, say, type Values } from './language.ts';
+import { filledIn, type Language, type Sentence, say, type Values } from './language.ts';
 
 /** Failure that a person can act on, with what happened and what to do in both languages. */
 export class SentenceError extends Error {
@@ -13,6 +13,10 @@ export class SentenceError extends Error {
 
   sentence(language: Language): string {
     return say(this.#sentence, language, this.#values);
+  }
+
+  inBothLanguages(): Sentence {
+    return filledIn(this.#sentence, this.#values);
   }
 
   /** Whether a value in the sentence, such as the name of a file, contains the text. */

@@ -23,7 +23,7 @@ function runInAnotherSpreadsheet() {
   ScriptApp.newTrigger('continueRun').timeBased().everyHours(1).create();
 }`;
 
-/** Services that a script may not use where AuthMode is NONE: an add-on in a spreadsheet where nobody used it yet. */
+/** Services that a script may not use if AuthMode is NONE, as in a spreadsheet in which nobody has used the add-on. */
 const NONE = `
 ['PropertiesService', 'CacheService', 'LockService', 'UrlFetchApp', 'ScriptApp', 'Utilities'].forEach((name) =>
   Object.defineProperty(globalThis, name, { get() { throw new Error('You do not have permission to use ' + name); } }));
@@ -43,7 +43,7 @@ async function spreadsheet(surroundings: Partial<Surroundings> = {}, more = '') 
 }
 
 describe('the connection of the add-on', () => {
-  it('is the one that the administrator set once for everybody: formulas and the sidebar work without entering anything', async () => {
+  it('is the one that the administrator set once for everybody: formulas and the sidebar use it before a person has entered anything', async () => {
     const { sheet, ask } = await spreadsheet({ user: 'sato@example.jp' });
     const { url, key } = access();
     await sheet.menu('setForAll', url, key);
@@ -51,7 +51,7 @@ describe('the connection of the add-on', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
   });
 
-  it('is the person’s own once the person enters it; no spreadsheet keeps it, and the organisation’s applies again after its deletion', async () => {
+  it('is the person’s own after the person entered one; no spreadsheet stores it, and after its deletion the organisation’s connection applies again', async () => {
     const { sheet, ask } = await spreadsheet({ owner: 'sato@example.jp', user: 'sato@example.jp' });
     const proxy = await faultyProxy(access().url, () => undefined);
     await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
@@ -113,17 +113,17 @@ describe('the menu of the add-on', () => {
     expect(JSON.stringify(sheet.seen?.menus)).not.toContain('radarWebhook');
   });
 
-  it('opens a sidebar that knows that each person has their own key', async () => {
+  it('opens a sidebar that says that a person’s own key takes precedence', async () => {
     const { sheet } = await spreadsheet({ files: { sidebar: await builtPage() } });
     await sheet.menu('openSidebar');
     expect(sheet.seen?.sidebars[0]?.html).toMatch(/ data-key-advice="[^"]*組織の接続先より優先/);
   });
 });
 
-describe('a run of the add-on behind a closed page', () => {
+describe('a run of the add-on whose page was closed', () => {
   const ROWS = [['郵便番号'], ['1000001'], ['1500001']];
 
-  it('says that it continues once an hour, does so, and leaves no trigger at its end', async () => {
+  it('says that it continues once an hour, does continue, and leaves no trigger at its end', async () => {
     const code = await addonCode();
     const { spreadsheet, sheet, goesOn, told } = await begun(ROWS, access(), { code });
     expect(goesOn).toBe('hourly');

@@ -14,7 +14,7 @@ describe('a part of the script that is packed', () => {
     expect(unpacked(packed(text))).toBe(text);
   });
 
-  it('unpacks to the same text, whatever it holds', () => {
+  it('unpacks to the same text, whatever characters the text has', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(unpacked(packed(text))).toBe(text);

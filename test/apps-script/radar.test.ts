@@ -1,4 +1,4 @@
-/** Pieces of the radar in Sheets that decide without a spreadsheet. */
+/** Functions of the radar in Sheets that need no spreadsheet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MARK_COLOUR, markedNote, withoutMark } from '../../apps-script/src/radar/mark-note.ts';

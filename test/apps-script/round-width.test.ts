@@ -12,12 +12,12 @@ function widths(rounds: number, millisecondsOf: (requests: number) => number): r
   });
 }
 
-describe('the width of a round', () => {
+describe('the number of requests that a round sends at the same time', () => {
   it('doubles up to its maximum while rounds take no longer', () => {
     expect(widths(5, () => 250)).toEqual([10, 20, 40, 50, 50]);
   });
 
-  it('stays as it is if the service answers only a certain number of requests at a time', () => {
+  it('stops growing if the service answers only a certain number of requests at a time', () => {
     const twentyAtATime = (requests: number) => 250 * Math.ceil(requests / 20);
     expect(widths(6, twentyAtATime)).toEqual([10, 20, 40, 40, 40, 40]);
   });
@@ -33,7 +33,7 @@ describe('the width of a round', () => {
     expect(width.value).toBe(10);
   });
 
-  it('is halved by a refusal, then grows by one with each round', () => {
+  it('is halved after a refusal, then grows by one with each round', () => {
     const width = new RoundWidth(50);
     for (let round = 0; round < 3; round += 1) width.onAnswer(width.value, 100);
     width.onRefusal();

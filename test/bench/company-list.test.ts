@@ -29,7 +29,7 @@ describe('a made-up client list', () => {
     expect(new Set(list.flatMap(({ manners }) => [...manners])).size).toBeGreaterThan(8);
   });
 
-  it('takes a registered name apart', () => {
+  it('is made from registered names, each divided into name and kind word', () => {
     expect(registeredName('医療法人社団見本会')).toEqual({
       name: '見本会',
       kind: '医療法人社団',

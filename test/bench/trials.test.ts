@@ -23,13 +23,13 @@ function codesIn(tells?: 'prefecture' | 'city', codes = 0) {
   );
 }
 
-describe('what is known about a customer of a trial', () => {
-  it('is no code if two prefectures have the place that is written', () => {
+describe('the code that a person can know for a customer of a trial', () => {
+  it('is missing if two prefectures have the written place', () => {
     expect([...codesIn().keys()].sort()).toEqual(['本町 null', '鵜飼町 7260002']);
     expect([...codesIn('city').keys()].sort()).toEqual(['本町 null', '鵜飼町 7260002']);
   });
 
-  it('is the code to which another column or a postal code beside the place points', () => {
+  it('is the one of the place that another column, or a postal code beside the place, points to', () => {
     const all = ['本町 1830027', '本町 7260013', '鵜飼町 7260002'];
     expect([...codesIn('prefecture').keys()].sort()).toEqual(all);
     expect([...codesIn(undefined, 1).keys()].sort()).toEqual(all);

@@ -52,7 +52,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('keep tests and benches out of the product, and let them import all of it', () => {
+  it('keep tests and benches out of the product, and let them import everything', () => {
     expect(problemsOf('shared/model/cell.ts', "import '../../bench/size.ts';")).toEqual([
       'shared/model/cell.ts imports bench/size.ts: only test, bench, examples, .ci, vitest.config.ts may import of those.',
     ]);
@@ -71,7 +71,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('refuse a circle of files, of types too', () => {
+  it('refuse a circle of files, even if these import only types', () => {
     const sources = [
       sourceOf('test/a.ts', "import './b.ts';"),
       sourceOf('test/b.ts', "import type { C } from './c.ts';"),
@@ -90,7 +90,7 @@ describe('the arrows', () => {
 });
 
 describe('the table of the arrows', () => {
-  it('is right if every line has files, and no arrow is implied by others', () => {
+  it('has files for every line, and no arrow that follows from others', () => {
     expect(tableProblems(FILES, table)).toEqual([]);
   });
 

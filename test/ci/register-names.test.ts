@@ -46,7 +46,7 @@ describe('the list of registers', () => {
     expect(new Set(positions).size).toBe(positions.length);
   });
 
-  it('has each register that any kind asks', () => {
+  it('has every register that a look-up of any kind asks', () => {
     expect(REGISTER_IDS).toEqual(expect.arrayContaining(kinds.flatMap(registersOf)));
   });
 

@@ -51,8 +51,8 @@ const FURTHER = [
   'service/sources/mext/parts.ts',
 ];
 
-describe("CONTRIBUTING.md's recipe of a register", () => {
-  it('needs a line in eight files, and names each of them', () => {
+describe('the recipe for a new register in CONTRIBUTING.md', () => {
+  it('asks for a line in eight files, and names each of them', () => {
     expect(PLACES).toHaveLength(8);
     expect(listsOf('school', () => true)).toEqual([...PLACES, ...FURTHER].sort());
     for (const place of PLACES) expect(contributing).toContain(`\`${place}\``);
@@ -68,13 +68,13 @@ describe("CONTRIBUTING.md's recipe of a register", () => {
     expect(recipe).toContain('`service/registers/register-definitions.ts`');
   });
 
-  it('needs no more for a register that is imported from one file', () => {
+  it('asks for no import of its own for a register that is imported from one file', () => {
     expect(FILE_IMPORTED).toContain('bank');
     const lists = listsOf('bank', (path) => path.startsWith('service/registers/bank/'));
     expect(lists.filter((file) => file.startsWith('service/cli/import'))).toEqual([]);
   });
 
-  it('names every list of the imports that have their own command', () => {
+  it('names every list that has the imports with commands of their own', () => {
     const lists = listsOf('holiday', (path) => /^service\/(?:registers|cli)\//.test(path));
     const commands = lists.filter((file) => file.startsWith('service/cli/'));
     expect(commands).toEqual(['service/cli/import.ts', 'service/cli/import/imports.ts']);

@@ -44,7 +44,7 @@ describe('every test file', () => {
   const change = new Set([...filesOf('test'), ...filesOf('test:running'), ...filesOf('test:e2e')]);
   const night = filesOf('test:nightly');
 
-  it('is in a run', () => {
+  it('is run for each change or at night', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(files.filter((path) => !change.has(path) && !night.has(path))).toEqual([]);
   });

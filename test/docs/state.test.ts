@@ -5,7 +5,7 @@ import { allTables, backupTables } from '@daicho/service/state/backup/backup-tab
 import { describe, expect, it } from 'vitest';
 
 describe('the reference of the state', () => {
-  it('lists every table, and whether a backup has it', () => {
+  it('lists every table, and whether a backup contains the table', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/reference/state.md'), 'utf8');
     const rows = page.split('\n').filter((line) => line.startsWith('| `'));
     const listed = rows.flatMap((row) => {

@@ -41,7 +41,7 @@ describe('supported versions', () => {
     expect(read('docs/reference/support.md')).toContain(`${least}.0`);
   });
 
-  it('are named in the files for containers as the tests use them', () => {
+  it('are the same in the files for containers as in the tests', () => {
     expect(read('Dockerfile')).toContain(`FROM node:${root.devDependencies.node}-`);
     expect(read('compose.yaml')).toContain(`image: postgres:${postgres}\n`);
   });

@@ -13,7 +13,7 @@ describe.skipIf(realData === undefined)('the customers of the demo', () => {
   const register = newestRegister();
 
   it.each(customers.map((customer) => [JSON.stringify(customer.address), customer] as const))(
-    'are read right: %s',
+    'get the outcome and the parts that they should get: %s',
     (_, { address, truth }) => {
       const keyed = addressLookup.key([address]);
       const outcome: Outcome<PostalRecord> =

@@ -134,7 +134,7 @@ describe('a service whose data is damaged while it runs', () => {
       1,
     ),
   )(
-    'answers 503 about %s, logs the file, and recovers when that is imported again',
+    'answers 503 about %s, logs the damaged file, and recovers when the register is imported again',
     async (register, part) => {
       const { data, bring } = await imported();
       const { answer, log } = await serving(data);

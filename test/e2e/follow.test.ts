@@ -121,7 +121,7 @@ describe('a service that follows another', () => {
   });
 
   atNight(it)?.(
-    'does not start with the data that ships with Daicho if the first data does not arrive',
+    'ends if the first data does not arrive, instead of serving the data that ships with Daicho',
     async () => {
       const { data, url, stop } = await primary();
       const DAICHO_FOLLOW_KEY = secretKeyOf(data);

@@ -88,13 +88,13 @@ describe('the metrics of a running service', () => {
     await expect.poll(statuses).toEqual(new Set([503]));
   });
 
-  atNight(it)?.('are on no port unless asked for', async () => {
+  atNight(it)?.('are on no port without --metrics-port', async () => {
     const { service } = await served();
     expect(service.printed()).not.toContain('Metrics');
   });
 
   atNight(it)?.(
-    'announce the stop, let the service answer for the time of --drain, and end',
+    'end after the time of --drain, in which /readyz announces the stop and the service still answers',
     async () => {
       const { service, url, headers } = await served('--drain', '4');
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the metrics of a running service', () => {
   );
 
   atNight(it)?.(
-    "log the proxy's id of a request with --trust-proxy, if its form is safe",
+    'come with a log that, with --trust-proxy, has the proxy’s id of a request if the id has a safe form',
     async () => {
       const told = await served('--trust-proxy');
       const untold = await served();

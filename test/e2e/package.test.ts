@@ -177,7 +177,7 @@ describe('installed into an empty folder', () => {
     ]);
   });
 
-  atNight(it)?.('has its types with it', () => {
+  atNight(it)?.('brings the types of its library', () => {
     writeFileSync(
       join(home, 'typed.mts'),
       `import { enrich, type KindId, openRegisters, type Result } from 'daicho';
@@ -257,7 +257,7 @@ process.stdout.write(await lzma.compress(Buffer.from('甲')));`;
     expect(beginningOf(stdout)).toEqual(XZ);
   });
 
-  atNight(it)?.('can be listed part by part for the list of a release', () => {
+  atNight(it)?.('can be listed package by package by npm sbom', () => {
     const sbom = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
       cwd: home,
       encoding: 'utf8',

@@ -85,7 +85,7 @@ describe('the customers of the demo', () => {
     expect(new Set(places.map(({ truth }) => truth.prefecture)).size).toBe(47);
   });
 
-  it('have a complete expected answer where they are to be found', () => {
+  it('have a complete expected answer if they are to be found', () => {
     for (const { address, truth } of places) {
       expect(truth.prefecture, address).toMatch(/[都道府県]$/);
       expect(truth.city, address).toMatch(/[市区町村]$/);

@@ -134,7 +134,7 @@ describe('a file of the add-in', () => {
     expect(decoded(body, coding)).toEqual(readFileSync(`${DIST}/${paneScript()}`));
   });
 
-  it('is cached for good under the name with its digest, and revalidated under any other', async () => {
+  it('is cached for good under the name with its digest, and revalidated under any other name', async () => {
     for (const name of files) {
       const { headers } = await fetch(`${url}/excel/${name}`);
       const isForGood = /-(?:[\da-f]{12}|[\dA-Z]{8})\./.test(name);
@@ -237,7 +237,7 @@ describe('the page of /excel/', () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it('says which address its manifest names, and that the reader is at another one', async () => {
+  it('says which address its manifest names, and that the reader has opened another address', async () => {
     const manifest = { 'manifest.xml': readFileSync(`${DIST}/manifest.xml`) };
     const pageAt = async (publicUrl?: string) => {
       const server = serverFor(manifest, publicUrl);

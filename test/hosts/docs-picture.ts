@@ -1,4 +1,4 @@
-/** Pictures of the docs. A run of tests keeps none, so that it leaves the sources as they are. */
+/** Pictures of the docs. A run of tests keeps none, and so leaves the sources unchanged. */
 import { join } from 'node:path';
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -149,7 +149,7 @@ describe('the credential', () => {
     );
   });
 
-  it('may use plain http if it says so', async () => {
+  it('may use plain http if its option allows that', async () => {
     const baseUrl = 'http://daicho:8787';
     expect(await access({ baseUrl, apiKey: KEY, allowHttp: true })).toHaveProperty('connection', {
       baseUrl,

@@ -1,4 +1,4 @@
-/** `npm run audit`: the packages that users get besides our own code, and their known holes, as a registry reports them. */
+/** `npm run audit`: the packages that users get besides our own code, and their known vulnerabilities, as a registry reports them. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ function audit(address: string) {
 }
 
 describe('npm run audit', () => {
-  it('lists what users get, and ends with 0 if nothing has a known hole', async () => {
+  it('lists the packages that users get, and ends with 0 if none has a known vulnerability', async () => {
     const { code, stdout, stderr } = await audit(await registry({}));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^fastify {2}5\.\S+ {2}2026-01-31 {2}MIT$/m);
@@ -67,7 +67,7 @@ describe('npm run audit', () => {
     expect(stdout).not.toMatch(/^(vitest|n8n-workflow|@daicho\/\S+) /m);
   });
 
-  it('ends with 1 for a known hole, and names it', async () => {
+  it('ends with 1 if a package has a known vulnerability, and names the package and the vulnerability', async () => {
     const advisory = {
       id: 1,
       url: 'https://advisories.example/1',
@@ -145,7 +145,7 @@ describe('packages at run time', () => {
     expect(packages.filter(({ licence }) => licence === undefined)).toEqual([]);
   });
 
-  it('have no hole that only a package for development has', () => {
+  it('do not count vulnerabilities of packages that only development needs', () => {
     const of = (name: string) => ({
       name,
       severity: 'high',

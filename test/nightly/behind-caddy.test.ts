@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const COMMAND = join(root, 'service/cli/daicho.ts');
 
 describe('a service behind Caddy', () => {
-  it('is reached over https with the certificate that Caddy gets, and the doctor complains only that no public authority signed it', async () => {
+  it('is reached over https with the certificate that Caddy gets, and daicho doctor complains only that no public authority signed the certificate', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'daicho-caddy-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const data = join(folder, 'data');

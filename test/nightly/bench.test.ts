@@ -25,7 +25,7 @@ describe('every bench', () => {
     ['excel-pane', 'embedded data'],
     ['desk', 'embedded data'],
     ['chooser', ''],
-  ])('runs small: npm run bench -- %s --json', async (bench, told) => {
+  ])('runs to its end on small data: npm run bench -- %s --json', async (bench, told) => {
     const { DAICHO_TEST_DATA: _, ...env } = process.env;
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,

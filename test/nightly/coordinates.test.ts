@@ -105,7 +105,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(half(({ point, city }) => distanceKm(point, city))).toBeGreaterThan(3);
   });
 
-  it('let more of an address be read by its small areas, and find the same records at least as surely', async () => {
+  it('let the reader read small areas, and lead to the same records with at least the same certainty', async () => {
     const plain = openPostalRegisters('/nowhere', openRegister).open();
     const helped = openStores(dataDir, ['coordinates']).postal.open();
     const counts = { asked: 0, fuller: 0, other: [] as string[] };
@@ -123,7 +123,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
         if (JSON.stringify(without) === JSON.stringify(by)) continue;
         counts.fuller += 1;
         const [before, after] = [without, by].map((one) => addressOutcome(one, VERSION));
-        // A name that is known as a small area is not taken for a town that was parted from the town before it.
+        // A name that is known as a small area is not read as another town.
         const isSurer = before?.kind === 'ambiguous' && after?.kind === 'found';
         const isSame = (before?.kind === after?.kind || isSurer) && sameRecords(without, by);
         if (!isSame || by.query.town?.includes(without.query.town ?? '') === false)

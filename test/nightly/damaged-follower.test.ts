@@ -72,7 +72,7 @@ function damage(folder: string, random: Random): void {
 }
 
 describe('a service that follows another', () => {
-  it('answers rightly or not at all while its files are damaged, until the next whole import', async () => {
+  it('gives right answers or none while its files are damaged, until the next whole import', async () => {
     for (let n = 0; n < cases(2, 40); n++) {
       const random = new Random(`follower ${n}`);
       const { primaryDir, dataDir, round, problems } = await followerFixture();

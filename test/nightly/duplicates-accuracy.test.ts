@@ -9,12 +9,12 @@ import { type CustomerRow, customerList } from '../../bench/accuracy/customer-li
 import { compare, type DuplicateScore, scoreDuplicates } from '../../bench/accuracy/duplicates.ts';
 
 /**
- * As many rows as the guide's figures are for. Among only 20,000 rows, the few namesakes of one house would move the share by
- * chance.
+ * The number of rows to which the figures of the guide apply. Among only 20,000 rows, the few namesakes of one house
+ * would move the share by chance.
  */
 const ROWS = 100_000;
 
-describe('duplicates in a list with a known truth', () => {
+describe('the marks of duplicates in a list with a known truth', () => {
   let list: readonly CustomerRow[];
   let score: DuplicateScore;
   beforeAll(() => {
@@ -25,12 +25,12 @@ describe('duplicates in a list with a known truth', () => {
     score = scoreDuplicates(list, compare(list, register, 'mixed'));
   }, 120_000);
 
-  it('are marked rightly for 99.9 % of the marked rows', () => {
+  it('are right for 99.9 % of the marked rows', () => {
     expect(score.marked).toBeGreaterThan(ROWS / 4);
     expect(score.right / score.marked).toBeGreaterThanOrEqual(0.999);
   });
 
-  it('are marked for 95 % of the rows that repeat a customer', () => {
+  it('are on 95 % of the rows that repeat a customer', () => {
     expect(score.found / score.repeated).toBeGreaterThanOrEqual(0.95);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { duplicatesIn } from '../shared/duplicates/listed.ts';
 
 describe('finding duplicates', () => {
-  it('copes with hundreds of thousands of rows that share one address, or one reading', () => {
+  it('comes to an end with 150,000 rows that share one address and one reading', () => {
     const kana = Array.from({ length: 150_000 }, () => ({ name: 'ヤマダユウコ' }));
     const list = [{ name: '山田裕子', kana: 'ヤマダユウコ' }, ...kana];
     expect(duplicatesIn(list).counts).toMatchObject({ groups: 1, repeats: 150_000 });
@@ -22,7 +22,7 @@ describe('finding duplicates', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it('distinguishes any number of rooms at one place', () => {
+  it('distinguishes 100,000 rooms at one place', () => {
     const list = Array.from({ length: 100_000 }, (_, i) => ({
       name: '山田太郎',
       room: `${i + 1}`,

@@ -7,7 +7,7 @@ import { type CauseScore, scoreByCause } from '../../bench/accuracy/duplicates-b
 
 const ROWS = 10_000;
 
-describe('duplicates by cause', () => {
+describe('pairs of rows with one trouble', () => {
   let scores: ReadonlyMap<string, CauseScore>;
   beforeAll(() => {
     const register = openPostalRegisters('/nowhere', openRegister).open();
@@ -29,7 +29,7 @@ describe('duplicates by cause', () => {
     ['building dropped and room kept', 0.98],
     ['building ends in a letter or a number', 0.98],
     ['kana against kanji', 0.98],
-  ])('%s is found for %d of the pairs', (cause, least) => {
+  ])('%s: at least the share %d of the pairs is marked as the same', (cause, least) => {
     expect(share(cause, 'same')).toBeGreaterThanOrEqual(least);
   });
 
@@ -37,7 +37,7 @@ describe('duplicates by cause', () => {
     ['a wrong letter in a person’s name', 0.5, 0.8],
     ['a wrong letter in a company’s name', 0, 0.9],
   ])(
-    '%s is found for %d of the pairs, and as perhaps the same for %d',
+    '%s: at least the share %d of the pairs is marked as the same, and %d as the same or perhaps the same',
     (cause, same, withPerhaps) => {
       expect(share(cause, 'same')).toBeGreaterThanOrEqual(same);
       expect(share(cause, 'same') + share(cause, 'perhaps')).toBeGreaterThanOrEqual(withPerhaps);

@@ -67,7 +67,7 @@ describe.skipIf(!has('parallel'))('GNU parallel', () => {
     expect(out.equals(whole)).toBe(true);
   });
 
-  it('ends with a code other than 0 if one part does', () => {
+  it('ends with a code other than 0 if one part fails', () => {
     const broken = join(folder, 'broken.ndjson');
     writeFileSync(broken, `${readFileSync(input, 'utf8')}{"address":\n`);
     expect(run('sh', [join(ENGINES, 'gnu-parallel.sh'), broken]).status).not.toBe(0);
@@ -126,7 +126,7 @@ PartitionName=all Nodes=ALL Default=YES State=UP
 const canSlurm = has('slurmctld') && has('slurmd') && process.getuid?.() === 0;
 
 describe.skipIf(!canSlurm)('Slurm', () => {
-  it('joins an array of four into what one run gives, with a task killed and run again', async () => {
+  it('joins the outputs of four tasks into what one run gives, even if a task was killed and run again', async () => {
     const { ask, isUp, stop } = slurm();
     try {
       await expect.poll(isUp, { timeout: 60_000 }).toBe('idle');

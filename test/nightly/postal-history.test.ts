@@ -78,7 +78,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect(followed).toBeGreaterThan(1_500);
   });
 
-  it('is read in addresses: they are found, or are to check with the successor as a candidate, and are never found elsewhere', () => {
+  it('is read in addresses, which are found, or left to check with the successor as a candidate, but never found elsewhere', () => {
     const last = new Map<string, readonly AreaEntry[]>();
     for (const areas of versions.values()) {
       const towns = Map.groupBy(areas, nameOf);

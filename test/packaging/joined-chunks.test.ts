@@ -49,7 +49,7 @@ function holding(files: ReadonlyMap<string, string>, ...texts: readonly string[]
 }
 
 describe('chunks that are loaded together', () => {
-  it('run as before once they are joined, and share one copy with what is loaded later', async () => {
+  it('run as before after they are joined, and share one copy of a module with chunks that are loaded later', async () => {
     const files = await bundled();
     const joined = await withJoinedChunks(files, holding(files, '"page"', '"seen"'));
     expect(joined.files.size).toBe(files.size - 1);

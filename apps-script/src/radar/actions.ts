@@ -238,7 +238,7 @@ function watchedState(): Sentence {
     return filledIn(states.watched, { watched: all.length });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    return { ja: error.sentence('ja'), en: error.sentence('en') };
+    return error.inBothLanguages();
   }
 }
 

@@ -30,7 +30,7 @@ export function answerSidebar(request: string): string {
     return JSON.stringify({ gave: handle(call, params, owner) });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
+    const wrong = error.inBothLanguages();
     const { code, values } = error instanceof WorkbookError ? error : {};
     return JSON.stringify({ wrong, code, values });
   }

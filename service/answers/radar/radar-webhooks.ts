@@ -44,7 +44,7 @@ const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) =>
       .addWebhook(accountId, { address, name, numbers, tags })
       .catch((error: unknown) => {
         if (!(error instanceof SentenceError) || error instanceof StateError) throw error;
-        const reason = { ja: error.sentence('ja'), en: error.sentence('en') };
+        const reason = error.inBothLanguages();
         throw new AnswerError('webhook_refused', { parameter: 'url', reason });
       });
     return { data: webhook === undefined ? [] : [shown(webhook)] };

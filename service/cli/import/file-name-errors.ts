@@ -28,7 +28,7 @@ export async function withFileNames<T>(order: ImportedFiles, work: () => Promise
     const names = pathsOf(order).map((path) => basename(path));
     const isNamed = names.some((name) => error.isAbout(name));
     if (isNamed || error instanceof SourceError) throw error;
-    const sentence = { ja: error.sentence('ja'), en: error.sentence('en') };
+    const sentence = error.inBothLanguages();
     throw new SentenceError(importSentences.ofFiles, { files: listed(names), sentence }, error);
   }
 }

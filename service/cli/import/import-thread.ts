@@ -61,7 +61,7 @@ async function runInThread<R extends Register>({ importOf, order }: ThreadData<R
     post({ report });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    post({ refused: { ja: error.sentence('ja'), en: error.sentence('en') } });
+    post({ refused: error.inBothLanguages() });
   }
 }
 

@@ -217,7 +217,7 @@ async function sendFile(
 /** Says in both languages what went wrong; the log gets errors that a person cannot act on. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SentenceError) {
-    const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
+    const wrong = error.inBothLanguages();
     return error instanceof DeskError
       ? refusal(reply, error.status, wrong, error.code)
       : refusal(reply, 422, wrong);

@@ -223,5 +223,5 @@ function statusOf(
 
 function reasonOf(error: unknown): Sentence {
   if (!(error instanceof SentenceError)) return sentences.unexpected;
-  return { ja: error.sentence('ja'), en: error.sentence('en') };
+  return error.inBothLanguages();
 }

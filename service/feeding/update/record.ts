@@ -82,7 +82,7 @@ export function recordFailure(
   register: RegisterId,
   { record, problem }: { readonly record: UpdateRecord; readonly problem: SentenceError },
 ): void {
-  const sentence = { ja: problem.sentence('ja'), en: problem.sentence('en') };
+  const sentence = problem.inBothLanguages();
   try {
     writeRecord(dataDir, register, {
       ...record,

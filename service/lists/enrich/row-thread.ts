@@ -70,7 +70,7 @@ async function orSentence(work: () => Promise<WindowDone>): Promise<FromRowThrea
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     const exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
-    return { exitCode, sentence: { ja: error.sentence('ja'), en: error.sentence('en') } };
+    return { exitCode, sentence: error.inBothLanguages() };
   }
 }
 

@@ -114,7 +114,7 @@ async function reportingFailure(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    post({ kind: 'refused', sentence: { ja: error.sentence('ja'), en: error.sentence('en') } });
+    post({ kind: 'refused', sentence: error.inBothLanguages() });
     process.exit(1);
   }
 }

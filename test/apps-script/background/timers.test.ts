@@ -16,8 +16,8 @@ function timers() {
   return { log, timers: new Timers(clock) };
 }
 
-describe('timers for a runtime without any', () => {
-  it('ring in the order of their times, after all promises, and sleep in between', async () => {
+describe('the timers for a runtime that has none', () => {
+  it('run their callbacks in the order of their times, after all promises, and sleep in between', async () => {
     const { log, timers: own } = timers();
     const ended = new Promise<void>((resolve) => {
       own.set(() => log.push('late'), 500);
@@ -33,7 +33,7 @@ describe('timers for a runtime without any', () => {
     expect(log).toEqual(['promises', 'at once', 'slept 100', 'soon', 'slept 400', 'late']);
   });
 
-  it('do not ring once they are cleared, and may set others', async () => {
+  it('do not run their callbacks after they were cleared; callbacks may set further timers', async () => {
     const { log, timers: own } = timers();
     const cleared = own.set(() => log.push('cleared'), 50);
     await new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('timers for a runtime without any', () => {
   });
 });
 
-describe('the abort controller for a runtime without any', () => {
+describe('the abort controller for a runtime that has none', () => {
   it('aborts once, with its reason, and calls the remaining listeners', () => {
     const ours = new AbortControllerPolyfill();
     const web = new AbortController();

@@ -44,7 +44,7 @@ describe('a day in Sheets', () => {
     expect((await readBlock()).before).toEqual(texts.map((text) => [text]));
   });
 
-  it('stays a date when it is put back, and becomes an empty cell when it is emptied', async () => {
+  it('stays a date when an undo restores it, and becomes an empty cell when it is emptied', async () => {
     const { sheet, cells, write } = await opened();
     await write(['2026-11-24', '2026-11-25', '2026-11-26'], [1]);
     await write(['2026-12-01', '', null], [1]);

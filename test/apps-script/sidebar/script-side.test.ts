@@ -26,7 +26,7 @@ describe('the script behind the sidebar', () => {
     expect(spreadsheet.seen?.sidebars).toHaveLength(1);
   });
 
-  it('sends the kept key to its own service only, and refuses unknown operations', async () => {
+  it('sends the stored key only to the service that it belongs to, and refuses unknown operations', async () => {
     const { spreadsheet, ask } = await opened();
     await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
     const calls = [{ operation: 'postal.versions', params: {} }];
@@ -63,7 +63,7 @@ describe('the script behind the sidebar', () => {
     expect(given).toEqual([{ gave: true }, { gave: false }, { gave: true }]);
   });
 
-  it('reports by an error code that another run has the turn', async () => {
+  it('reports by an error code that this page’s run is not the one that may write', async () => {
     const { ask } = await opened();
     expect(await ask('renewLease', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
@@ -71,7 +71,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('says so if somebody has deleted the connection since the page was opened', async () => {
+  it('says that the connection is missing if somebody has deleted it since the page was opened', async () => {
     const { spreadsheet, ask } = await opened();
     await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
     await ask('removeSettings', {});
@@ -111,7 +111,7 @@ describe('the script behind the sidebar', () => {
   it.each([
     ['nothing', [], '表の中のセルを1つ選んで'],
     ['headers alone', [['住所']], '見出しの下に行がありません'],
-  ])('says so if the sheet holds %s', async (_, rows, sentence) => {
+  ])('says why it finds no table if the sheet holds %s', async (_, rows, sentence) => {
     const { ask } = await opened(rows);
     expect(await ask('readTarget', {})).toMatchObject({
       wrong: { ja: expect.stringContaining(sentence) },

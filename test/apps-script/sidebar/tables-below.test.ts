@@ -71,7 +71,7 @@ describe('a table below another', () => {
     expect(refused.wrong?.ja).toContain('郵便番号');
   });
 
-  it('gets its columns beside it even after the table has moved', async () => {
+  it('gets its columns beside its own rows even after it has moved', async () => {
     const { sheet, answer, target } = await lowerOf(sheetOf(LOWER));
     sheet.put({ row: ROW, column: 0 }, [['', ''], ...LOWER]);
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;

@@ -35,7 +35,7 @@ describe('the script on a sheet with a filter', () => {
     expect(results()).toEqual(['結果', 'A', '', 'C', '', 'E']);
   });
 
-  it('writes hidden rows too if they are wanted', async () => {
+  it('writes hidden rows too if the person wants them', async () => {
     const { write, results } = await filtered();
     expect(await write(['A', 'B', 'C', 'D', 'E'])).toMatchObject({ gave: { isWritten: true } });
     expect(results()).toEqual(['結果', 'A', 'B', 'C', 'D', 'E']);
@@ -100,11 +100,11 @@ describe('a sheet of copied rows', () => {
       'a formula on another sheet',
       (_, other) => other.putFormula(4, 4, "=VLOOKUP(1,'結果'!A:B,2)", 'a'),
     ],
-  ])('stays where a person has added %s', async (_, work) => {
+  ])('stays if a person has added %s', async (_, work) => {
     expect(await undone(work)).toEqual(['added', 2]);
   });
 
-  it('stays where a person has changed a cell', async () => {
+  it('stays if a person has changed a cell', async () => {
     const change = (copy: Sheet) => copy.put({ row: 1, column: 0 }, [['確認済み']]);
     expect(await undone(change)).toEqual(['changed', 2]);
   });
@@ -128,7 +128,7 @@ describe('columns that the script adds', () => {
     expect([sheet.columnWidths.get(2), sheet.columnWidths.get(3)]).toEqual([80, 360]);
   });
 
-  it('hold texts in all their cells, so that a code typed into a blank one keeps its zeros, except days', async () => {
+  it('hold texts in all cells except days, so a code typed into a blank cell keeps its zeros', async () => {
     const { sheet, ask } = await opened([['住所'], ['a'], ['b']]);
     const { gave: target } = (await ask('readTarget', {})) as { gave: object };
     await ask('addColumns', { target, headers: ['郵便番号', '更新年月日', '照合結果'], days: [1] });

@@ -32,7 +32,7 @@ describe('a column of postal codes', () => {
     expect(proxy.seen.length - before).toBe(1);
   });
 
-  it('gives the same with one request for each code if the service has no batches', async () => {
+  it('gives the same results with one request for each code if the service has no batches', async () => {
     const codes = [...spread(50), ['9999999'], ['4980000'], [''], ['x']];
     const fields = 'postal_code,prefecture,city,town,status';
     const { sheet } = await sheetBehindProxy(service());

@@ -25,7 +25,7 @@ describe('JPADDRESS and POSTALCODE', () => {
   });
 });
 
-describe('an error in a cell beside', () => {
+describe('an error in a cell beside the value', () => {
   it('makes its row an error, as in every function of Sheets, since its true value might have led to another result', async () => {
     const sheet = await connected();
     await expect(sheet.formula('POSTALCODE', '東京都千代田区千代田1-1', '#N/A')).rejects.toThrow(
@@ -155,10 +155,10 @@ describe('a formula about one row', () => {
   });
 });
 
-describe('a formula that is wrong as a whole', () => {
+describe('a formula with a wrong argument', () => {
   it.each([
     [
-      'a field that is none',
+      'a field that does not exist',
       ['1000001', 'twon'],
       '項目「twon」はありません。「町域」のことですか。',
     ],

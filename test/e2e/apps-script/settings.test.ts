@@ -144,7 +144,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.seen?.properties.size).toBe(0);
   });
 
-  it('never put the markup of an address into a page; a formula that cannot reach the address says so', async () => {
+  it('never put the markup of an address into a page; a formula says that it cannot reach the address', async () => {
     const sheet = await opened();
     const baseUrl = 'http://127.0.0.1:9/"><script>alert(1)</script>';
     expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);
@@ -274,7 +274,7 @@ describe('settings of the Sheets script', () => {
 
   it.each([
     ['of a formula', { row: 5, column: 0, rows: 1, columns: 1 }],
-    ['into which one spills', { row: 2, column: 3, rows: 1, columns: 1 }],
+    ['into which a formula spills', { row: 2, column: 3, rows: 1, columns: 1 }],
   ])('leave all formulas as they are if there is a protected cell %s', async (_, box) => {
     const { sheet, cells, all, shown } = await withArrays();
     cells.putFormula(5, 0, '=POSTALCODE(A1)', '0600042');

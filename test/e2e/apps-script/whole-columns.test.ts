@@ -76,7 +76,7 @@ describe('a building beside an address', () => {
 });
 
 describe('the order of arguments', () => {
-  it('is the value, the fields, then the other values; formulas with the fields last still work', async () => {
+  it('is the value, the fields, then the other values; formulas with the fields last are still accepted', async () => {
     const sheet = await connected();
     const number = 'T1000020012131';
     const row = [['苫小牧市', true]];

@@ -68,7 +68,7 @@ describe('daicho enrich', () => {
     expect(out).toContain('add candidates to --fields');
   });
 
-  it('ends in the output of an undisturbed run, with fewer requests, when killed half way and started again', async () => {
+  it('gives the output of an undisturbed run, with fewer requests, if it is started again after it was killed half way', async () => {
     const { proxy, key } = await proxiedService(() => ({ delayMs: 40 }));
     const cells = addresses(2000, 1500);
     const calm = desk('住所', cells, key);

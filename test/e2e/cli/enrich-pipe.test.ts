@@ -87,7 +87,7 @@ describe('daicho enrich -', () => {
     expect(await given('', NDJSON)).toMatchObject({ code: 0, out: '' });
   });
 
-  atNight(it)?.('says so where its output does not fit on the disk', async () => {
+  atNight(it)?.('says that its output does not fit on the disk', async () => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const { status, stderr } = spawnSync(process.execPath, [DAICHO, 'enrich', '-', ...NDJSON], {
@@ -117,7 +117,7 @@ describe('daicho enrich -', () => {
     expect(await ended).toMatchObject({ code: 141, err: '' });
   });
 
-  atNight(it)?.('turns files of one format into another, and looks several kinds up', async () => {
+  atNight(it)?.('looks several kinds up in a CSV file, and writes the result as JSON', async () => {
     const at = folder();
     const [csv = '', json = ''] = ['a.csv', 'b.json'].map((name) => join(at, name));
     writeFileSync(csv, '住所,法人番号\n港区六本木6-10-1,7000012050002\n大阪市北区,\n');
@@ -158,17 +158,20 @@ describe('daicho enrich on a file', () => {
     expect(second).toMatch(/^2;港区;;.*Invalid.*;麻布$/);
   });
 
-  atNight(it)?.('goes on with a table in UTF-8 that cannot be written in place', async () => {
-    const at = folder();
-    const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
-    writeFileSync(csv, 'id,住所\n1,港区六本木6-10-1\n2,港区,麻布\n');
-    const { ended } = pipe(
-      ['--column', '住所', '--fields', 'postal_code', '--lang', 'en', '-o', out],
-      csv,
-    );
-    expect((await ended).code).toBe(0);
-    expect(readFileSync(out, 'utf8')).toMatch(
-      /^id,住所,Postal code,Result\n1,港区六本木6-10-1,1060032,Found\n2,港区,,.*,麻布\n$/,
-    );
-  });
+  atNight(it)?.(
+    'writes a table in UTF-8 although one of its rows is longer than the headers',
+    async () => {
+      const at = folder();
+      const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
+      writeFileSync(csv, 'id,住所\n1,港区六本木6-10-1\n2,港区,麻布\n');
+      const { ended } = pipe(
+        ['--column', '住所', '--fields', 'postal_code', '--lang', 'en', '-o', out],
+        csv,
+      );
+      expect((await ended).code).toBe(0);
+      expect(readFileSync(out, 'utf8')).toMatch(
+        /^id,住所,Postal code,Result\n1,港区六本木6-10-1,1060032,Found\n2,港区,,.*,麻布\n$/,
+      );
+    },
+  );
 });

@@ -147,7 +147,7 @@ describe('daicho import corporation', () => {
     );
   });
 
-  atNight(it)?.('does its work also if nobody reads its report', async () => {
+  atNight(it)?.('imports even if nobody reads its report', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-08-31', corporationLine());
     expect(inShell('"$@" 2>&1 | true', '--data', folder, file).stderr).toBe('');
@@ -177,7 +177,7 @@ describe('daicho import corporation', () => {
     },
   );
 
-  it.each(['/proc/x', '/dev/null/x'])('cannot write into %s, and says so', async (data) => {
+  it.each(['/proc/x', '/dev/null/x'])('says that it cannot write into %s', async (data) => {
     const file = await tottoriFile(await temporaryFolder(), '2026-08-31', corporationLine());
     const run = await daicho('--data', data, file);
     expect(run).toMatchObject({ status: 1, stdout: '' });

@@ -162,7 +162,7 @@ describe('an import of postal files', () => {
     expect(names()).toEqual(there);
   });
 
-  atNight(it)?.('asks to import data of the former format again, and replaces it', async () => {
+  atNight(it)?.('replaces data of the former format, which can no longer be opened', async () => {
     const { data, small, bring, names, size } = await setUp();
     const folder = join(postalSnapshots.folder(data), VERSION);
     const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };

@@ -91,7 +91,7 @@ describe('daicho import postal', () => {
     },
   );
 
-  it('refuses a file that looks truncated, unless told to take it', async () => {
+  it('refuses a file that looks truncated, unless --allow-loss is given', async () => {
     const folder = await temporaryFolder();
     const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
     const args = ['import', 'postal', '--data-version', '2026-05-29', areas, '--data', folder];

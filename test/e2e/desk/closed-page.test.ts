@@ -110,7 +110,7 @@ const done = (pane: FrameLocator) =>
 
 describe('the desk', () => {
   atNight(it)?.(
-    'goes on with a run whose page is closed during the look-up, and says in the reopened page how the run ended',
+    'continues a run whose page is closed during the look-up, and shows in the reopened page how the run ended',
     async () => {
       const path = listOf(ROWS);
       const page = await opened();
@@ -211,7 +211,7 @@ describe('the desk', () => {
     },
   );
 
-  atNight(it)?.('lets one page at a time run, and the other page says so', async () => {
+  atNight(it)?.('lets only one page at a time run, and the other page says so', async () => {
     const first = await opened();
     const pane = await dropped(first, listOf(8));
     await first.route('**/desk/ask', () => undefined);

@@ -239,16 +239,13 @@ describe('a CSV', () => {
     await page.locator('[role=alert]', { hasText: 'もう一度ここへドロップしてください' }).waitFor();
   });
 
-  atNight(it)?.(
-    'says who can make a map possible where the service has no coordinates',
-    async () => {
-      const page = await openDesk();
-      await drop(page, csvOf(ROWS));
-      await page.click('#map summary');
-      await page.click('#make-map');
-      await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
-    },
-  );
+  atNight(it)?.('says who can make a map possible if the service has no coordinates', async () => {
+    const page = await openDesk();
+    await drop(page, csvOf(ROWS));
+    await page.click('#map summary');
+    await page.click('#make-map');
+    await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
+  });
 
   it('says at once that a file is too large', async () => {
     const page = await openDesk();

@@ -76,8 +76,8 @@ async function type(page: Page, text: string, shown: string): Promise<void> {
 
 const TOWER = '東京都港区六本木6-10-1 六本木ヒルズ森タワー20階';
 
-describe('the one box', () => {
-  it('answers while one types, with nothing pressed', async () => {
+describe('the search box of the front page', () => {
+  it('answers while a person types, without a press', async () => {
     const page = await open({});
     await type(page, '1000001', '千代田');
     await type(page, 'みずほ銀行 東京営業部', '001');
@@ -128,7 +128,7 @@ describe('the one box', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('works without JavaScript', async () => {
+  it('answers without JavaScript', async () => {
     const page = await open({ javaScript: false });
     await page.fill('#text', '1000001');
     await page.click('.box button');

@@ -79,7 +79,7 @@ describe('daicho open', () => {
   });
 
   atNight(it)?.(
-    'the desk goes on where it was after its service was killed and started again',
+    'runs on the desk after the service of the open page was killed and started again',
     async () => {
       const data = dataFolder();
       const port = await freePort();
@@ -107,7 +107,7 @@ describe('daicho open', () => {
   );
 
   atNight(it)?.(
-    'goes on with a run that was under way when the service was killed, and the open page shows it by itself',
+    'continues a run that was under way when the service was killed, and the open page shows the end without a reload',
     async () => {
       const data = dataFolder();
       const port = await freePort();

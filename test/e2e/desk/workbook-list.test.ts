@@ -44,7 +44,7 @@ describe('a workbook', () => {
     }
   });
 
-  atNight(it)?.('gives what is chosen as a job, which the command takes', async () => {
+  atNight(it)?.('gives the choices as a job, which daicho run accepts', async () => {
     const page = await openDesk();
     await drop(page, CUSTOMERS);
     const { name, path } = await takeBack(page, '#take-job');

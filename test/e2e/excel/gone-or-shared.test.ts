@@ -32,7 +32,7 @@ describe("a run in Excel's pane", () => {
   });
 
   atNight(it)?.(
-    'says at its undo that its sheet was deleted since, and is no longer listed',
+    'whose sheet was deleted later says so at its undo, and is no longer listed',
     async () => {
       const { workbook, sheet } = customersTable(ADDRESS);
       const { page } = await pane(workbook, 'secret');
@@ -46,7 +46,7 @@ describe("a run in Excel's pane", () => {
     },
   );
 
-  it('says so when a run of another window has added the columns, and an undo removes the columns of both runs', async () => {
+  it('says that another window has added the columns meanwhile, and an undo removes the columns of both runs', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const before = sheet.values(table.box);
     const [first, second] = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];

@@ -84,7 +84,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('names the fields too', async () => {
+  it('may also name the fields', async () => {
     const { formula } = await excel();
     const row = [['1000001', '千代田区', '一致']];
     expect(await formula('POSTAL', '1000001', [['郵便番号', 'city', '照合結果']])).toEqual(row);
@@ -235,7 +235,7 @@ describe('a formula without an answer', () => {
     ]);
   });
 
-  it('says so after a while if the service never answers', async () => {
+  it('says after a while that the service does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const never: typeof fetch = (_, init) =>

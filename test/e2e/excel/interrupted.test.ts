@@ -20,7 +20,7 @@ const CELLS = thousandCells().slice(0, cases(500, 1_000));
 /** An address in a row that people insert. */
 const ADDED = '沖縄県那覇市泉崎1-2-2';
 
-/** Address and texts of each row of the table; blank where there is no column. */
+/** Address and texts of each row of the table; blank if the column is missing. */
 function rowsOf({ sheet, table }: { sheet: Sheet; table: Table }, width = 4): string[][] {
   const rows = sheet.values({ ...table.box, columns: width }).slice(1);
   return rows.map(([, ...texts]) => texts.map(String));
@@ -54,7 +54,7 @@ function expectComplete(rows: readonly string[][], right: ReadonlyMap<string, st
 }
 
 describe('a run', () => {
-  it('leaves the table as it was when the service dies, and a second one completes it', async () => {
+  it('leaves the table as it was when the service dies, and a second run completes the table', async () => {
     const right = await rightResults();
     const book = customersTable(CELLS);
     const before = rowsOf(book);
@@ -87,7 +87,7 @@ describe('a run', () => {
   });
 
   atNight(it)?.(
-    'interrupted while it writes has written nothing wrong, and a second one completes it',
+    'that is interrupted while it writes has written nothing wrong, and a second run completes the table',
     async () => {
       const right = await rightResults();
       const book = customersTable(Array.from({ length: cases(8, 20) }, () => CELLS).flat());

@@ -186,7 +186,7 @@ describe('choosing columns', () => {
     await page.locator('#column-add').waitFor();
   });
 
-  atNight(it)?.('needs a company name, but no address', async () => {
+  atNight(it)?.('of companies needs the column of names, but none of addresses', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await chooseColumns(page, { kind: 'company_name', inputs: [['会社名'], []] });

@@ -99,7 +99,7 @@ describe('results on a new sheet', () => {
     },
   );
 
-  atNight(it)?.('are proposed where cells stand in the way of a table', async () => {
+  atNight(it)?.('are proposed if cells stand in the way of a table', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.put(3, 3, 'メモ');
     workbook.addSheet('名簿の結果');

@@ -121,7 +121,7 @@ describe('the words of the page', () => {
     expect(new Set(loaded as string[])).toEqual(new Set([file]));
   });
 
-  it('that cannot be loaded leave a page that says so', async () => {
+  it('that cannot be loaded leave a page that says that a part could not be loaded', async () => {
     const { workbook } = customers(ADDRESS);
     const host = new ExcelHost(workbook);
     const { page, close } = await openExcelPage(browser, host, {});

@@ -30,7 +30,7 @@ describe('a run that cannot write', () => {
     expect([calls.length, table.box.columns]).toEqual([0, 2]);
   });
 
-  atNight(it)?.('says which cells of a protected sheet are not open', async () => {
+  atNight(it)?.('says which cells of a protected sheet are locked', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     sheet.isProtected = true;
     sheet.unlocked.push({ row: 1, column: 1, rows: 6, columns: 1 });
@@ -47,17 +47,14 @@ describe('a run that cannot write', () => {
     expect([calls.length, table.box.columns, sheet.value(3, 3)]).toEqual([0, 2, 'メモ']);
   });
 
-  atNight(it)?.(
-    'names cells further right, which new columns of a table would push aside',
-    async () => {
-      const { workbook, sheet, table } = customersTable(ADDRESS);
-      sheet.put(3, 14, 'メモ');
-      sheet.put(20, 30, '表の行の外');
-      const { page, calls } = await pane(workbook);
-      expect(await runPane(page)).toContain('右側に内容があり（C1:O7）');
-      expect([calls.length, table.box.columns, sheet.value(3, 14)]).toEqual([0, 2, 'メモ']);
-    },
-  );
+  atNight(it)?.('names cells further right that new columns of a table would move', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    sheet.put(3, 14, 'メモ');
+    sheet.put(20, 30, '表の行の外');
+    const { page, calls } = await pane(workbook);
+    expect(await runPane(page)).toContain('右側に内容があり（C1:O7）');
+    expect([calls.length, table.box.columns, sheet.value(3, 14)]).toEqual([0, 2, 'メモ']);
+  });
 
   atNight(it)?.('says that the workbook is open read-only', async () => {
     const { workbook } = customersTable(ADDRESS);
@@ -66,7 +63,7 @@ describe('a run that cannot write', () => {
     expect(calls).toEqual([]);
   });
 
-  it('names merged cells where the columns would be', async () => {
+  it('names merged cells in the place of the new columns', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.merged.push({ row: 2, column: 3, rows: 2, columns: 1 });
     const { page, calls } = await pane(workbook);
@@ -74,7 +71,7 @@ describe('a run that cannot write', () => {
     expect(calls).toEqual([]);
   });
 
-  atNight(it)?.('says that the sheet ends before the new columns', async () => {
+  atNight(it)?.('says that the sheet has no room for the new columns', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_382 });
     workbook.addTable('T', sheet, { row: 0, column: 16_382, rows: 2, columns: 1 });
@@ -141,7 +138,7 @@ describe('the selection', () => {
     expect(await page.locator('#form').isVisible()).toBe(false);
   });
 
-  it('of several rows limits the run to them', async () => {
+  it('of several rows limits the run to these rows', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 3, columns: 5 } };
     const { page } = await pane(workbook);
@@ -149,7 +146,7 @@ describe('the selection', () => {
   });
 
   atNight(it)?.(
-    'without a telling header leaves the choice of the column to the person',
+    'in a list with two columns of addresses leaves the choice of the column to the person',
     async () => {
       const workbook = new Workbook();
       workbook.addSheet('S', [

@@ -84,7 +84,7 @@ describe('written postal codes', () => {
     expect(cellsOf(sheet, CELLS).slice(0, 7)).toEqual(before.slice(0, 7));
   });
 
-  it('can be restored after the pane was opened again, except where somebody has written since', async () => {
+  it('can be restored after the pane was opened again, except in cells that somebody has changed since', async () => {
     const { page, sheet, workbook } = await run();
     const before = cellsOf(sheet, CELLS);
     await page.locator('#replace-codes').click();

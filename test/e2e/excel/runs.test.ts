@@ -198,7 +198,7 @@ describe('a run', () => {
     expect(calls.length).toBeLessThanOrEqual(asked.size + 4 + 1);
   });
 
-  it('works on a range with headers, and on postal codes typed as numbers', async () => {
+  it('looks up a range with headers, and postal codes typed as numbers', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('S', [
       ['〒', '名前'],
@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(Math.max(...host.requestSizes)).toBeLessThan(2_500_000);
   });
 
-  atNight(it)?.('reads cells that are too large together for one answer', async () => {
+  atNight(it)?.('reads cells that together are too large for one answer', async () => {
     const { workbook } = customersTable(Array.from({ length: 4_000 }, () => '長'.repeat(990)));
     const { page } = await pane(workbook);
     await waitFor(page, '#estimate', '4,000 行、重複を除き\u00a01\u00a0件');
@@ -287,7 +287,7 @@ describe('the map of a result', () => {
     expect(table.sheet.values(table.box)).toEqual(before);
   });
 
-  atNight(it)?.('says so where its part cannot be loaded', async () => {
+  atNight(it)?.('says that a part of the page cannot be loaded', async () => {
     const { page } = await pane(customersTable(ADDRESS).workbook, 'secret');
     await runPane(page);
     await page.route(/chunk-/, (route) => route.abort());

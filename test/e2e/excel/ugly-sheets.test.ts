@@ -113,7 +113,7 @@ it('cities in merged cells count for all their rows, without a press', async () 
 });
 
 describe('a sheet with two tables', () => {
-  it('shows after a run over the first table where the second one is, and looks up the second with one press', async () => {
+  it('names the place of the second table after a run over the first, and looks the second up with one press', async () => {
     const ugly = UGLY_SHEETS.find(({ name }) => name.startsWith('two tables below each other'));
     if (ugly === undefined) throw new Error('no such sheet');
     const { workbook } = workbookOf(ugly);

@@ -6,7 +6,7 @@ const WEIGHT = { right: 6, edge: 2, hostile: 2 } as const;
 /** Length of most lists; the longest allowed length is tried separately, as an edge. */
 const USUAL_ITEMS = 4;
 const USUAL_CHARACTERS = 12;
-/** Whole number that is used where no limit is given. */
+/** Whole number that is used if no limit is given. */
 const LARGE = 2 ** 31;
 
 /** Values that fit no schema of the interface, or that have broken other programs. */

@@ -55,7 +55,7 @@ export async function renameTrigger(
   });
 }
 
-/** Presses "Test this trigger". @throws Error where n8n waits for a call. */
+/** Presses "Test this trigger". @throws Error if n8n waits for a call. */
 export async function testTrigger(stage: Stage, id: Id): Promise<void> {
   const answer = await stage.rest.post(`/workflows/${id}/run`, {
     triggerToStartFrom: { name: 'Radar' },

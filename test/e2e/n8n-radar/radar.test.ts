@@ -315,7 +315,7 @@ atNight(describe)?.('after n8n was killed and started again', () => {
 });
 
 atNight(describe)?.('many notifications', () => {
-  it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
+  it('lead to exactly the items of the genuine ones, although a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
     const forgedDate = daysAgo(75);
     // The notifications arrive in the order of days; a corporation may change on several days.

@@ -1,4 +1,4 @@
-/** A line of the pane that begins with a bracket begins where the other lines do, not after the empty half of the bracket. */
+/** A line of the pane that begins with a bracket is aligned with the other lines, without the empty half of the bracket. */
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { states } from '../../pane/views/states.ts';

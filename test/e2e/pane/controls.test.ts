@@ -126,7 +126,7 @@ it('every choice is passed to the flow', async () => {
   await page.close();
 });
 
-describe('a button that appears where another was pressed', () => {
+describe('a button that appears in the place of a pressed button', () => {
   /** Shows a run about to begin, presses its button, and shows its end, whose button stands in the same place. */
   async function ranAt() {
     const page = await open();
@@ -166,7 +166,7 @@ describe('a button that appears where another was pressed', () => {
         await page.keyboard.press('Enter');
       },
     ],
-  ])('is pressed at once %s', async (_, press) => {
+  ])('takes the next press at once %s', async (_, press) => {
     const { page, x, y } = await ranAt();
     await press(page, x, y);
     expect(await done(page)).toEqual([['finish']]);
@@ -174,7 +174,7 @@ describe('a button that appears where another was pressed', () => {
   });
 });
 
-describe('an option that appears where the chooser was pressed', () => {
+describe('an option that appears in the place of a pressed option', () => {
   const { chooser } = states.chooser;
   if (chooser === undefined) throw new Error('This state has a chooser.');
   const withChooser = (changes: Partial<Chooser>): PaneState => ({
@@ -244,7 +244,7 @@ describe('an option that appears where the chooser was pressed', () => {
         await page.keyboard.press('Enter');
       },
     ],
-  ])('is taken at once %s', async (_, act) => {
+  ])('takes the next press at once %s', async (_, act) => {
     const { page, press } = await pressedBefore([states.chooser]);
     await act(page, press);
     expect(await done(page)).toEqual([['pick', 'b next', 0]]);

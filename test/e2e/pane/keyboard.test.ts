@@ -75,7 +75,7 @@ describe('a keyboard', () => {
     await page.close();
   });
 
-  it('puts the focus where the flow wants it, once for each request', async () => {
+  it('moves the focus to the element that the flow names, once for each request', async () => {
     const page = await open();
     const state: PaneState = states['guess by header'];
     await show(page, { ...state, focus: { id: 'run', sequence: 1 } });
@@ -147,7 +147,7 @@ describe('a notice that appears above', () => {
     await page.close();
   });
 
-  it('also does not move a pressed button on a page too short to scroll, where another notice stood before', async () => {
+  it('does not move a pressed button either on a page too short to scroll that had another notice before', async () => {
     const page = await open();
     await page.setViewportSize({ width: 320, height: 1_600 });
     const state = states['earlier runs beside a result'];

@@ -61,7 +61,7 @@ describe('duplicates in the Sheets sidebar', () => {
   });
 
   atNight(it)?.(
-    'keep their rows if a row is inserted above the headers while it writes',
+    'are marked in their rows even if a row is inserted above the headers meanwhile',
     async () => {
       const { page, sheet, hooks } = await sidebar(LIST);
       let seen = 0;
@@ -81,7 +81,7 @@ describe('duplicates in the Sheets sidebar', () => {
   );
 
   atNight(it)?.(
-    'are not marked beside marks that another sidebar added meanwhile, which are updated once they are read',
+    'are not marked a second time beside marks that another sidebar added meanwhile; these are updated after the next reading',
     async () => {
       const { page, sheet, spreadsheet } = await sidebar(LIST);
       const { page: other } = await reopened(spreadsheet);

@@ -30,18 +30,21 @@ describe('undo', () => {
     expect(looksOf(sheet)).toEqual(before);
   });
 
-  atNight(it)?.('leaves such a row where somebody has written into it, and says so', async () => {
-    const { page, sheet } = await sidebar(ROWS);
-    await page.locator('#add-headers').click();
-    await runPane(page);
-    sheet.enter({ row: 0, column: 14, rows: 1, columns: 1 }, [['メモ']]);
-    await page.locator('#undo').click();
-    await page
-      .locator('#notice')
-      .filter({ hasText: '見出しの行は変わったため残しました' })
-      .waitFor();
-    expect(sheet.all()[0]?.slice(0, 2)).toEqual(['列A', '列B']);
-  });
+  atNight(it)?.(
+    'leaves an inserted row of headers into which somebody has written, and says so',
+    async () => {
+      const { page, sheet } = await sidebar(ROWS);
+      await page.locator('#add-headers').click();
+      await runPane(page);
+      sheet.enter({ row: 0, column: 14, rows: 1, columns: 1 }, [['メモ']]);
+      await page.locator('#undo').click();
+      await page
+        .locator('#notice')
+        .filter({ hasText: '見出しの行は変わったため残しました' })
+        .waitFor();
+      expect(sheet.all()[0]?.slice(0, 2)).toEqual(['列A', '列B']);
+    },
+  );
 
   atNight(it)?.(
     'gives the next run the same range and the same columns, also under merged headers',
@@ -136,7 +139,7 @@ describe('undo', () => {
     },
   );
 
-  atNight(it)?.('gives columns the widths that they had', async () => {
+  atNight(it)?.('restores the widths of columns', async () => {
     const rows = [['住所'], ...ADDRESS_CELLS.map((cell) => [cell])];
     const { page, sheet } = await sidebar(rows, {}, (own) => {
       for (const [column, width] of [150, 60, 300].entries()) own.columnWidths.set(column, width);
@@ -151,7 +154,7 @@ describe('undo', () => {
   });
 
   atNight(it)?.(
-    'of a table below another takes its results from beside it, and leaves those above',
+    'of a table below another removes its results, and leaves those of the table above',
     async () => {
       const upper = [
         ['番号', '住所', '電話番号'],
@@ -187,7 +190,7 @@ describe('undo', () => {
   );
 
   atNight(it)?.(
-    'of a run that replaced one on wrong columns restores the table as it was before both',
+    'of a run that replaced one on wrong columns restores the table as it was before both runs',
     async () => {
       const rows = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell])];
       const { page, sheet } = await sidebar(rows);
@@ -209,7 +212,7 @@ describe('undo', () => {
     },
   );
 
-  atNight(it)?.('is not offered while a run goes on, not even of an earlier one', async () => {
+  atNight(it)?.('of an earlier run is not offered while a run is under way', async () => {
     const { page } = await sidebar([['住所'], ...ADDRESS_CELLS.map((cell) => [cell])]);
     await runPane(page);
     await openForm(page);

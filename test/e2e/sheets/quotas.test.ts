@@ -191,7 +191,7 @@ describe('formulas at the same time', () => {
   });
 
   // A formula waits for another's answer a few seconds only, which a machine with many tests exceeds.
-  atNight(it)?.('ask for the same day once', async () => {
+  atNight(it)?.('ask once about a day that they share', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 20 }));
     await sheet.formula('POSTAL', '1000001');
     const before = proxy.seen.length;
@@ -200,7 +200,7 @@ describe('formulas at the same time', () => {
   });
 
   atNight(it)?.(
-    'may be thirty copies down a column: each has its own result, and its own error',
+    'may be thirty single ones down a column: each has its own result or its own error',
     async () => {
       const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 20 }));
       await sheet.formula('POSTAL', '1000001');

@@ -1,4 +1,4 @@
-/** The radar where something is refused, moved, deleted, protected or hostile. */
+/** The radar if something is refused, moved, deleted, protected or hostile. */
 import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';

@@ -12,7 +12,7 @@ const AWAY = '中央区富士見3-3';
 const ROWS = [['番号', '住所'], ...['東区栄町1-1', ...PLAIN, AWAY].map((cell, i) => [i + 1, cell])];
 
 describe('a retry in Google Sheets', () => {
-  it('becomes part of its run: counts, choices and undo cover both', async () => {
+  it('becomes part of its run: counts, choices and undo cover the run and the retry', async () => {
     let isAway = true;
     const proxy = await faultyProxy(daicho.url, ({ body }) =>
       isAway && body.includes(AWAY) ? { status: 503, headers: { 'retry-after': '0' } } : undefined,

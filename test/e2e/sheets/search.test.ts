@@ -21,7 +21,7 @@ describe('CORPSEARCH', () => {
     ]);
   });
 
-  it('asks for as many pages as the results need, and keeps them', async () => {
+  it('asks for as many pages as the results need, and for none the second time', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) => page(n));
     const rows = await sheet.formula('CORPSEARCH', '見本', 'name', 150);
     expect(rows).toHaveLength(150);

@@ -14,7 +14,7 @@ startSheets();
 const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];
 
 describe('the Sheets sidebar', () => {
-  it('reads, previews, runs, shows the result and undoes it', async () => {
+  it('reads a table, shows a preview, runs, shows the result, and undoes the run', async () => {
     const { page, sheet, calls } = await sidebar(ROWS);
     const before = sheet.all();
     await page.locator('#target-name').filter({ hasText: '名簿' }).waitFor();
@@ -111,7 +111,7 @@ describe('the Sheets sidebar', () => {
 
   // By day, other tests cover these changes: those of the pane's flow on a table in memory, and of the script without the page.
   atNight(it)?.(
-    'undoes what it wrote into rows that were inserted at that very moment',
+    'removes what it wrote into rows that were inserted at that very moment',
     async () => {
       const { page, sheet, spreadsheet } = await sidebar(ROWS);
       await chooseFields(page, ['city']);
@@ -163,7 +163,7 @@ describe('the Sheets sidebar', () => {
   });
 
   atNight(it)?.(
-    'says that cells were protected while it runs, and goes on when they are free',
+    'says that cells were protected while it runs, and goes on when the protection is gone',
     async () => {
       const { page, sheet, hooks } = await sidebar(ROWS);
       await chooseFields(page, ['city']);

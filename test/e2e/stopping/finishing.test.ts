@@ -15,7 +15,7 @@ import { batchOf, hasRead, head, running, socketOf, stopped } from './service.ts
 
 describe('a service that is stopped', () => {
   atNight(it)?.(
-    'ends well also if it may take longer than the libraries below it allow',
+    'ends with 0 even if --stop-timeout is longer than the time that its libraries allow',
     async () => {
       const service = await running({ stopTimeoutS: 11 });
       await socketOf(service, head(service.secret).slice(0, -2));

@@ -64,7 +64,7 @@ it.each(DEATHS)(
   },
 );
 
-describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
+describe.each(WAYS.slice(0, cases(1, WAYS.length)))('a service in which %s', (_, way) => {
   it('changes over to an import in all threads at once, while they answer', async () => {
     const data = smallData();
     const served = await serveThreads(data, { node: way });

@@ -72,7 +72,7 @@ describe('updates', () => {
     });
   });
 
-  atNight(it)?.('continue a download after they were killed', async () => {
+  atNight(it)?.('continue the download of an update that was killed', async () => {
     const { served, data, start, daicho } = await commands();
     serveHolidays(served, 2027, 'Mon, 02 Feb 2026 08:00:00 GMT');
     const file = served.files.get('/syukujitsu.csv');
@@ -99,7 +99,7 @@ describe('updates', () => {
   const holidaySchema = z.object({ data: z.array(z.object({ date: z.string() })) });
 
   atNight(it)?.(
-    'run in one of two serving processes by themselves, and both answer from the new data',
+    'run at their time in only one of two services, and both services answer from the new data',
     async () => {
       const { served, data, serve, daicho } = await commands();
       serveHolidays(served, 2031, 'Mon, 02 Feb 2026 08:00:00 GMT');

@@ -71,7 +71,7 @@ describe('a dry run without a network', () => {
     expect(hasWritten).toBe(false);
   });
 
-  it('says so in Japanese, even for one register', async () => {
+  it('says in Japanese that the publisher cannot be reached, even for one register', async () => {
     const refusing = await localAddress('refusing');
     const { code, text } = await dryRun(refusing, 'school', '--lang', 'ja');
     expect(text).toMatch(/^データの公表元に接続できません（ECONNREFUSED）。.*\n$/);

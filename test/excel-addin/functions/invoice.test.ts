@@ -44,7 +44,7 @@ describe('=DAICHO.INVOICE', () => {
 });
 
 describe('=DAICHO.INVOICEVALID', () => {
-  it('is a truth value, so that formulas can go on with it', async () => {
+  it('is a truth value, which other formulas can use', async () => {
     expect(await evaluated('INVOICEVALID', [NUMBER, APRIL_1])).toBe(true);
     expect(await evaluated('INVOICEVALID', [NUMBER, '2023-09-30'])).toBe(false);
     expect(await evaluated('INVOICEVALID', [null, APRIL_1])).toBe('');

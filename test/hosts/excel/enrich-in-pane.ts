@@ -202,7 +202,7 @@ export async function endOfRun(page: Page): Promise<string> {
   await running.waitFor({ state: 'detached', timeout: 240_000 });
   // The rows that are left to decide may be about to show below the result.
   await page.locator('#choose[aria-disabled]').waitFor({ state: 'detached' });
-  // The next press is meant for what the pane shows now, so its pointer comes from elsewhere.
+  // The next press is for what the pane shows now, so its pointer has to come from elsewhere.
   await page.mouse.move(0, 0);
   return (await said.allTextContents())
     .join(' ')

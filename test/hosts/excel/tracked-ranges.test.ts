@@ -15,7 +15,7 @@ function start(values: Value[][] = COLUMN) {
   return { workbook, sheet, host, run: excelRunOver(host) };
 }
 
-/** Gives the address of a kept range (B2 and B3 at first) after something happened to the workbook. */
+/** Gives the address of a tracked range (B2 and B3 at first) after something happened to the workbook. */
 function addressAfter(happens: (workbook: Workbook) => void): Promise<string> {
   const { workbook, run } = start();
   return run(async (context) => {
@@ -28,17 +28,17 @@ function addressAfter(happens: (workbook: Workbook) => void): Promise<string> {
   });
 }
 
-describe('a kept range', () => {
+describe('a tracked range', () => {
   it.each<[string, (workbook: Workbook, sheet: Workbook['sheets'][number]) => void, string]>([
-    ['moves when a row comes above', (w, s) => w.insertRows(s, 0), 'B3:B4'],
-    ['moves when a row comes before its first', (w, s) => w.insertRows(s, 1), 'B3:B4'],
-    ['grows when rows come inside', (w, s) => w.insertRows(s, 2, 3), 'B2:B6'],
-    ['stays when a row comes after its last', (w, s) => w.insertRows(s, 3), 'B2:B3'],
-    ['moves when a row above goes', (w, s) => w.deleteRows(s, 0), 'B1:B2'],
-    ['shrinks when its first row goes', (w, s) => w.deleteRows(s, 0, 2), 'B1'],
-    ['shrinks when its last row goes', (w, s) => w.deleteRows(s, 2, 5), 'B2'],
-    ['moves when a column comes before', (w, s) => w.insertColumns(s, 0, 2), 'D2:D3'],
-    ['moves when a column before it goes', (w, s) => w.deleteColumns(s, 0), 'A2:A3'],
+    ['moves when a row is inserted above it', (w, s) => w.insertRows(s, 0), 'B3:B4'],
+    ['moves when a row is inserted before its first', (w, s) => w.insertRows(s, 1), 'B3:B4'],
+    ['grows when rows are inserted inside it', (w, s) => w.insertRows(s, 2, 3), 'B2:B6'],
+    ['stays when a row is inserted after its last', (w, s) => w.insertRows(s, 3), 'B2:B3'],
+    ['moves when a row above it is deleted', (w, s) => w.deleteRows(s, 0), 'B1:B2'],
+    ['shrinks when its first row is deleted', (w, s) => w.deleteRows(s, 0, 2), 'B1'],
+    ['shrinks when its last row is deleted', (w, s) => w.deleteRows(s, 2, 5), 'B2'],
+    ['moves when a column is inserted before it', (w, s) => w.insertColumns(s, 0, 2), 'D2:D3'],
+    ['moves when a column before it is deleted', (w, s) => w.deleteColumns(s, 0), 'A2:A3'],
   ])('%s', async (_, happens, address) => {
     expect(
       await addressAfter((workbook) => {
@@ -53,7 +53,7 @@ describe('a kept range', () => {
     await expect(after).rejects.toMatchObject({ code: 'InvalidReference' });
   });
 
-  it('writes to the rows it was made from', async () => {
+  it('writes to the rows from which it was made', async () => {
     const { workbook, sheet, run } = start();
     await run(async (context) => {
       const range = context.workbook.worksheets.getItem('名簿').getRange('B2:B3');
@@ -103,7 +103,7 @@ describe('a kept range', () => {
   });
 });
 
-describe('a range that is not to be kept (`untrack`)', () => {
+describe('a range that is no longer tracked (`untrack`)', () => {
   it('is read once, and does not move', async () => {
     const { sheet, run } = start();
     await run(async (context) => {

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { COMPILED, installedN8n } from './install.ts';
 import { installNodes } from './nodes-package.ts';
 
-/** The first command makes n8n's tables, which on PostgreSQL takes some minutes where other tests run too. */
+/** The first command makes n8n's tables, which on PostgreSQL takes some minutes beside other tests. */
 const COMMAND_TIMEOUT_MS = 480_000;
 /** On a machine that is busy with other tests, n8n takes some minutes. */
 const START_TIMEOUT_MS = 300_000;

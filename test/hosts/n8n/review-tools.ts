@@ -98,7 +98,7 @@ interface Verdict {
   readonly printed: string;
 }
 
-/** Runs `n8n-node lint`, in strict mode where package.json says so. */
+/** Runs `n8n-node lint`, in strict mode if package.json says so. */
 export function lint(copy: string): Verdict {
   return run([join(modules, '@n8n/node-cli/bin/n8n-node.mjs'), 'lint'], copy);
 }

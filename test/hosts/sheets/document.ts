@@ -46,7 +46,7 @@ export class Document {
   scopes: readonly string[] = manifest.oauthScopes;
   /** Local addresses by the internet addresses that they stand for. */
   published: Readonly<Record<string, string>> = {};
-  /** The exception that UrlFetchApp throws instead of fetching; undefined if it works. */
+  /** The exception that UrlFetchApp throws instead of fetching; undefined if it fetches. */
   fetchException: string | undefined;
   /** Calls of Google's services, with the time that they would have taken at Google. */
   readonly googleCalls = new GoogleCalls();

@@ -45,7 +45,7 @@ describe('Corporation: Search', () => {
     expect(json[5]).toMatchObject({ query: '', daicho: { status: 'blank' } });
   });
 
-  it('puts its records where the look-ups put theirs if the user wants it', async () => {
+  it('puts its records into the same field as the look-ups do if the user wants that', async () => {
     const options = { includeInput: true, resultField: 'daicho' };
     const { json } = await execute(SEARCH, [{ query: '台帳' }], { more: { options } });
     expect(json[0]).toMatchObject({ query: '台帳', daicho: { kind_name: 'Limited company' } });

@@ -11,7 +11,7 @@ const listSchema = z.array(z.object({ number: z.string(), tags: z.array(z.string
 const numbersSchema = z.array(z.object({ number: z.string(), what: z.optional(z.string()) }));
 
 describe('the watch list', () => {
-  it('adds, lists and removes numbers, 100 in each request, and never sends a wrong one', async () => {
+  it('adds, lists and removes numbers, 100 in each request, and never sends one with a wrong check digit', async () => {
     const numbers = Array.from({ length: 150 }, (_, i) => corporateNumber(i + 1));
     const items = [...numbers, '1234567890123', ''].map((number) => ({ number }));
     const added = await execute(['watchList', 'add'], items);

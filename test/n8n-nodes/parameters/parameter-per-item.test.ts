@@ -26,7 +26,7 @@ describe('a parameter of each item', () => {
     '=',
     [['={{ $json.city }}']],
     { __rl: true, mode: 'name', value: '={{ $json.bank }}' },
-  ])('with an expression is evaluated by n8n for each: %j', (written) => {
+  ])('that has an expression is evaluated by n8n for each item: %j', (written) => {
     const { values } = read(written);
     expect(values).toEqual(['evaluated for 0', 'evaluated for 1', 'evaluated for 2']);
   });

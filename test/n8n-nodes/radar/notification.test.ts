@@ -32,7 +32,7 @@ const read = (given: Parameters<typeof readNotification>[0], secret = SECRET) =>
   readNotification(given, secret === '' ? undefined : signingKey(secret), NOW);
 
 describe('a signature', () => {
-  it('by the reference implementation is right', () => {
+  it('made by the reference implementation is accepted', () => {
     expect(read(posted(BODY))).toEqual({ date: BODY.date });
   });
 
@@ -61,23 +61,23 @@ describe('a signature', () => {
     ['of more than five minutes ahead', posted(BODY, { at: NOW + 301_000 })],
     ['without an id', posted(BODY, { headers: { 'webhook-id': '' } })],
     ['without a time', posted(BODY, { headers: { 'webhook-timestamp': '' } })],
-    ['that is missing', posted(BODY, { headers: { 'webhook-signature': '' } })],
+    ['whose header is empty', posted(BODY, { headers: { 'webhook-signature': '' } })],
     ['of another scheme', posted(BODY, { headers: { 'webhook-signature': 'v2,AAAA' } })],
   ])('%s is answered with 401', (_, given) => {
     expect(read(given)).toMatchObject({ status: 401 });
   });
 
-  it.each([-299_000, 0, 299_000])('made %i ms from now counts as current', (off) => {
+  it.each([-299_000, 0, 299_000])('that was made %i ms from now is accepted', (off) => {
     expect(read(posted(BODY, { at: NOW + off }))).toEqual({ date: BODY.date });
   });
 
-  it('is not looked at if there is no secret', () => {
+  it('is not checked if there is no secret', () => {
     expect(read({ headers: JSON_TYPE, body: BODY, rawBody: Buffer.from('') }, '')).toEqual({
       date: BODY.date,
     });
   });
 
-  it('is never right by chance', () => {
+  it('of random text is answered with 401', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (id, time, signature) => {
         const headers = {

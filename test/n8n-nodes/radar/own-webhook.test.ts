@@ -171,7 +171,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await again.call(SOME_SECRET)).toBe(200);
   });
 
-  it('answers 503 while it cannot know its secret, so that the notification comes again', async () => {
+  it('answers 503 while it cannot know its secret; the notification then comes again', async () => {
     const { at, service, own } = await opened();
     const first = trigger(at);
     await first.add();

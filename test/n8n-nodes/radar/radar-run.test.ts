@@ -198,7 +198,7 @@ describe('the days of a run', () => {
     expect(daysToAsk([TODAY], { ...NO_STATE, askFrom: TODAY }, NOW)).toEqual([TODAY]);
   });
 
-  it('of a poll are asked for as a whole once an hour, and once more after the day has ended', () => {
+  it('are asked for in full, in a poll, once an hour and once more after the day has ended', () => {
     const at = (time: string) => Date.parse(`2026-11-2${time}:00+09:00`);
     const wish = (asked: number, now: number) =>
       daysToPoll({ ...NO_STATE, askFrom: '2026-11-21', asked: { '2026-11-21': asked } }, now)[0];

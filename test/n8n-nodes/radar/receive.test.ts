@@ -40,7 +40,7 @@ describe('a call whose credential is read for so long that the open round starts
     expect(await answer).toMatchObject({ workflowData: [[{ json: { date: TODAY } }]] });
   });
 
-  it('also starts one if the execution of the day runs in another process', async () => {
+  it('starts its own round too if the execution of the day runs in another process', async () => {
     const one = trigger();
     const { start } = roundsOf(one.context).join(TODAY, NOW);
     const credential = Promise.withResolvers<object>();
@@ -53,7 +53,7 @@ describe('a call whose credential is read for so long that the open round starts
 
 describe('the hourly check', () => {
   it.each([
-    ['asks for a day whose round ended before it asked', TODAY, 1],
+    ['asks for a day whose round ended without asking', TODAY, 1],
     ['asks nothing if no day is open', undefined, 0],
   ])('%s', async (_, open, executions) => {
     const one = trigger();

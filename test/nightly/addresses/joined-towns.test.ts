@@ -52,9 +52,9 @@ describe.skipIf(realData === undefined)('a town with the name of another town af
   });
 
   it.each<[string, (pair: Pair) => string]>([
-    ['a small area that says so', ({ town }) => `${town}字見本架12番地`],
+    ['a small area with the mark 字', ({ town }) => `${town}字見本架12番地`],
     ['a building after the number', ({ town }) => `${town}12-3 見本ビル`],
-  ])('is found as without the second name with %s', (_, written) => {
+  ])('is found as the first town if what follows is %s', (_, written) => {
     const some = pairs.filter((__, i) => i % 10 === 0);
     const lost = some.filter(
       (pair) =>

@@ -29,7 +29,7 @@ const FORMS = [
 describe.skipIf(realData === undefined)('an address in every notation', () => {
   const register = newestRegister();
 
-  it('is read back the same: towns with made-up numbers', () => {
+  it('is read as the same place: towns with made-up numbers', () => {
     const random = seeded(SEED);
     const areas = [...register().records()].filter(
       ({ corporation, town, building }) => corporation === null && town !== '' && building === '',
@@ -43,7 +43,7 @@ describe.skipIf(realData === undefined)('an address in every notation', () => {
     expect(otherwise(addresses, TOWNS / 2)).toEqual([]);
   });
 
-  it('is read back the same: labelled addresses', () => {
+  it('is read as the same place: labelled addresses', () => {
     const labelled = readLabelled(realDataPath('addresses', 'labelled-dev.csv'));
     expect(
       otherwise(

@@ -29,7 +29,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
     return register;
   }
 
-  describe('of every office, as its row gives it', () => {
+  describe('of every office, as its row in the register writes it', () => {
     let scores: OfficeScore[];
 
     beforeAll(() => {
@@ -37,7 +37,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
     });
 
     it.each(Object.keys(MANNERS))(
-      '%s: the town is right, and the code of the office is among the records',
+      '%s: the right town is read, and the code of the office is among the records',
       (manner) => {
         const score = scores.find((s) => s.manner === manner);
         expect(score?.rows).toBe(22416);

@@ -13,7 +13,7 @@ import {
 const longest = (replies: readonly Reply[]) =>
   Math.max(...replies.map(({ askedAt, repliedAt }) => repliedAt - askedAt));
 
-describe.each(WAYS)('where %s', (_, way) => {
+describe.each(WAYS)('a service in which %s', (_, way) => {
   it('answers in one thread while another is blocked', async () => {
     const served = await serveThreads(smallData(), { told: 'hold', node: way });
     const callers = new Callers(served, () => LOOKUP);

@@ -214,7 +214,7 @@ describe.skipIf(realData === undefined)('the service', () => {
     },
   );
 
-  it('holds only as much of an unread answer as a socket takes', async () => {
+  it('keeps only as much of an unread answer in memory as a socket takes', async () => {
     await ask(operations.postalBatchSearch, { queries: [{ t: '', q: '東京', limit }] });
     // The heap sometimes grows by itself, but memory held by the answers shows every time.
     const held: number[] = [];

@@ -48,7 +48,7 @@ async function check(page: FirefoxPage, state: string): Promise<void> {
 
 describe('the desk in Firefox', () => {
   it.each([390, 1_280])(
-    'takes a list from drop to file, and looks things up, at %i px',
+    'cleans a dropped list, and looks up what is typed, at %i px',
     async (width) => {
       const page = await firefox.newPage({ width, height: 900 });
       await page.goto(`${service.url}/`);

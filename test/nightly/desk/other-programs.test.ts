@@ -120,7 +120,7 @@ async function throughTheDesk(name: string, content: Buffer): Promise<Buffer> {
 }
 
 describe('workbooks of other programs', () => {
-  it('are accepted by the desk, all twenty of them', { timeout: 900_000 }, async () => {
+  it('are all accepted by the desk, in twenty forms', { timeout: 900_000 }, async () => {
     for (const name of readdirSync(FIXTURES).filter((one) => one.endsWith('.xlsx'))) {
       given.set(name, readFileSync(join(FIXTURES, name)));
     }

@@ -106,7 +106,7 @@ onSmallDisk((newDisk) => {
       );
     });
 
-    it('during the command leaves a service answering from the earlier data, and the command says what to do', async () => {
+    it('during daicho update lets a running service answer from the earlier data, and the command says what to do', async () => {
       const disk = newDisk(4);
       const { served, data, daicho, serve } = await commands({ within: disk.directory });
       served.files.set('/syukujitsu.csv', publishedUntil(OLD));

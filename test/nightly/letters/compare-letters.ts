@@ -145,7 +145,7 @@ const FORMAL_NUMBER = /^[12]＃$/;
 
 /**
  * Whether units belong to a number: they stand after it or after the letter of its lot. ノ before them belongs to the name of a
- * block, unless it is written の or such a letter stands before it.
+ * block, unless it is written の or the letter of a lot stands before it.
  */
 function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
   const isOfArea = OF_AREA.some(([word, address]) => word.test(lost) && address.test(written));

@@ -1,5 +1,5 @@
 /**
- * The nodes in n8n's queue mode: a worker executes, Redis is between server and worker, and PostgreSQL is behind both. Redis is
+ * The nodes in n8n's queue mode: a worker executes, Redis is between server and worker, and both use PostgreSQL. Redis is
  * that of the system (Debian: `apt-get install redis-server`); without it the test is left out.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';

@@ -39,7 +39,7 @@ function trigger(saved: Record<string, unknown>, name: string, started: number) 
 
 describe("n8n's trigger", () => {
   it.skipIf(realData === undefined)(
-    'gives 320 watched numbers with before and after the first time, and never again',
+    'gives 320 watched numbers, with their states before and after the change, the first time and never again',
     async () => {
       const dataDir = await temporaryFolder();
       for (const [version, file] of [

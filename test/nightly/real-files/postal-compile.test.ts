@@ -105,7 +105,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(odd.map((r) => [r.postal_code, r.town_raw, r.town, r.town_kana])).toEqual([]);
     });
 
-    it('have streets in Kyoto only, where most records have them', () => {
+    it('have streets only in Kyoto, and there in most records', () => {
       const streets = areas.filter((r) => r.kyoto_street !== '');
       expect(streets.length).toBeGreaterThan(250);
       expect(streets.filter((r) => r.city_without_county_and_ward !== '京都市')).toEqual([]);

@@ -1,4 +1,4 @@
-/** The newest official postal data, where queries of words are compared with a scan of every record. */
+/** Compares queries of words on the newest official postal data with a scan of every record. */
 import { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
 import { openQueryColumns } from '@daicho/service/registers/postal/search-columns.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';

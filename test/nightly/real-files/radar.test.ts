@@ -79,7 +79,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     return after.has(number) ? 'changed' : 'gone';
   };
 
-  it('finds the changes of watched numbers, notifies once for each import, and keeps them', async () => {
+  it('finds and keeps the changes of watched numbers, and notifies once for each import', async () => {
     const all = [...new Set([...before.keys(), ...after.keys()])].sort();
     const changed = all.filter(differs);
     expect(changed).toHaveLength(405 + 24 + 611);

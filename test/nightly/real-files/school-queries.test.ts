@@ -1,4 +1,4 @@
-/** The ministry's CSV files of the west and of universities, where searches are compared with a scan of every school. */
+/** Compares searches of the ministry's CSV files, of the west and of universities, with a scan of every school. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

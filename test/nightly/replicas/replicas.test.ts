@@ -1,4 +1,4 @@
-/** Three services on one PostgreSQL and one data directory behind a load balancer, while everything happens to them. */
+/** Three services on one PostgreSQL and one data directory behind a load balancer, while they die, stop, start and change their keys. */
 import { issueKey, revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
@@ -111,7 +111,7 @@ await onPostgres((newDatabase) => {
         200, 200, 200,
       ]);
 
-      // Keys are renewed: the new key works everywhere at once; three seconds after it is revoked, the old key works nowhere.
+      // Keys are renewed: every machine accepts the new key at once; three seconds after the old key is revoked, none accepts it.
       const renewed = await issue();
       expect((await askEach(renewed.key, machines)).map(({ status }) => status)).toEqual([
         200, 200, 200,

@@ -64,7 +64,7 @@ describe.skipIf(realData === undefined)('romanised towns', async () => {
     expect(share(pairs, isEqual)).toBeGreaterThan(0.9995);
   });
 
-  it('equal the operator’s with its file, except where the reading differs', () => {
+  it('equal the operator’s with its file, unless the reading differs', () => {
     const pairs = compared(entries, areas, new RomanNames(entries));
     expect(share(pairs, isEqual)).toBeGreaterThan(0.9998);
   });

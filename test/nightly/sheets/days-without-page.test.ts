@@ -16,7 +16,7 @@ const service = localService();
 const access = () => accessTo(service());
 
 describe('a run that continues without its page for days', () => {
-  it('rests when the day’s requests are used up, and goes on when they are back', async () => {
+  it('rests while the day’s requests are used up, and goes on the next day', async () => {
     const { spreadsheet, sheet, told } = await begun(ROWS, access());
     spreadsheet.useUp(20_000);
     await spreadsheet.letPass(6 * MINUTE);
@@ -39,7 +39,7 @@ describe('a run that continues without its page for days', () => {
     expect(proxy.seen.length).toBeLessThan(100);
   });
 
-  it('uses at most an hour a day, and goes on the next day', async () => {
+  it('uses about an hour a day at most, and goes on the next day', async () => {
     const rows = [
       ['郵便番号'],
       ...Array.from({ length: 1_000 }, (_, i) => [String(1_000_001 + i)]),

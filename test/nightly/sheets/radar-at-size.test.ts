@@ -71,7 +71,7 @@ describe('the radar in Sheets', () => {
     ['in batches', inBatches, COUNT / CODES_MAX],
     ['one by one', oneByOne, COUNT],
   ])(
-    'registers all numbers and says how many could not be noted when the day’s requests run out, and notes those names the next day, if the service takes numbers %s',
+    'registers all numbers although the day’s requests run out, says how many names it could not note, and notes these the next day, if the service takes numbers %s',
     async (_, fault, lookups) => {
       const table = await watching(stage(), rows, { fault });
       const { run, spreadsheet } = table;

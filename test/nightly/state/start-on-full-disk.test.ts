@@ -56,7 +56,7 @@ describe('a first start', () => {
       ]);
     });
 
-    it('on a read-only disk says so', async () => {
+    it('on a read-only disk says that the disk is read-only', async () => {
       const { directory, makeReadOnly } = newDisk();
       const data = join(directory, 'data');
       await start(data);

@@ -64,7 +64,7 @@ async function withoutPauses<T>(work: () => Promise<T>): Promise<PromiseSettledR
 }
 
 describe('asking about rows', () => {
-  it('gives every row its outcome, and asks each value once', async () => {
+  it('gives every row its outcome, and asks about each value once', async () => {
     const { send, calls } = connected();
     const progress: number[] = [];
     const enriching = { kind: addressKind, ...asking(send) };
@@ -220,7 +220,7 @@ describe('a register without a list of its versions', () => {
     expect(asked).toEqual(NUMBERS);
   });
 
-  it('is asked again about everything that an older version answered, so that no run mixes two versions', async () => {
+  it('is asked again about everything that an older version answered: no run mixes two versions', async () => {
     const memory = new OutcomeMemory();
     await numbers(register('2026-04-01').send, memory, rows.slice(0, 1));
     const { send, asked } = register('2026-05-01');

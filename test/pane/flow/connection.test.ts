@@ -200,7 +200,7 @@ describe('the key', () => {
   });
 });
 
-describe('a connection that does not work', () => {
+describe('a connection that fails', () => {
   it.each([
     ['daicho', 'https://host'],
     ['http://daicho.example', 'unencrypted'],

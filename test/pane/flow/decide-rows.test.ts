@@ -52,7 +52,7 @@ function deciding(
 }
 
 describe('a blank cell of a column from an earlier run', () => {
-  it('is written together with a new status, so that a code typed there later is a text, and is otherwise left alone', () => {
+  it('is written as text together with a new status, so a code typed there later stays a text; otherwise the cell is left alone', () => {
     const options = deciding(['updated', 'updated']);
     const texts = (status: string | null) =>
       decideRows(0, [['4040001']], [[null, status]], options).map((row) => row.texts);

@@ -43,7 +43,7 @@ describe('ditto marks', () => {
     expect(result?.notes).toEqual(['Rows read with the cell above (〃, 同上): 4.']);
   });
 
-  it('stay marks if a person says so, also in the next run of the table', async () => {
+  it('stay marks if a person chooses that, also in the next run of the table', async () => {
     const { host, flow } = await pane(['1000001', '〃', '1000002']);
     flow.actions.chooseDittos('marks', false);
     await read(flow);
@@ -312,7 +312,7 @@ describe('an address that continues after a ditto mark', () => {
     expect(result?.notes?.filter((note) => note.includes('mark'))).toEqual([]);
   });
 
-  it('stays unchanged if a person says so', async () => {
+  it('stays unchanged if a person chooses that', async () => {
     const { flow, host } = await list(LIST);
     flow.actions.chooseDittos('marks', false);
     await read(flow);
@@ -327,7 +327,7 @@ describe('an address that continues after a ditto mark', () => {
 });
 
 describe('a row that only holds a total', () => {
-  it('counts as blank and not as an address, and the pane says so after the run', async () => {
+  it('counts as blank and not as an address, which the pane says after the run', async () => {
     const asked: string[] = [];
     const addresses = ['東京都府中市栄町1', '小計', '東京都府中市本町2', '計 12名', '10世帯'];
     const rows = addresses.map((address, i) => [`customer ${i}`, address, 'x']);

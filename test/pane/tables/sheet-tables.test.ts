@@ -200,7 +200,7 @@ describe('other tables with the same headers', () => {
     expect(sheetTables(used, { range: first })?.alike).toBeUndefined();
   });
 
-  it('with the status of an earlier look-up are named so, wherever its columns moved them', () => {
+  it('with the status of an earlier look-up are known to have results, wherever its columns moved them', () => {
     const done = list().map((cells, at) => [...cells, at === 0 ? '照合結果' : '一致']);
     const head = beside(done, list());
     const used = { row: 2, column: 1, rows: head.length, head, tail: [] };

@@ -32,7 +32,7 @@ describe.each(every)('the state “%s”', (_, state) => {
     else for (const { en } of longSentences) expect(text).not.toContain(en);
   });
 
-  it('uses each id once and refers to no missing one', () => {
+  it('uses each id once, and refers to no missing id', () => {
     const ids = idsOf(markup);
     expect(ids).toEqual([...new Set(ids)]);
     const referred = tags.flatMap(({ attributes }) =>

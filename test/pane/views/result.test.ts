@@ -35,7 +35,7 @@ describe('a result', () => {
     expect(lineOf({ checks: { former: 1 }, replaced })).toBeUndefined();
   });
 
-  it('says for several tables that its list of postal codes is that of one of them', () => {
+  it('says for several tables to which of them its list of postal codes belongs', () => {
     const text = textWith(({ counts }) => ({
       tables: ['「4月」', '「5月」'].map((name) => ({ id: name, name, counts })),
     }));

@@ -70,10 +70,13 @@ describe('a button that cannot be pressed', () => {
     ['writing', 'cancel'],
     ['asking', 'toggle'],
     ['chooser, no candidates', 'chooser-next'],
-  ] as const)('says so and keeps its place in the tab order: %s, #%s', (name, id) => {
-    expect(tag(name, id).get('aria-disabled')).toBe('true');
-    expect(tag(name, id).has('disabled')).toBe(false);
-  });
+  ] as const)(
+    'is marked as disabled, and keeps its place in the tab order: %s, #%s',
+    (name, id) => {
+      expect(tag(name, id).get('aria-disabled')).toBe('true');
+      expect(tag(name, id).has('disabled')).toBe(false);
+    },
+  );
 });
 
 describe('the current choice', () => {
@@ -156,7 +159,7 @@ describe('the next step', () => {
     expect(mainButtons(states[name])).toEqual([id]);
   });
 
-  it('is reported as none if everything is done, since a person may look for it', () => {
+  it('is named as “none” if everything is done, since a person may look for a next step', () => {
     const done = 'ほかに必要な操作はありません';
     expect(textOf(markupOf(states['all found']))).toContain(done);
     for (const name of [
@@ -179,7 +182,7 @@ describe('the next step', () => {
     );
   });
 
-  it('counts the rows that would be lost as the button beside it counts them', () => {
+  it('counts the rows that would be lost as the button beside the count does', () => {
     const state = states['chooser, all that is left, closed with choices that are not written'];
     const text = textOf(markupOf(state));
     expect(text).toContain('選んだ 4 行は、まだ書き込んでいません');

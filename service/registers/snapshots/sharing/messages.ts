@@ -45,5 +45,5 @@ export function sentenceOf(problem: unknown, folder: string): Sentence {
     problem instanceof SnapshotError
       ? problem
       : new SnapshotError(snapshotSentences.broken, { path: folder });
-  return { ja: reported.sentence('ja'), en: reported.sentence('en') };
+  return reported.inBothLanguages();
 }

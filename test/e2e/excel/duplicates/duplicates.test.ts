@@ -38,7 +38,7 @@ function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = 
 
 describe('marking duplicates', () => {
   atNight(it)?.(
-    'works at the next press when a part of the page could not be loaded at the first',
+    'opens at the second press if a part of the page could not be loaded at the first',
     async () => {
       const { workbook } = list();
       const { page } = await pane(workbook, 'secret');
@@ -148,7 +148,7 @@ describe('marking duplicates', () => {
     expect(sheet.value(3, HEADERS.length + 2)).toBe('3行目と住所が部屋番号まで同じ、名前が同じ');
   });
 
-  it('works with a keyboard and names for screen readers; axe finds nothing', async () => {
+  it('can be done with a keyboard, has names for screen readers, and passes axe', async () => {
     const { workbook, table } = list();
     const { page } = await pane(workbook, 'secret');
     await openDuplicates(page);

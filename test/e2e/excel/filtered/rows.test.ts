@@ -121,7 +121,7 @@ atNight(describe)?.('a long table with every other row hidden', () => {
   });
 });
 
-describe('a value that is not where it was written', () => {
+describe('a value that is found in another cell than it was written into', () => {
   it('stops the writing, which names the rows and restores the block', async () => {
     const { workbook, sheet } = filteredBook('ignores_hidden');
     const { call } = await hostPage(workbook);
@@ -187,7 +187,7 @@ describe('showing only the rows without a result', () => {
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4 5 6 7 8', undefined]);
   });
 
-  it('works in a table, whose other filters stay', async () => {
+  it('is possible in a table, whose other filters stay', async () => {
     const { workbook, shown, showOnly, showAll } = await open((book, sheet) => {
       const table = book.addTable('顧客', sheet, BODY);
       book.filters.applyToTable(table, table.columnIds[1] ?? 0, east);

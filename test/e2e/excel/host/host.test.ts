@@ -126,7 +126,7 @@ describe('writing', () => {
     );
   });
 
-  it('takes its columns away again', async () => {
+  it('removes added columns, and leaves other cells', async () => {
     for (const { workbook, sheet } of [tableBook(), rangeBook()]) {
       sheet.put(9, 5, 'beside');
       const { call } = await hostPage(workbook);

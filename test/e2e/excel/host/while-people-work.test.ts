@@ -50,11 +50,11 @@ const MOMENTS = 20;
 /** By day, what a person does meanwhile is tried alternately on a table and on a range; the night tries both. */
 const onEither = (_: unknown, at: number) => cases(0, 1) === 1 || at % 4 === 0 || at % 4 === 3;
 
-describe('while it writes', () => {
+describe('a change by a person while the host writes', () => {
   const changed = Object.entries(CHANGES).flatMap(([name, change]) =>
     [true, false].map((isTable) => [name, isTable ? 'a table' : 'a range', change] as const),
   );
-  it.each(changed.filter(onEither))('%s mixes up no rows of %s', async (_, kind, change) => {
+  it.each(changed.filter(onEither))('(%s) mixes up no rows of %s', async (_, kind, change) => {
     const workbook = new Workbook();
     const { call, excel } = await hostPage(workbook);
     let reading = 0;
@@ -144,7 +144,7 @@ describe('columns that another window adds after this one has read the sheet', (
   );
   const REFUSED = expect.stringContaining('ほかの画面か人が追加しました');
 
-  it.each(few(THEIRS, 2))('are not added twice in a table: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 2))('are not added again in a table: %s', async (_, theirs) => {
     const ends = await added(tableBook, ({ workbook, table }) => {
       for (const header of theirs) workbook.addColumn(table, header);
     });
@@ -152,7 +152,7 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(few(THEIRS, 1))('are not added twice in a range: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 1))('are not added again in a range: %s', async (_, theirs) => {
     const ends = await added(rangeBook, ({ sheet }) => {
       for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
     });
@@ -161,7 +161,7 @@ describe('columns that another window adds after this one has read the sheet', (
   });
 
   it.each(few(THEIRS, 1))(
-    'are not added twice in a range above another list: %s',
+    'are not added again in a range above another list: %s',
     async (_, theirs) => {
       const ends = await added(aboveAnother, ({ sheet }) => {
         for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
@@ -189,7 +189,7 @@ describe('columns that another window adds after this one has read the sheet', (
     },
   );
 
-  it('are not added a second time beside another table', async () => {
+  it('are not added again if another table stands beside them', async () => {
     const others = ['会社', '所在地'];
     const besideAnother = (workbook: Workbook, suffix: string) => {
       const book = rangeBook(workbook, suffix);
@@ -210,7 +210,7 @@ describe('columns that another window adds after this one has read the sheet', (
   });
 });
 
-describe('writing, while the person', () => {
+describe('writing by the host', () => {
   it.each(
     few(
       [
@@ -220,25 +220,28 @@ describe('writing, while the person', () => {
       ],
       2,
     ),
-  )('undoes it, leaves no results without headers in %s', async (_, make) => {
-    const workbook = new Workbook();
-    const { call, excel } = await hostPage(workbook);
-    for (let moment = 1; moment <= MOMENTS; moment += cases(3, 1)) {
-      const { sheet } = make(workbook, String(moment));
-      workbook.undo.clear();
-      const undone = excel.requestSizes.length + moment;
-      excel.beforeBatch = (batch) => {
-        if (batch === undone) while (excel.undo());
-      };
-      await call(WRITE);
-      const results = sheet.values({ row: 0, column: 3, rows: 7, columns: 2 });
-      expect(['結果', '']).toContain(results[0]?.join(''));
-      if (results[0]?.[0] === '') expect(results.flat().join(''), `moment ${moment}`).toBe('');
-      if (undone >= excel.requestSizes.length) break;
-    }
-  });
+  )(
+    'leaves no results without headers in %s if the person undoes it meanwhile',
+    async (_, make) => {
+      const workbook = new Workbook();
+      const { call, excel } = await hostPage(workbook);
+      for (let moment = 1; moment <= MOMENTS; moment += cases(3, 1)) {
+        const { sheet } = make(workbook, String(moment));
+        workbook.undo.clear();
+        const undone = excel.requestSizes.length + moment;
+        excel.beforeBatch = (batch) => {
+          if (batch === undone) while (excel.undo());
+        };
+        await call(WRITE);
+        const results = sheet.values({ row: 0, column: 3, rows: 7, columns: 2 });
+        expect(['結果', '']).toContain(results[0]?.join(''));
+        if (results[0]?.[0] === '') expect(results.flat().join(''), `moment ${moment}`).toBe('');
+        if (undone >= excel.requestSizes.length) break;
+      }
+    },
+  );
 
-  it('sorts, overwrites no numbers, dates, formulas and texts that get in its way', async () => {
+  it('overwrites no numbers, dates, formulas and texts that a sort moves into its cells', async () => {
     const workbook = new Workbook();
     workbook.results.set('=A2+1', 2);
     const { call, excel } = await hostPage(workbook);

@@ -69,20 +69,23 @@ describe('a run that continues without its page', () => {
     expect(sheet.all()).toEqual(FILLED.map((row) => (row[0] === '1500001' ? cut : row)));
   });
 
-  atNight(it)?.('goes on in smaller steps if an execution is too short for a portion', async () => {
-    const rows = [
-      ['郵便番号'],
-      ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)]),
-    ];
-    const { spreadsheet, sheet } = await begun(rows, await slowAccess(access()), {
-      networkMs: 9_000,
-    });
-    const runs = await spreadsheet.letPass(3 * DAY);
-    expect(runs.length).toBeGreaterThan(4);
-    for (const { milliseconds } of runs) expect(milliseconds).toBeLessThan(6 * MINUTE);
-    expect(spreadsheet.triggers).toEqual([]);
-    expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
-  });
+  atNight(it)?.(
+    'continues in smaller steps if an execution is too short for a usual one',
+    async () => {
+      const rows = [
+        ['郵便番号'],
+        ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)]),
+      ];
+      const { spreadsheet, sheet } = await begun(rows, await slowAccess(access()), {
+        networkMs: 9_000,
+      });
+      const runs = await spreadsheet.letPass(3 * DAY);
+      expect(runs.length).toBeGreaterThan(4);
+      for (const { milliseconds } of runs) expect(milliseconds).toBeLessThan(6 * MINUTE);
+      expect(spreadsheet.triggers).toEqual([]);
+      expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
+    },
+  );
 
   it('ends, says so and promises no undo, if every execution is killed', async () => {
     const { spreadsheet, sheet, told } = await begun(ROWS, access(), { networkMs: 400_000 });
@@ -121,7 +124,7 @@ describe('a run that continues without its page', () => {
     ['status', '照合結果'],
   ];
 
-  it('continues to update the columns of an earlier run from where the page stopped, whatever they hold', async () => {
+  it('continues to update the columns of an earlier run from the row at which the page stopped, whatever the columns hold', async () => {
     const rows = [
       ['郵便番号', '市区町村', '照合結果'],
       ...['1000001', '1500001', '0600001'].map((code) => [code, '旧', '一致']),

@@ -72,7 +72,7 @@ describe('a run that continues without its page', () => {
     ]);
   });
 
-  atNight(it)?.('keeps no undo of a part once there is no room for the rest', async () => {
+  atNight(it)?.('keeps no undo at all if there is room for a part of it only', async () => {
     const rows = [['郵便番号', '市'], ...Array.from({ length: 2_400 }, () => ['1000001', ''])];
     const run = { into: [['city', 1]], columns: [['city', '市']], added: [] };
     const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });

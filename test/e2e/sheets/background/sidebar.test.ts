@@ -90,7 +90,7 @@ describe('a run that the script continues', () => {
     expect(sheet.all().filter(([, , status]) => status === '')).toEqual([]);
   });
 
-  atNight(it)?.('reports its result once', async () => {
+  atNight(it)?.('reports its result until the person closes the report', async () => {
     const { page, hooks, spreadsheet } = await sidebar(ROWS);
     await chooseFields(page, ['city']);
     hooks.beforeCall = (call) => {
@@ -112,7 +112,7 @@ describe('a run that the script continues', () => {
   });
 
   atNight(it)?.(
-    'is not disturbed by a page that slept: it writes nothing more, and says so',
+    'is not disturbed by a page that wakes up: the page writes nothing more, and says so',
     async () => {
       const { page, hooks, spreadsheet, sheet } = await sidebar(ROWS);
       await chooseFields(page, ['city']);

@@ -86,7 +86,7 @@ function cellsOf(place: Place): Cell[][] {
   return place.sheet.cells(box);
 }
 
-/** Gives the matrix that the cells of a range really get where a filter hides some of its rows. */
+/** Gives the matrix that the cells of a range really get if a filter hides some of its rows. */
 function filtered({ sheet, box }: Place, given: unknown): unknown {
   if (sheet.filter === undefined || box === undefined || !Array.isArray(given)) return given;
   const isHidden = given.map((_, r) => sheet.hiddenRows.has(box.row + r));

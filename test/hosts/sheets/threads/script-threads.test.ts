@@ -12,7 +12,7 @@ const threads = () => readdirSync('/proc/self/task').length;
 
 describe("the stand-in's threads", () => {
   it.runIf(process.platform === 'linux')(
-    'are few after formulas ran at the same time, so that few of them listen to the outputs',
+    'are few again after many formulas ran at the same time, so few of them listen to the outputs',
     async () => {
       const [before, threadsBefore] = [listeners(), threads()];
       const sheet = new Spreadsheet('function ours() { return 1 }');

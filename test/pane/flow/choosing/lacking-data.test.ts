@@ -65,11 +65,11 @@ describe('a service with a sample of the corporations', () => {
   });
 });
 
-describe('a register that is whole, or about which the service says nothing', () => {
+describe('a service', () => {
   it.each([
-    ['of the whole register', { scope: 'whole' } as const],
-    ['where the service says nothing', undefined],
-  ])('%s', async (_, coverage) => {
+    ['that says that it has the whole register', { scope: 'whole' } as const],
+    ['that says nothing about its register', undefined],
+  ])('%s has no rows outside of its data', async (_, coverage) => {
     const { host, roots } = lacking(coverage);
     const flow = await openPane(host);
     const { result, notice } = await ran(flow);
@@ -79,7 +79,7 @@ describe('a register that is whole, or about which the service says nothing', ()
     expect(notice?.text).toContain('列や種類が違う');
   });
 
-  it('is not even asked about if it is always whole', async () => {
+  it('is not asked about a register that is always whole', async () => {
     const { host, register } = customers();
     const names: string[] = [];
     register.before = ({ operation }) => {

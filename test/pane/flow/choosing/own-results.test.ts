@@ -90,8 +90,8 @@ describe('columns of results in a workbook without a record of them', () => {
   });
 });
 
-describe('the next run in such a workbook', () => {
-  it('updates these columns, and adds no others', async () => {
+describe('the next run in a workbook without a record of its results', () => {
+  it('updates the recognised columns, and adds no others', async () => {
     const { host } = customers(['1000001', '3000001', '4040001']);
     await ran(await openPane(host));
     const headers = [...host.headers];

@@ -61,8 +61,8 @@ describe('a blank postal code', () => {
     ['that are numbers', [1000000, 1000003], undefined, 1000003, '1000003'],
     ['that are numbers with a hyphen', [1000000], POSTAL, 1000003, '100-0003'],
     ['mostly with hyphens', ['1000000', '100-0003', '100-0000'], undefined, '100-0003', '100-0003'],
-    ['none of which is one', ['番号'], undefined, '1000003', '1000003'],
-  ])('is filled like codes %s', async (_, codes, format, cell, shown) => {
+    ['none of which is a code (seven digits)', ['番号'], undefined, '1000003', '1000003'],
+  ])('is filled in the form of cells %s', async (_, codes, format, cell, shown) => {
     const rows = codes.map((code): Row => {
       return [code, String(code).includes('3') ? MARUNOUCHI : KOJIMACHI];
     });
@@ -222,7 +222,7 @@ describe('the undo of filled postal codes', () => {
     expect(pane.host.headers).toEqual(['〒', '住所']);
   });
 
-  it('works after the pane was opened again and rows have moved, but leaves cells that somebody has edited since', async () => {
+  it('makes them blank even after the pane was opened again and rows have moved, but leaves cells that somebody has edited since', async () => {
     const pane = await afterRun([...ROWS, [null, '東京都千代田区平河町2']]);
     await filled(pane);
     const edited = pane.host.rows[2];

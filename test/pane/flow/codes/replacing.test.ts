@@ -153,7 +153,7 @@ describe('the undo of replaced postal codes', () => {
     expect(pane.host.column(OWN).slice(0, 3)).toEqual(CELLS.map(({ value }) => value));
   });
 
-  it('works after the pane was opened again and rows have moved', async () => {
+  it('restores them even after the pane was opened again and rows have moved', async () => {
     const pane = await replaced(CELLS, '1000001', '0010010');
     pane.host.reorder((rows) => [...rows].reverse());
     const kept = [...(pane.host.runs.get(String(pane.host.workbookId))?.values() ?? [])];

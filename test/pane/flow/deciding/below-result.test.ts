@@ -18,7 +18,7 @@ async function list(addresses: readonly string[] = TO_CHECK, send = service()) {
 }
 
 describe('what is left to decide', () => {
-  it('is shown below the result without a press; the notice stays, and nothing is chosen', async () => {
+  it('is shown below the result without a press; the notice of the result stays, and nothing is chosen', async () => {
     const { flow, host, isBelow } = await list();
     expect(flow.state.result?.isOpening).toBe(true);
     const { chooser, notice, focus } = await until(flow, () => isBelow());

@@ -207,7 +207,7 @@ describe('the choice of a candidate', () => {
     });
   });
 
-  it('that cannot be written stays chosen, says why, and is written when asked again', async () => {
+  it('that cannot be written stays chosen, with the reason, and is written by the next press', async () => {
     const { host, flow } = await chooser();
     host.protection = new WorkbookError({ ja: '保護', en: 'Protected' });
     flow.actions.pick('3000001', 0);

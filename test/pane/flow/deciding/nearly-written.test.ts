@@ -1,4 +1,4 @@
-/** Values of which no town was read, with a town that is nearly written and the code for unlisted towns as candidates. */
+/** Values of which no town was read; their candidates are a town with a similar name and the code for unlisted towns. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
@@ -40,7 +40,7 @@ async function pageOf(towns: typeof TOWNS, addresses: readonly string[]) {
 const NEAR = '兵庫県宝塚市仁河団地5-6';
 const OTHER = '兵庫県宝塚市 見本商会';
 
-describe('a town that is nearly written where no town was read', () => {
+describe('a town with a similar name, for a value of which no town was read', () => {
   it('stands with the other similar names, unchecked, with the letters marked and a link to the other candidate', async () => {
     const { host, flow } = await page(NEAR, '兵庫県宝塚市仁川用地7', OTHER);
     const { pairs = [], rows } = flow.state.chooser?.overview ?? {};
@@ -64,7 +64,7 @@ describe('a town that is nearly written where no town was read', () => {
     expect(host.column('Town')).toEqual([null, null, null]);
   });
 
-  it('stands with them if it is the only candidate, too', async () => {
+  it('stands with the other similar names even if it is the only candidate', async () => {
     const { flow } = await pageOf(TOWNS.slice(0, 1), [NEAR, OTHER]);
     const { pairs = [] } = flow.state.chooser?.overview ?? {};
     expect(
@@ -75,7 +75,7 @@ describe('a town that is nearly written where no town was read', () => {
     ]);
   });
 
-  it('comes first among several, the likest before others, which keep their order', async () => {
+  it('comes before the other candidates, which keep their order; of several, the most similar town comes first', async () => {
     const towns = ['高司', '仁川清風台', '仁川月見ガ丘', '仁川団地', '仁川北'].map((town) =>
       record({ ...CITY, town }),
     );

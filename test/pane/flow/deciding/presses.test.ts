@@ -105,7 +105,7 @@ async function decided(found: (at: number) => string, toCheck = TO_CHECK) {
 }
 
 describe('eight rows to check of two hundred', () => {
-  it('take three presses in a list of one city: open, choose between two, write that together with the certain ones', async () => {
+  it('take three presses in a list of one city: open, choose between two, write this choice together with the certain rows', async () => {
     const { presses, towns } = await decided((at) => `東京都府中市東町${at}`);
     expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
     expect(presses).toBe(3);

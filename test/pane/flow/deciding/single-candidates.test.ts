@@ -66,7 +66,7 @@ describe('rows to check with one candidate each', () => {
     expect(written.slice(97)).toEqual(['町97', '町98', null, '町1']);
   });
 
-  it('are folded up behind the first fifty of a section, and the fold counts their rows', async () => {
+  it('are folded up after the first fifty of a section, and the fold counts their rows', async () => {
     const { flow, page, finish } = await open([...range(80), 79]);
     const folds = page()?.pairs.flatMap(({ more }, at) => (more === undefined ? [] : [[at, more]]));
     expect(folds).toEqual([[49, 'Show the other rows (31)']]);

@@ -1,4 +1,4 @@
-/** A service with towns that many places of Japan have, and a chooser over found rows and rows that name only such a town. */
+/** A service with towns that many places of Japan have, and a chooser over found rows and rows that name only one of these towns. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';

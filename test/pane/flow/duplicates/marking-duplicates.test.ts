@@ -3,7 +3,7 @@ import { openPane, until } from '../pane.ts';
 import { EMPTY, HEADERS, MARK_HEADERS, MARKS, ROWS, step } from './marking.ts';
 
 describe('marking duplicates', () => {
-  it('guesses the columns, shows what was found before anything is written, and marks it', async () => {
+  it('guesses the columns, shows the duplicates before anything is written, and marks them', async () => {
     const { host, flow, calls, after, marks } = await step();
     expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], [], [], [4], [], [], []]);
     expect(flow.state.duplicates?.survey).toMatchObject({ distinct: 4, requests: 4 });
@@ -155,8 +155,8 @@ describe('marking duplicates', () => {
   });
 
   it.each([
-    ['renamed one of its columns', '重複の理由', 'メモ'],
-    ['has two of one header', '電話', '重複の理由'],
+    ['has renamed one of the columns', '重複の理由', 'メモ'],
+    ['has given two columns the same header', '電話', '重複の理由'],
   ])('adds new marks beside the old ones when a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());

@@ -4,8 +4,8 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { counted, HEADERS, ROWS, step } from './marking.ts';
 
-describe('while people work', () => {
-  it('compares all rows again if some moved while it wrote, so that every mark is right', async () => {
+describe('marking duplicates while people work', () => {
+  it('compares all rows again if some moved while it wrote', async () => {
     const { host, flow, after } = await step({}, ROWS, HEADERS, 2);
     host.at = (moment, count) => {
       if (moment !== 'rewriting' || count !== 1) return;

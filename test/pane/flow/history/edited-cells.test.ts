@@ -64,7 +64,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('leaves everything unchanged if the person only looks, and can still be carried out', async () => {
+  it('leaves everything unchanged if the person only closes the question, and can still be carried out', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     flow.actions.dismissNotice();
@@ -85,7 +85,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.rows[0]?.slice(2).filter(Boolean)).toEqual([]);
   });
 
-  it('works the same way in a pane that is opened again', async () => {
+  it('does the same in a pane that is opened again', async () => {
     const { host } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     const flow = await openPane(host);
     await until(flow, ({ history }) => history.length === 1);

@@ -193,7 +193,7 @@ describe('the record of a run', () => {
 });
 
 describe('a retry', () => {
-  it('becomes part of its run: counts, choices and undo cover both', async () => {
+  it('becomes part of its run: counts, choices and undo cover the run and the retry', async () => {
     const { host, register } = customers(['3000001', '1000002', '3000003', '4040001']);
     const before = structuredClone([host.headers, host.rows]);
     register.before = ({ params }) =>

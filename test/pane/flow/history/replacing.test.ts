@@ -35,7 +35,7 @@ const undone = async (flow: Flow) => {
 
 const RESULTS = ['Prefecture', 'City', 'Town', 'Result'];
 
-it('a run without a match warns that the column may be the wrong one', async () => {
+it('a run without a match warns that the column may be wrong', async () => {
   const { flow } = await wrong();
   expect(flow.state.notice?.intent).toBe('warning');
   expect(flow.state.notice?.text).toMatch(/none matched.*wrong column/);

@@ -38,7 +38,7 @@ describe('undo', () => {
       return { ...(state.target as Target), isTable: false, headers, tables };
     };
 
-    it('as under merged headers', async () => {
+    it('if they stand under merged headers', async () => {
       const target = await part(['name', 'code', '', '', 'Status'], 3);
       expect(withoutColumns(target, ['Status']).headers).toEqual(['name', 'code', '']);
     });

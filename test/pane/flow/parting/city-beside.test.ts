@@ -81,10 +81,10 @@ describe('the city that another cell of the row names', () => {
   it.each([
     ['is a part of a longer name', '北金沢市場'],
     ['is the end of a longer name', '東金沢市立小学校'],
-    ['is a name without its mark', '金沢支店'],
-    ['is that of a town only', '栄町'],
-    ['is one of two', '金沢市から札幌市へ'],
-    ['lies in another prefecture than the row says', '北海道の金沢市'],
+    ['is written without the ending of a city', '金沢支店'],
+    ['is the name of a town', '栄町'],
+    ['is one of two cities', '金沢市から札幌市へ'],
+    ['stands with another prefecture than that of the row', '北海道の金沢市'],
   ])('has no effect if it %s: %s', async (_, remark) => {
     const { flow } = await list([['本町7', '', remark], OTHER]);
     expect(boxes(flow)).toEqual([]);

@@ -90,7 +90,7 @@ describe('the city in which the found rows with the same cell lie', () => {
     ],
     ['no found row has the cell', BRANCHES, ['本町77', '中部']],
     [
-      'another column speaks for another city',
+      'another column shows another city',
       [
         ...found(KANAZAWA, '北陸', 12, '西'),
         ...found(KUSHIRO, '道東', 12, '東'),

@@ -96,7 +96,7 @@ describe('the city that a person types for one group', () => {
     });
   });
 
-  it('is not asked for twice: a row that was already looked up there says so', async () => {
+  it('is not asked for twice: the card of a row that was already looked up there says that', async () => {
     const asked: string[] = [];
     const { flow } = await chooser(['西町1', '本町2'], asked);
     goTo(flow, '西町1');

@@ -33,9 +33,9 @@ describe('a city with the name of a branch', () => {
   it.each<[string, Row]>([
     ['several cities of its name have the town', ['本町1', '府中支店']],
     ['it names no city', ['本町1', '本店']],
-    ['two columns name different ones', ['本町1', '札幌支店', '釧路営業所']],
+    ['two columns name different cities', ['本町1', '札幌支店', '釧路営業所']],
     ['the column does not say that it is a branch', ['本町1', '', '釧路']],
-    ['it is rather the name of a prefecture', ['本町1', '石川支店']],
+    ['its name is more likely that of a prefecture', ['本町1', '石川支店']],
     ['the address names another prefecture', ['青森県本町1', '札幌支店']],
   ])('is not listed if %s', async (_, row) => {
     const { flow } = await list([row, OTHER]);

@@ -93,7 +93,7 @@ describe('a column that is filled only in the first row of each block', () => {
   });
 });
 
-describe('the blanks of such a column', () => {
+describe('the blanks of a column that is filled only in the first row of each block', () => {
   const fill = (rows: readonly (readonly CellValue[])[]) => filledDown(rows, 1, 'Branch');
 
   it('are the text above', () => {

@@ -20,7 +20,7 @@ const ROWS: readonly (readonly CellValue[])[] = [
 ];
 
 describe('parts that name the places of their rows', () => {
-  it('are listed with what each of them gets, and decided with one press; the others follow one by one', async () => {
+  it('are listed with the place that each of them gets, and decided with one press; the others follow one by one', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
@@ -128,7 +128,7 @@ describe('parts that name the places of their rows', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('can be decided differently after that', async () => {
+  it('can be decided differently afterwards', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     await press(flow, 'Decide these 2 as listed');

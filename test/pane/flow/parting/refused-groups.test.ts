@@ -11,7 +11,7 @@ const ROWS = [
 ];
 
 describe('a group that a person refused to decide', () => {
-  it('does not come back when the rest is split, even with the rows that were divided from it', async () => {
+  it('does not come back when the rest is split, and neither do the rows that were divided from the group', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');

@@ -103,7 +103,7 @@ describe('a municipality alone', () => {
     expect(host.column('Town')).toEqual(['桜木町']);
   });
 
-  it('says so if it does not have the typed town, and another town can be typed', async () => {
+  it('has a note on its card if it lacks the typed town, and another town can be typed', async () => {
     const { flow, host } = await chooser(['さいたま市', '川越市']);
     flow.actions.findCity('無い町');
     await until(flow, ({ chooser: now }) => now?.said?.endsWith('not found there: 1.') === true);
@@ -135,7 +135,7 @@ describe('a municipality alone', () => {
     expect(host.column('City')).toEqual(['川越市']);
   });
 
-  it('with few towns lists them all, so that a person can choose one', async () => {
+  it('with few towns lists all of them as candidates', async () => {
     const { flow, host } = await chooser(['和光市']);
     expect(shown(flow)?.candidates).toHaveLength(2);
     flow.actions.pick(shown(flow)?.id ?? '', 0);

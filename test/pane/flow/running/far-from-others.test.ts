@@ -104,9 +104,9 @@ describe('a row that only names a town, in another prefecture than nearly all ot
     ['others are spread over the country', [...SAITAMA, ...foundIn(['千葉県柏市', 2])], '上丁1-2'],
     ['it names its municipality', SAITAMA, '大野市上丁1-2'],
     ['it names its prefecture', SAITAMA, '福井県上丁1-2'],
-    ['what follows names them', SAITAMA, '上丁1-2 大野ハイツ'],
+    ['the text after it names its municipality', SAITAMA, '上丁1-2 大野ハイツ'],
     ['a postal code is written', SAITAMA, '〒1000000 上丁1-2'],
-    ['it is among the others', foundIn(['福井県坂井市', 20]), '上丁1-2'],
+    ['it lies among the other rows', foundIn(['福井県坂井市', 20]), '上丁1-2'],
   ])('is found if %s', async (_, others, address) => {
     expect((await statuses([...others, address])).at(-1)).toBe('Found');
   });
@@ -123,8 +123,8 @@ describe('a row that only names a town, in a list that mostly omits its city', (
   });
 
   it.each([
-    ['few other rows leave it out', [...SAITAMA.slice(0, 10), ...honcho(4)]],
-    ['it is where the rows with a city are', [...foundIn(['福井県坂井市', 10]), ...honcho(6)]],
+    ['few other rows omit their city', [...SAITAMA.slice(0, 10), ...honcho(4)]],
+    ['it lies near the rows with a city', [...foundIn(['福井県坂井市', 10]), ...honcho(6)]],
   ])('is found if %s', async (_, others) => {
     expect((await statuses([...others, '上丁1-2'])).at(-1)).toBe('Found');
   });

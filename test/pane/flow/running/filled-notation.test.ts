@@ -75,7 +75,7 @@ describe('postal codes in a column of the person’s own', () => {
     expect(flow.state.choice?.notation).toBeUndefined();
   });
 
-  it('that belong to another place stay without counting as evidence, and the row says so', async () => {
+  it('that belong to another place stay without counting as evidence, which the status of the row says', async () => {
     const { host, flow } = await filled(['530-0001', '〒100-0001', 1000001, '不明']);
     await ran(flow);
     expect(host.column('ZIP of office').slice(0, 4)).toEqual([

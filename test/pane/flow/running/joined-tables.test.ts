@@ -50,7 +50,7 @@ async function pane(isJoined = true) {
 }
 
 describe('rows between tables that are read as one', () => {
-  it('do not count as blank: only rows of a table without an address do', async () => {
+  it('do not count as blank: only rows of a table that lack an address count', async () => {
     const { flow } = await pane();
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, blank: 2 });

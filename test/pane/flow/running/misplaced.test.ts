@@ -19,7 +19,7 @@ function astray(options: MemoryOptions & { own?: [string, string | null][] } = {
   return made;
 }
 
-describe('a run whose texts are not where they were written', () => {
+describe('a run whose texts are found in other rows than they were written into', () => {
   it('stops, names the rows, and removes what it wrote before', async () => {
     const { host } = astray();
     const flow = await openPane(host);

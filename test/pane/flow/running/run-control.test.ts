@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('waits for a cell that is being edited, and says so until it continues', async () => {
+  it('waits while a cell is being edited, and says meanwhile that it waits', async () => {
     const { host } = customers(MANY);
     const flow = await openPane(host);
     host.at = (moment, count) => {
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(survey).toMatchObject({ known: 6, distinct: 12 });
   });
 
-  it('says how far it got if the workbook stops it, and a second run completes it', async () => {
+  it('says how far it got if the workbook stops it, and a second run completes the table', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     host.at = (moment, count) => {

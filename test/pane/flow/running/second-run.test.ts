@@ -27,7 +27,7 @@ describe('a second run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('of another table does not reuse columns just because both tables got letters as headers', async () => {
+  it('of another table does not reuse columns only because the headers of the two tables are letters', async () => {
     const { host } = customers();
     host.headers = ['Column A', 'Column B'];
     await ran(await openPane(host));
@@ -58,7 +58,7 @@ describe('a second run', () => {
 
   it.each([
     [
-      'of other names',
+      'with other headers than the recorded fields',
       {
         columns: [
           ['town', 'Phone'],
@@ -67,7 +67,7 @@ describe('a second run', () => {
       },
     ],
     [
-      'that are asked about',
+      'that are looked up',
       {
         columns: [
           ['postal_code', 'Postal code'],
@@ -76,7 +76,7 @@ describe('a second run', () => {
       },
     ],
     [
-      'that come twice',
+      'whose header occurs twice',
       {
         columns: [
           ['town', 'Town'],
@@ -85,7 +85,7 @@ describe('a second run', () => {
       },
     ],
     [
-      'of which one takes two',
+      'if one column is recorded for two',
       {
         columns: [
           ['status', 'Result'],
@@ -95,7 +95,7 @@ describe('a second run', () => {
     ],
     ['without a status', { columns: [['city', 'City']] }],
     [
-      'of no field',
+      'of an unknown field',
       {
         columns: [
           ['__proto__', 'City'],
@@ -103,18 +103,21 @@ describe('a second run', () => {
         ],
       },
     ],
-  ] as const)('updates no columns %s, whatever a workbook says', async (_, { columns }) => {
-    const own = ['Phone', 'Town', 'Town', 'City', 'Result'].map(
-      (header) => [header, 'own'] as const,
-    );
-    const { host } = customers(['1000001'], { own });
-    const made = { kind: 'postal_code', inputs: [['Postal code']], columns };
-    await host.saveMadeColumns(undefined as never, [made]);
-    const flow = await openPane(host);
-    expect(flow.state.choice?.updatable).toEqual([]);
-    await ran(flow);
-    expect(host.rows[0]?.slice(0, 7)).toEqual(['customer 0', '1000001', ...own.map(() => 'own')]);
-  });
+  ] as const)(
+    'updates no columns %s, whatever the record in the workbook says',
+    async (_, { columns }) => {
+      const own = ['Phone', 'Town', 'Town', 'City', 'Result'].map(
+        (header) => [header, 'own'] as const,
+      );
+      const { host } = customers(['1000001'], { own });
+      const made = { kind: 'postal_code', inputs: [['Postal code']], columns };
+      await host.saveMadeColumns(undefined as never, [made]);
+      const flow = await openPane(host);
+      expect(flow.state.choice?.updatable).toEqual([]);
+      await ran(flow);
+      expect(host.rows[0]?.slice(0, 7)).toEqual(['customer 0', '1000001', ...own.map(() => 'own')]);
+    },
+  );
 
   it('empties the result of a row that was emptied', async () => {
     const { host, flow, set } = await again();
@@ -141,7 +144,7 @@ describe('a second run', () => {
     expect(host.made).toHaveLength(2);
   });
 
-  it('asks only about rows that failed, and touches no other', async () => {
+  it('asks only about rows that failed, and touches no other rows', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003']);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

@@ -166,7 +166,7 @@ describe('a run while people work in the table', () => {
   });
 });
 
-it('a retry gives failed rows their own results if they were sorted meanwhile, and undo restores both', async () => {
+it('a retry gives failed rows their own results if they were sorted meanwhile, and an undo restores run and retry', async () => {
   const { host, register } = customers(['1000001', '1000002', '1000003', '1000004']);
   const before = structuredClone([host.headers, host.rows]);
   register.before = ({ params }) =>
