@@ -110,7 +110,12 @@ export const table: Table = {
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations, without knowing their answers.
-  'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
+  'service/openapi': [
+    'service/html',
+    'service/registers/registers.ts',
+    'shared/enrich/postal',
+    'shared/enrich/corporation',
+  ],
   // Knows the add-in as files in a folder, and how a person installs it.
   'service/excel': ['service/html'],
   // Knows the script of Sheets in the same way.

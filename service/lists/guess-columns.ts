@@ -1,4 +1,5 @@
 /** Guesses the columns of a table for a person who names none, like the panes: by headers and the first rows. */
+
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { HeadRow, TableHead } from '@daicho/shared/headers/find-header.ts';
@@ -9,6 +10,7 @@ import { columnName } from '../tables/a1.ts';
 import { LIKELY_HEADERS } from '../tables/csv/delimiter.ts';
 import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
+import { shellWord } from './shell-word.ts';
 import { enrichUsageSentences as sentences } from './words.ts';
 
 interface GuessedColumns {
@@ -145,5 +147,5 @@ function optionsOf(headers: readonly string[]): string {
 }
 
 function quoted(header: string): string {
-  return /[\s"'()&|;<>]/.test(header) ? `'${header.replaceAll("'", "'\\''")}'` : header;
+  return /[\s"'()&|;<>]/.test(header) ? shellWord(header) : header;
 }

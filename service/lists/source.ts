@@ -99,7 +99,7 @@ export function openDirectory(
   notify: Notify,
   sharing?: Sharing,
 ): OpenedSource {
-  const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
+  const onProblem = (problem: SnapshotError) => notify(problem.inBothLanguages());
   const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
   try {
     // Other registers are not asked, and opening them takes time.

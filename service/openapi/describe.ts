@@ -1,16 +1,13 @@
 /** Describes the interface in one API version as an OpenAPI 3.1 document, from the operations and their schemas. */
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import {
-  descriptionSentences,
-  resourceNames,
-} from '@daicho/shared/messages/openapi/description.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import {
   API_VERSION_HEADER,
   type ApiVersion,
   NEWEST_API_VERSION,
 } from '@daicho/shared/model/api-version.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { REGISTER_DEFINITIONS, REGISTER_IDS } from '../registers/registers.ts';
 import {
   type Endpoint,
   isSchema,
@@ -23,6 +20,7 @@ import { API_VERSION_PARAMETER, operationEndpoint } from './operation-endpoint.t
 import { describeSchemas } from './schemas.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 import { withSharedResponses } from './shared-responses.ts';
+import { descriptionSentences, resourceNames } from './words.ts';
 
 /** API versions whose description is published (spec, Versioning 6), newest first. */
 export const DESCRIBED_VERSIONS = [
@@ -66,7 +64,7 @@ export function describe(
     servers: [{ url: publicUrl }],
     tags: tagsOf(paths).map((name) => ({
       name,
-      description: tell(resourceNames[name] ?? { ja: name, en: name }),
+      description: tell(nameOf(name)),
     })),
     paths,
     components: {
@@ -92,6 +90,15 @@ export function describe(
 
 function methodOf(key: keyof Operations): 'get' | 'post' {
   return operations[key].method === 'GET' ? 'get' : 'post';
+}
+
+/** @throws Error for a resource that is neither a register nor listed in words.ts. */
+function nameOf(resource: string): Sentence {
+  const register = REGISTER_IDS.find((id) => id === resource);
+  const name =
+    register === undefined ? resourceNames[resource] : REGISTER_DEFINITIONS[register].name;
+  if (name === undefined) throw new Error(`the resource ${resource} has no name`);
+  return name;
 }
 
 function keyScheme(description: string) {

@@ -1,7 +1,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import { formerPostalCodeSchema } from '@daicho/shared/model/postal/former-code.ts';
 import * as z from 'zod/mini';
+import { descriptionSentences } from './words.ts';
 
 /** Name of the schema in a document. */
 export const ERROR = 'Error';

@@ -1,8 +1,8 @@
 /** The headers that answers have. */
 
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
-import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { OpenApiDocument, Response, Tell } from './document.ts';
+import { descriptionSentences } from './words.ts';
 
 /** Errors that say how long to wait. */
 const WITH_RETRY_AFTER: readonly ServiceErrorCode[] = [

@@ -3,7 +3,6 @@ import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
 import { postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { corporationSchema } from '@daicho/shared/model/corporation/corporation.ts';
 import { corporationFacetsSchema } from '@daicho/shared/model/corporation/search.ts';
@@ -22,6 +21,7 @@ import type * as z from 'zod/mini';
 import { answerSchema } from './answer-schemas.ts';
 import { ERROR, errorFieldSentences, errorSchema } from './error-schema.ts';
 import { healthSchema, readinessSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
+import { descriptionSentences } from './words.ts';
 
 interface NamedSchema {
   readonly name: string;

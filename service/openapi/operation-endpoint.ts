@@ -1,7 +1,6 @@
 /** Describes an operation of the list as an endpoint. */
 import type { Access, Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { answerSchema } from './answer-schemas.ts';
 import type { Endpoint, Response, Tell } from './document.ts';
@@ -9,6 +8,7 @@ import { coverageHeaders, headersFor } from './headers.ts';
 import { describeOperationParameters } from './parameters.ts';
 import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
+import { descriptionSentences } from './words.ts';
 
 /** Name of the header's parameter among the document's components. */
 export const API_VERSION_PARAMETER = 'ApiVersion';

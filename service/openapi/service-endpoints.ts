@@ -5,10 +5,6 @@ import type { Access } from '@daicho/shared/api/operation.ts';
 import { FUNCTION_ACCESS, FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import {
-  descriptionSentences,
-  endpointSummaries,
-} from '@daicho/shared/messages/openapi/description.ts';
 import { FILE_FORMATS } from '@daicho/shared/model/download.ts';
 import {
   functionAnswerSchema,
@@ -21,6 +17,7 @@ import { ANY_REQUEST, BODY_REFUSALS, keyRefusals, refusalResponses } from './ref
 import type { Schemas } from './schemas.ts';
 import { healthSchema, readinessSchema, rootSchema, whoamiSchema } from './service-schemas.ts';
 import { WHOAMI_ACCESS } from './whoami-access.ts';
+import { descriptionSentences, endpointSummaries } from './words.ts';
 
 interface ServiceEndpoint {
   readonly method?: 'post';

@@ -2,6 +2,7 @@
 
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { shellWord } from '../../lists/shell-word.ts';
 import type { LocalCertificate } from './local-certificate.ts';
 import { excelTrySentences as sentences } from './words.ts';
 
@@ -69,10 +70,10 @@ function commandsOf(
   }
   if (platform === 'darwin') {
     return {
-      trust: `security add-trusted-cert -r trustRoot -k ~/Library/Keychains/login.keychain-db ${quoted(authority)}`,
-      register: `mkdir -p ${WEF} && cp ${quoted(manifest)} ${WEF}/daicho.xml`,
+      trust: `security add-trusted-cert -r trustRoot -k ~/Library/Keychains/login.keychain-db ${shellWord(authority)}`,
+      register: `mkdir -p ${WEF} && cp ${shellWord(manifest)} ${WEF}/daicho.xml`,
       undo: [
-        `security delete-certificate -t -c ${quoted(authorityName)} ~/Library/Keychains/login.keychain-db`,
+        `security delete-certificate -t -c ${shellWord(authorityName)} ~/Library/Keychains/login.keychain-db`,
         `rm ${WEF}/daicho.xml`,
       ],
     };
@@ -80,16 +81,11 @@ function commandsOf(
   // The store of Chromium and Chrome; certutil is in Debian's libnss3-tools.
   const store = 'certutil -d sql:$HOME/.pki/nssdb';
   return {
-    trust: `mkdir -p $HOME/.pki/nssdb && ${store} -A -t C,, -n ${quoted(authorityName)} -i ${quoted(authority)}`,
-    undo: [`${store} -D -n ${quoted(authorityName)}`],
+    trust: `mkdir -p $HOME/.pki/nssdb && ${store} -A -t C,, -n ${shellWord(authorityName)} -i ${shellWord(authority)}`,
+    undo: [`${store} -D -n ${shellWord(authorityName)}`],
   };
 }
 
 function indented(line: string): string {
   return `     ${line}`;
-}
-
-/** Quotes a word for a shell. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

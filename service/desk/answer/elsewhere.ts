@@ -2,9 +2,11 @@
  * Says how to ask the same question in a spreadsheet, in n8n, by a command and from a program. A test compares the
  * names with those of the hosts.
  */
+
 import { request } from '@daicho/shared/api/call/request.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { shellWord } from '../../lists/shell-word.ts';
 import { readsWholeList } from './asked-kinds.ts';
 
 interface Names {
@@ -64,8 +66,8 @@ export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): El
     n8n: names.n8n,
     command:
       kind.id === 'address'
-        ? `daicho address ${shellText(text)} --explain`
-        : `daicho lookup ${shellText(text)}`,
+        ? `daicho address ${shellWord(text)} --explain`
+        : `daicho lookup ${shellWord(text)}`,
     program: programText(kind, text, baseUrl),
   };
 }
@@ -76,14 +78,9 @@ function programText(kind: RegisterKind, text: string, baseUrl: string): string 
   if (!('key' in keyed) || readsWholeList(kind)) return undefined;
   const { operation, params } = kind.lookup.call([keyed.key], SINGLE, [undefined]);
   const { method, url } = request(operation, params, { baseUrl });
-  return method === 'GET' ? `curl -H 'Authorization: Token YOUR_KEY' ${shellText(url)}` : undefined;
+  return method === 'GET' ? `curl -H 'Authorization: Token YOUR_KEY' ${shellWord(url)}` : undefined;
 }
 
 function formulaText(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** Quotes a text for a POSIX shell. */
-function shellText(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,7 @@
 /** The page over the files of a static look-up: it fetches one file, and sends nothing that is typed anywhere else. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { scriptData } from '../script-data.ts';
 
 export interface PageRegister {
   readonly id: string;
@@ -55,9 +56,9 @@ th { width: max(40%, 7.5rem); font-size: .85rem; line-height: 1.9; }
 <div role="status"></div>
 </main>
 <script>
-const prefixes = ${inScript(prefixes)};
-const registers = ${inScript(known)};
-const words = ${inScript(words)};
+const prefixes = ${scriptData(prefixes)};
+const registers = ${scriptData(known)};
+const words = ${scriptData(words)};
 const language = /^ja\\b/.test(navigator.language) ? 'ja' : 'en';
 const said = (word) => words[word][language];
 document.documentElement.lang = language;
@@ -138,9 +139,4 @@ form.onsubmit = async (event) => {
 </script>
 </html>
 `;
-}
-
-/** No text in the page's data can end the script. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -2,6 +2,7 @@
  * Makes the map as one page that opens without a network. It loads nothing by itself; its policy only allows map
  * tiles, which a person may switch on (assets/tiles.js).
  */
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
@@ -10,6 +11,7 @@ import { outlineLines } from '@daicho/shared/map/outline-lines.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { html } from '../../html/html.ts';
+import { scriptData } from '../script-data.ts';
 import type { MapContents } from './map-contents.ts';
 import { rowsLeftLines } from './summary-lines.ts';
 import { mapPageSentences as sentences } from './words.ts';
@@ -84,7 +86,7 @@ ${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLoc
 </body>
 </html>`;
   // The template would escape styles, scripts and data as text, so they are inserted afterwards.
-  const filled = [style, inScript(data), script].reduce(
+  const filled = [style, scriptData(data), script].reduce(
     (text, content) => text.replace(/(<(style|script)[^>]*>)(?=<\/\2>)/, (tag) => tag + content),
     String(page),
   );
@@ -129,9 +131,4 @@ function asset(name: string): string {
 function policy(style: string, script: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src ${TILES}; base-uri 'none'; form-action 'none'`;
-}
-
-/** Prints data so that no text in it ends the script. */
-function inScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,5 +1,5 @@
 /** Shows one endpoint: what it does, who may call it, its parameters, and every answer it can give. */
-import { descriptionPageSentences as sentences } from '@daicho/shared/messages/openapi/description.ts';
+
 import { type Html, html } from '../../html/html.ts';
 import type {
   Content,
@@ -11,6 +11,7 @@ import type {
   Response,
   Tell,
 } from '../document.ts';
+import { descriptionPageSentences as sentences } from '../words.ts';
 import { prose } from './prose.ts';
 import { fieldTable, typeView } from './schema-view.ts';
 

@@ -1,12 +1,12 @@
 /** The description as a page to browse: the same document, without a script. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { descriptionPageSentences as sentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { type Html, html } from '../../html/html.ts';
 import { htmlPage } from '../../html/page.ts';
 import { DESCRIBED_VERSIONS, describe } from '../describe.ts';
 import type { Endpoint, Method, Tell } from '../document.ts';
 import { STYLE_NAME } from '../style.ts';
+import { descriptionPageSentences as sentences } from '../words.ts';
 import { endpointView } from './endpoint-view.ts';
 import { prose } from './prose.ts';
 import { fieldTable } from './schema-view.ts';

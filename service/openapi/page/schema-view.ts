@@ -1,7 +1,8 @@
 /** Shows JSON schemas: a type in a few words, an object as a table of its fields. */
-import { descriptionPageSentences } from '@daicho/shared/messages/openapi/description.ts';
+
 import { type Html, html } from '../../html/html.ts';
 import { isSchema, type JsonSchema, type Tell } from '../document.ts';
+import { descriptionPageSentences } from '../words.ts';
 
 /** States the type of a schema, with links to the shapes that it refers to. */
 export function typeView(schema: JsonSchema): Html {

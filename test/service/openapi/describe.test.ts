@@ -43,6 +43,12 @@ describe.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     }
   });
 
+  it('names every resource in both languages', () => {
+    for (const { name, description } of document.tags) {
+      expect(description, name).toMatch(/^[A-Z][ -~]+ \/ .*[ぁ-んァ-ヶ一-龠]/);
+    }
+  });
+
   it('has an answer of success for every endpoint', () => {
     const successes = endpoints.map(([name, { responses }]) => [
       name,

@@ -2,8 +2,7 @@
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
-import { byPrefecture, closestVersions, lossesOf, refuseLacking, refuseLoss } from '../../loss.ts';
-import { openable } from '../../snapshots/snapshot-error.ts';
+import { byPrefecture, lossesOf, refuseLacking, refuseLoss } from '../../loss.ts';
 import { openPostalSnapshot, postalSnapshots } from '../snapshot.ts';
 import type { PostalTable } from '../table.ts';
 
@@ -30,7 +29,9 @@ export function refusePostalLoss(dataDir: string, version: string, entries: Entr
     // The file of offices may be missing.
     if (found.size > 0) refuseLacking(importSentences[kind], found);
   }
-  const there = comparedTable(dataDir, version);
+  const there = postalSnapshots.openClosest(dataDir, version, (other) =>
+    openPostalSnapshot(dataDir, other),
+  );
   if (there === undefined) return;
   const before = codesOf(there);
   const losses = KINDS.flatMap((kind) => {
@@ -39,15 +40,6 @@ export function refusePostalLoss(dataDir: string, version: string, entries: Entr
     return lossesOf(importSentences[kind], { parts, now }, LIMITS[kind]);
   });
   refuseLoss(there.version, losses);
-}
-
-function comparedTable(dataDir: string, version: string): PostalTable | undefined {
-  for (const other of closestVersions(postalSnapshots.imported(dataDir), version)) {
-    // Skips a damaged version, which this import may be about to repair.
-    const opened = openable(() => openPostalSnapshot(dataDir, other));
-    if (opened !== undefined) return opened;
-  }
-  return undefined;
 }
 
 function codesOf(table: PostalTable) {

@@ -1,5 +1,5 @@
 /** Sentences of the description of the interface (OpenAPI) besides those of operations, parameters and errors. */
-import type { Sentence } from '../language.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const descriptionSentences = {
   about: {
@@ -88,15 +88,13 @@ export const descriptionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Names of the resources, by the first part of an operation's name. */
+/** Names of resources that are no registers, by the first part of an operation's name. */
 export const resourceNames: Readonly<Record<string, Sentence>> = {
-  postal: { ja: '郵便番号と住所', en: 'Postal codes and addresses' },
   municipality: { ja: '市区町村', en: 'Municipalities' },
-  corporation: { ja: '法人', en: 'Corporations' },
-  radar: { ja: '法人の変更の監視', en: 'Changes of watched corporations' },
-  bank: { ja: '銀行と支店', en: 'Banks and branches' },
-  school: { ja: '学校', en: 'Schools' },
-  holiday: { ja: '祝日', en: 'Holidays' },
+  radar: {
+    ja: '法人と発行事業者の変更の監視',
+    en: 'Changes of watched corporations and invoice issuers',
+  },
   service: { ja: 'サービス自身', en: 'The service itself' },
 };
 
