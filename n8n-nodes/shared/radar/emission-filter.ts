@@ -1,6 +1,6 @@
 /**
- * Decides which of the account's changes a trigger emits and its webhook is notified of: all changes, or the changes of
- * some numbers and tags.
+ * Chooses the changes of the account that a trigger emits and that its webhook is notified of: all changes, or the changes
+ * of some numbers and tags.
  */
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { INode, INodeProperties, NodeOperationError } from 'n8n-workflow';
