@@ -45,7 +45,7 @@ export function dittosRead(choice: DittoChoice): readonly DittoSort[] {
   );
 }
 
-/** Which ditto marks are read, and the headers of the columns that are read. */
+/** The sorts of ditto marks that are read, and the headers of the columns that are read. */
 export interface ReadDittos {
   readonly headers: readonly string[];
   readonly sorts: readonly DittoSort[];

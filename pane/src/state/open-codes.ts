@@ -1,4 +1,4 @@
-/** Tells which codes of a result can still be replaced or filled in, and which were. */
+/** Lists the codes of a result that can still be replaced or filled in, and the codes that already were. */
 import type { PastRunState, ReplaceableCode, ReplacedCodes, Result } from './result.ts';
 
 export interface OpenCodes {

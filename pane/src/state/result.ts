@@ -98,7 +98,7 @@ export interface ReplacedCodes {
 }
 
 /** Result of one of several tables that were looked up together. */
-export interface TableResult {
+interface TableResult {
   /** Id of its run in the history. */
   readonly id: string;
   readonly name: string;
