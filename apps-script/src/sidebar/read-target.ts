@@ -3,7 +3,6 @@
  * under the selected cell.
  */
 
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import {
   COLUMNS_READ,
@@ -16,6 +15,7 @@ import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
 import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { cellOf } from '../formulas/arguments.ts';

@@ -5,7 +5,6 @@
  */
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-appearance.ts';
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { CellAppearance, Waiting } from '@daicho/pane/src/host.ts';
 import {
   areColumnsAdjacent,
@@ -15,6 +14,7 @@ import {
   offsetBy,
   relativeTo,
 } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import { BOX } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
