@@ -1,8 +1,8 @@
 /**
  * The properties of this document. They hold the connection of a bound script. User properties
- * could not hold the connection: in a custom function `getUserProperties` gives the properties of
+ * could not hold the connection. In a custom function, `getUserProperties` gives the properties of
  * the spreadsheet's owner, even if somebody else entered the formula (Google's guide "Custom
- * functions", table of services), so the key of any other editor would never be found.
+ * functions", table of services). So the key of any other editor would never be found.
  *
  * In an add-on the connection is not in the document. An administrator sets a connection for
  * everybody in script properties. A person may set another connection in user properties, which

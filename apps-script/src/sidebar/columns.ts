@@ -1,8 +1,8 @@
 /**
- * Adds columns directly beside the target if its rows are empty there. Otherwise adds them to the
- * right of everything on the sheet (after an empty column, if other cells were used beside the
- * target when it was read), or inserts them beside another table. Also removes columns, and checks
- * beforehand that adding is possible.
+ * Adds columns directly beside the target if its rows are empty there. Otherwise inserts the columns
+ * beside another table, or adds them to the right of everything on the sheet. One column stays empty
+ * before them if other cells were used beside the target when it was read. Also removes columns, and
+ * checks beforehand that adding is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';

@@ -37,7 +37,7 @@ export function emissionFilterOf(node: INode, value: Value): EmissionFilter | un
 }
 
 /**
- * Refuses tags if the service has none: such a service would remove a whole number when only a tag should be removed,
+ * Refuses tags if the service has no tags. Such a service would remove a whole number when only a tag should be removed,
  * and the trigger would report no change.
  *
  * @throws NodeApiError, NodeOperationError

@@ -97,7 +97,7 @@ export async function lookupServiceOf(
   };
 }
 
-/** Asks for the service's additions to the specified interface. A service without such an answer has none. */
+/** Asks for the service's additions to the specified interface. A service that answers something else has none. */
 async function askAdditions(
   ask: LookupService['ask'],
 ): Promise<Reply<Readonly<Record<string, number>>>> {

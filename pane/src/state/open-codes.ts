@@ -10,7 +10,7 @@ export interface OpenCodes {
   readonly replaced: readonly (ReplacedCodes & { readonly undo: PastRunState['undo'] })[];
 }
 
-/** Which cells get codes: those with written codes (`open`), or blank ones. */
+/** The cells that get codes: cells with written codes (`open`), or blank cells. */
 export type CellsOfCodes = 'open' | 'blank';
 
 export function openCodes(

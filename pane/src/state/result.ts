@@ -243,7 +243,7 @@ export interface RowsOnMap {
   readonly areas: readonly AreaCount[];
   readonly places: readonly MapPlace[];
   /**
-   * What the places are: points that were looked up, or the centres of prefectures, because no points were asked for or none
+   * Whether the places are points that were looked up, or the centres of prefectures because no points were asked for or none
    * are known (`no_points`).
    */
   readonly by: 'point' | 'prefecture' | 'no_points';
