@@ -131,8 +131,8 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Gives the links of a codex file. n8n shows the first link as a node's documentation; without links, it shows the page on
- * npm. Gives an empty object if there are no links, since n8n drops a codex file without `resources`.
+ * Gives the links of a codex file. n8n shows the first link as a node's documentation; without links, it shows the page
+ * on npm. Gives an empty object if there are no links, since n8n drops a codex file without `resources`.
  */
 function resourcesOf(guide: string | undefined): object {
   if (guide === undefined) return {};

@@ -43,8 +43,8 @@ export function changeItem(
 }
 
 /**
- * Gives the kind of change. If the service does not report the kind, it follows from comparing the current record with the
- * previous record.
+ * Gives the kind of change. If the service does not report the kind, it follows from comparing the current record with
+ * the previous record.
  */
 function changeOf({ reading, before, changes }: Emission): string {
   const lastChange = changes.at(-1)?.change;

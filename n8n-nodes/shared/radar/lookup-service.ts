@@ -29,8 +29,8 @@ const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 
 export interface LookupService {
   /**
-   * Whether the service has an addition to the specified interface, in the form known here. With `radar_changes` it reports
-   * changes with the values before and after.
+   * Whether the service has an addition to the specified interface, in the form known here. With `radar_changes` it
+   * reports changes with the values before and after.
    */
   has(addition: keyof typeof ADDITIONS): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */

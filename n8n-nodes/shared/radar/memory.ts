@@ -1,6 +1,6 @@
 /**
- * Holds the state of a trigger in n8n's process, since n8n may replace the saved state by an older copy. The processes of
- * one n8n share only the saved state.
+ * Holds the state of a trigger in n8n's process, since n8n may replace the saved state by an older copy. The processes
+ * of one n8n share only the saved state.
  */
 import {
   clampFutureTimes,

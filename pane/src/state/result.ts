@@ -243,8 +243,8 @@ export interface RowsOnMap {
   readonly areas: readonly AreaCount[];
   readonly places: readonly MapPlace[];
   /**
-   * Whether the places are points that were looked up, or the centres of prefectures because no points were asked for or none
-   * are known (`no_points`).
+   * Whether the places are points that were looked up, or the centres of prefectures because no points were asked for
+   * or none are known (`no_points`).
    */
   readonly by: 'point' | 'prefecture' | 'no_points';
   /** Number of rows with a known area but no point. */

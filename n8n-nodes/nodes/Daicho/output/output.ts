@@ -168,7 +168,11 @@ export function outputDescription(
   ];
 }
 
-/** Describes how many records are returned. @param returnAll default of "return all", true for lists that are rarely long. */
+/**
+ * Describes how many records are returned.
+ *
+ * @param returnAll default of "return all", true for lists that are rarely long.
+ */
 export function limitDescription(
   show: ShowCondition,
   { returnAll = false }: { readonly returnAll?: boolean } = {},
