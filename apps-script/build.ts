@@ -1,8 +1,8 @@
 /**
- * Bundles the functions with the core into `dist/Code.js`, the plain script that Apps Script runs, beside the manifest and
- * the page of the sidebar. The bundle is an object of closures, one for each part that is needed together. After it comes a
- * top-level function with its comment for each export of `src/main.ts`, since Sheets reads names, parameters and help from
- * those.
+ * Bundles the functions with the core into `dist/Code.js`, the plain script that Apps Script runs, beside the manifest
+ * and the page of the sidebar. The bundle is an object of closures, one for each part that is needed together. After
+ * the bundle comes a top-level function with its comment for each export of `src/main.ts`, since Sheets reads names,
+ * parameters and help from these functions.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Prepares built files for publishing: files that the page loads get names with a digest of their
- * content, so that they may be cached for good, and texts get compressed forms, which are made once
- * here and not at each request.
+ * Prepares built files for publishing. Files that the page loads get names with a digest of their
+ * content, so that they may be cached for good. Texts get compressed forms, which are made once here
+ * and not at each request.
  */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';

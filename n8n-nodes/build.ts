@@ -22,7 +22,7 @@ import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 
-/** Packages that n8n provides and its rules allow: everything else is in the bundle. */
+/** Packages that n8n provides and that its rules allow. The bundle contains all other packages. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
 
 /**
@@ -131,8 +131,8 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Gives the links of a codex file: n8n shows the first as a node's documentation, or else the page on npm. Gives an
- * empty object if there are no links, since n8n drops a codex file without `resources`.
+ * Gives the links of a codex file. n8n shows the first link as a node's documentation; without links, it shows the page
+ * on npm. Gives an empty object if there are no links, since n8n drops a codex file without `resources`.
  */
 function resourcesOf(guide: string | undefined): object {
   if (guide === undefined) return {};

@@ -1,4 +1,4 @@
-/** Calls the script behind the spreadsheet. */
+/** Calls the script of the spreadsheet. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { failureSentence } from '../src/pane-host/failure-sentence.ts';

@@ -16,7 +16,7 @@ export function sheetsPaneHost(language: Language, advice?: string): PaneHost<Sh
   const background = new PageBackground(language);
   return {
     ...sheetsData(background.call),
-    background: background,
+    background,
     newRows: background.newRows,
     appearance: {
       canFilter: () => true,

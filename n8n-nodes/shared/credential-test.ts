@@ -47,7 +47,7 @@ export async function daichoApiTest(
     // n8n's own time-out starts again with every byte that arrives.
     return await Promise.race([judged, sleep(TIMEOUT_MS).then(() => late)]);
   } catch (error) {
-    // n8n's own error holds the request with the key, so only its kind is passed on.
+    // n8n's own error contains the request with the key, so only its kind is passed on.
     const { failure, code } = transportFailure(error);
     return failure === 'timeout' ? late : found(failure, { code });
   }
@@ -94,7 +94,9 @@ const PUBLIC_KEY_CODES: readonly string[] = ['origin_not_allowed', 'secret_key_r
 
 const whoamiSchema = z.object({ remote_addr: z.object({ address: z.string() }) });
 
-/** Whether the service knows the key, by the call that tells a caller its own address: any valid key of any plan may make it. */
+/**
+ * Whether the service knows the key. Asks for the caller's own address, which every valid key of any plan may ask for.
+ */
 async function isKnownTo(ask: Ask, asked: ApiRequest, connection: Connection): Promise<boolean> {
   const url = `${rootAddress(connection.baseUrl)}/v1/whoami`;
   const { status, body } = await ask({ ...asked, url });

@@ -191,7 +191,10 @@ export interface CellAppearance<T extends Target> {
   ): Promise<void>;
 }
 
-/** Describes a host whose server sends the requests: such a host takes secret keys only, and can reach other addresses than a browser. */
+/**
+ * Describes a host whose server sends the requests. The host takes secret keys only, and can reach other addresses than
+ * a browser.
+ */
 export interface FromServer {
   /** Says which key is needed, and where it is stored. */
   readonly keyAdvice: Sentence;

@@ -14,7 +14,7 @@ export function rowStretches(
 /**
  * Lists row numbers briefly: `3, 5–7`. If there are many, lists only the first.
  *
- * @param rows ascending, counted from 0. @param max most numbers and stretches.
+ * @param rows ascending, counted from 0. @param max largest number of numbers and stretches.
  */
 export function rowNumbers(rows: readonly number[], max = PARTS_MAX): string {
   const parts = rowStretches(rows);

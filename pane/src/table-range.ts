@@ -2,8 +2,9 @@
  * Corrects the range of a table: the row of its headers, the number of header rows (none, one or
  * two), and its last row. Also tells whether columns can be inserted beside it.
  */
+
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
-import { rangeAddress } from './column-letters.ts';
 import type { SheetTables, Target } from './target.ts';
 
 /** Numbers of rows at the beginning and at the end of the used cells that a host reads to find tables. */

@@ -1,6 +1,5 @@
 /** A program with one table in memory, in which a person goes on working. */
 
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import type {
@@ -20,6 +19,7 @@ import type { Send } from '@daicho/pane/src/send.ts';
 import type { MadeColumns, MergedRows, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { MemoryTable } from './memory-table.ts';
 

@@ -11,7 +11,7 @@ import type { RunRecord } from '../runs/run-record.ts';
 import { locate } from '../sidebar/locate.ts';
 import { readMadeColumns } from '../sidebar/made-columns.ts';
 
-export interface CurrentPlan {
+interface CurrentPlan {
   /** The target with its whole header row, in which headers that the run does not know are blank. */
   readonly target: SheetsTarget;
   readonly choice: Choice;

@@ -1,7 +1,7 @@
 /**
  * Fills new rows of the tables that people asked for: whenever the spreadsheet changes, when a form
- * is answered, and every hour. Of several executions at the same time, only one fills; the others
- * leave a note, and the filling one then checks once more.
+ * is answered, and every hour. If several executions run at the same time, only one fills rows. The
+ * others leave a note, and the filling execution then checks once more.
  */
 import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
 import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
@@ -88,7 +88,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
         );
       if (!(await fill())) {
         recordMissed();
-        // The execution that holds the lease may have looked for the note before it was there.
+        // The execution that holds the lease may have checked before this note was written.
         if (!(await fill())) return false;
       }
     }

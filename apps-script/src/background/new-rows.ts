@@ -9,12 +9,11 @@ import { readColumns } from '../sidebar/cells.ts';
 import { locate } from '../sidebar/locate.ts';
 import { newRowsSentences as sentences } from '../words/new-rows.ts';
 
-export interface NewRows {
+interface NewRows {
   /** Rows below the headers, ascending. */
   readonly rows: readonly number[];
   /** Sheet row of the headers. */
   readonly headerRow: number;
-  readonly rowCount: number;
 }
 
 /**
@@ -31,7 +30,7 @@ export function findNewRows({ target, run }: WatchedTable): NewRows {
   if (gone.length > 0) {
     throw new SentenceError(filledIn(sentences.headersGone, { headers: gone.join('、') }));
   }
-  if (rowCount === 0) return { rows: [], headerRow, rowCount };
+  if (rowCount === 0) return { rows: [], headerRow };
   const all = { start: 0, count: rowCount };
   const inputs = readColumns(located, run.inputs.flat(), all);
   const results = grid.values({ ...row, row: headerRow + 1, rows: rowCount });
@@ -49,5 +48,5 @@ export function findNewRows({ target, run }: WatchedTable): NewRows {
     );
   };
   const rows = Array.from({ length: rowCount }, (_, at) => at).filter(isNew);
-  return { rows, headerRow, rowCount };
+  return { rows, headerRow };
 }

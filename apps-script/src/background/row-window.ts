@@ -4,7 +4,7 @@ import type { CallName, CallParams, CallResult, ScriptCall } from '../protocol/c
 import type { SentTarget } from '../protocol/target-schema.ts';
 import { callHandlers } from '../sidebar/call-handlers.ts';
 
-export interface RowWindow {
+interface RowWindow {
   /** First row, counted below the headers. */
   readonly start: number;
   readonly count: number;

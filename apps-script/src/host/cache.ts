@@ -1,5 +1,6 @@
 /** The cache of this script in this document. */
 import { attempt } from './attempt.ts';
+import { scriptLock } from './locks.ts';
 
 /** Holds values that may disappear at any time. Reading and writing never throw. */
 export interface Cache {
@@ -24,9 +25,8 @@ export const documentCache: Cache = {
     attempt(() => CacheService.getDocumentCache()?.putAll(Object.fromEntries(values), seconds));
   },
   locked(work, waitMs = LOCK_WAIT_MS) {
-    const lock = attempt(() => LockService.getScriptLock());
-    const isLocked = attempt(() => lock?.tryLock(waitMs)) === true;
+    const isLocked = scriptLock.acquire(waitMs);
     work();
-    if (isLocked) attempt(() => lock?.releaseLock());
+    if (isLocked) scriptLock.release();
   },
 };

@@ -1,4 +1,8 @@
-/** Cuts a text without splitting surrogate pairs, since a store would lose half a character. @param length most characters of a piece. */
+/**
+ * Cuts a text without splitting surrogate pairs, since a store would lose half a character.
+ *
+ * @param length largest number of characters of a piece.
+ */
 export function piecesOf(text: string, length: number): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += pieces[pieces.length - 1]?.length ?? 1) {

@@ -1,13 +1,13 @@
 /**
  * The properties of this document. They hold the connection of a bound script. User properties
- * could not hold it: in a custom function `getUserProperties` gives the properties of the
- * spreadsheet's owner, whoever entered the formula (Google's guide "Custom functions", table of
- * services), so the key of any other editor would never be found.
+ * could not hold the connection. In a custom function, `getUserProperties` gives the properties of
+ * the spreadsheet's owner, even if somebody else entered the formula (Google's guide "Custom
+ * functions", table of services). So the key of any other editor would never be found.
  *
  * In an add-on the connection is not in the document. An administrator sets a connection for
- * everybody in script properties; a person may set another in user properties, which then counts.
- * So a formula asks with the connection that the spreadsheet's owner set, or else with the
- * organisation's, and no document carries a key to somebody else.
+ * everybody in script properties. A person may set another connection in user properties, which
+ * then counts. So a formula asks with the connection of the spreadsheet's owner, or else with the
+ * connection of the organisation, and no document carries a key to somebody else.
  */
 import { isAddon } from './edition.ts';
 

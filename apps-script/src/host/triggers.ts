@@ -41,36 +41,18 @@ export function ensureTrigger(functionName: string): string {
   return createTrigger(minutes === 60 ? clock.everyHours(1) : clock.everyMinutes(minutes));
 }
 
-/** Adds a trigger that calls the function every hour. @returns its id. */
-function addHourlyTrigger(functionName: string): string {
-  return createTrigger(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
-}
+type NewTrigger = GoogleAppsScript.Script.TriggerBuilder;
 
-/**
- * Adds a trigger that calls the function when people change the spreadsheet; changes by scripts do
- * not count. @returns its id.
- */
-function addChangeTrigger(functionName: string): string {
-  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  return createTrigger(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
-}
+const ofSpreadsheet = (trigger: NewTrigger) =>
+  trigger.forSpreadsheet(SpreadsheetApp.getActiveSpreadsheet());
 
-/**
- * Adds a trigger that calls the function when a form of the spreadsheet is answered, since Google does not count that as a
- * change by a person.
- */
-function addFormTrigger(functionName: string): string {
-  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  return createTrigger(
-    ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit(),
-  );
-}
-
-/** Google's names of the events that bring new rows. */
+/** The triggers for events that bring new rows, by Google's names of the events. */
 const NEW_ROW_TRIGGERS = {
-  CLOCK: addHourlyTrigger,
-  ON_CHANGE: addChangeTrigger,
-  ON_FORM_SUBMIT: addFormTrigger,
+  CLOCK: (trigger: NewTrigger) => trigger.timeBased().everyHours(1),
+  /** Google counts changes by people, not by scripts. */
+  ON_CHANGE: (trigger: NewTrigger) => ofSpreadsheet(trigger).onChange(),
+  /** Google does not count an answered form as a change by a person. */
+  ON_FORM_SUBMIT: (trigger: NewTrigger) => ofSpreadsheet(trigger).onFormSubmit(),
 };
 
 /**
@@ -87,7 +69,7 @@ export function ensureNewRowTriggers(functionName: string): readonly string[] {
       .filter(([, id]) => ids.includes(id)),
   );
   return Object.entries(NEW_ROW_TRIGGERS).map(
-    ([event, add]) => existing.get(event) ?? add(functionName),
+    ([event, on]) => existing.get(event) ?? createTrigger(on(ScriptApp.newTrigger(functionName))),
   );
 }
 

@@ -51,10 +51,9 @@ export function showDialog(title: string, html: string): void {
 
 /**
  * Shows the built page `sidebar.html` at the right, always 300 pixels wide, with the words of its language only. The
- * page is not
- * used as a template.
+ * page is not used as a template.
  *
- * @param keyAdvice what the page says about keys instead of its own sentence, without quotation marks.
+ * @param keyAdvice replaces the page's own sentence about keys; contains no quotation marks.
  */
 export function showSidebar(title: string, language: Language, keyAdvice?: string): void {
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
@@ -69,10 +68,7 @@ export function showToast(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/**
- * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends
- * the call in that case.
- */
+/** Permissions that the sidebar needs: it works without the permission for triggers. */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
 /**

@@ -54,8 +54,8 @@ export const targetSchema = z.object({
   lastRow: count,
   maxRows: count,
   /**
-   * First column to the right of the target at that time or, if its rows held something there, to the right of everything on
-   * the sheet.
+   * First column to the right of the target when the target was read. If the rows of the target had something there, it
+   * is the first column to the right of everything on the sheet.
    */
   lastColumn: count,
 });

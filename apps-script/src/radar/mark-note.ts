@@ -1,6 +1,6 @@
 /**
- * The note that marks a cell. A person's own lines stay above ours. Our last line names the colour that the cell had, so
- * that the mark can be removed wherever the cell has moved.
+ * The note that marks a cell. A person's own lines stay above ours. Our last line names the former colour of the cell,
+ * so that the mark can be removed even after the cell has moved.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { radarSheetSentences } from '../words/radar.ts';

@@ -1,6 +1,7 @@
 /** Reads numbers to watch from the selected cells, in any spelling. */
 
 import type { Box } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -34,7 +35,7 @@ export function selectedNumbers(
     if (filled === undefined) continue;
     grid.values(filled).forEach((row, i) => {
       row.forEach((value, j) => {
-        const address = notation(filled.row + i, filled.column + j);
+        const address = rangeAddress(filled.row + i, filled.column + j, 1, 1);
         const parsed = parse(cellOf(value));
         // Selected areas may overlap.
         if (seen.has(address) || (!parsed.ok && parsed.reason === 'blank')) return;
@@ -61,13 +62,4 @@ function within({ lastRow, lastColumn }: Grid, box: Box): Box | undefined {
   const rows = Math.min(box.rows, lastRow - box.row);
   const columns = Math.min(box.columns, lastColumn - box.column);
   return rows > 0 && columns > 0 ? { ...box, rows, columns } : undefined;
-}
-
-/** Gives `B4` for the fourth row of the second column; both count from 0. */
-function notation(row: number, column: number): string {
-  let letters = '';
-  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
-    letters = String.fromCharCode(65 + (rest % 26)) + letters;
-  }
-  return `${letters}${row + 1}`;
 }

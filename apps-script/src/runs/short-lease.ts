@@ -5,7 +5,7 @@ import { host } from '../host/host.ts';
 import { isLeased, recordOf, withLock } from './run-lease.ts';
 import { eraseRecord, readRecord, writeRecord } from './run-record.ts';
 
-/** The names of such owners begin with this. */
+/** Beginning of the names of owners that hold a short lease. */
 export const SHORT_OWNER = 'rows ';
 /** Less than the time after which a run without a sign of life loses its lease. */
 const RENEW_MS = 60_000;

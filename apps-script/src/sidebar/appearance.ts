@@ -1,7 +1,6 @@
 /** Shows only some rows by means of the sheet's own filter, whose other criteria stay, and colours cells. */
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-appearance.ts';
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import {
   areColumnsAdjacent,
   type Box,
@@ -10,6 +9,7 @@ import {
   offsetBy,
   relativeTo,
 } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { columnIndexes, type GridFilter } from '../host/grid-appearance.ts';
 import type { CallParams } from '../protocol/calls.ts';
 import { columnBox } from './cells.ts';

@@ -1,8 +1,8 @@
 /**
- * Adds columns directly beside the target if its rows are empty there. Otherwise adds them to the
- * right of everything on the sheet (after an empty column, if other cells were used beside the
- * target when it was read), or inserts them beside another table. Also removes columns, and checks
- * beforehand that adding is possible.
+ * Adds columns directly beside the target if its rows are empty there. Otherwise inserts the columns
+ * beside another table, or adds them to the right of everything on the sheet. One column stays empty
+ * before them if other cells were used beside the target when it was read. Also removes columns, and
+ * checks beforehand that adding is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -22,20 +22,21 @@ const CELLS_MAX = 10_000_000;
 
 /** @throws WorkbookError */
 export function checkWritable(
-  { grid, ...located }: Located,
+  located: Located,
   target: SentTarget,
   headers: readonly string[],
   changed: readonly number[],
 ): void {
-  forbidSecondHeader(headers, addedHeaders({ grid, ...located }, target));
+  const { grid } = located;
+  forbidSecondHeader(headers, addedHeaders(located, target));
   const added = headers.length;
   const all = { start: 0, count: located.rowCount };
   const boxes = [
-    ...changed.map((column) => columnBox({ grid, ...located }, column, all)),
-    ...(added === 0 || target.insertsColumns ? [] : [freeBox({ grid, ...located }, target, added)]),
+    ...changed.map((column) => columnBox(located, column, all)),
+    ...(added === 0 || target.insertsColumns ? [] : [freeBox(located, target, added)]),
   ];
   // If no box is given, checks whether a column can be added at all.
-  const boxesToCheck = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
+  const boxesToCheck = boxes.length > 0 ? boxes : [freeBox(located, target, 1)];
   forbidProtected(grid, boxesToCheck, 'no_place');
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
@@ -43,7 +44,7 @@ export function checkWritable(
     if (merged === undefined) continue;
     throw new WorkbookError(errors.mergedCells, { address: merged.address }, 'no_place');
   }
-  const free = freeBox({ grid, ...located }, target, added);
+  const free = freeBox(located, target, added);
   const columns = Math.max(grid.maxColumns, free.column + added);
   if (columns > COLUMNS_MAX || columns * grid.maxRows > CELLS_MAX) {
     throw new WorkbookError(errors.sheetFull, {}, 'no_place');

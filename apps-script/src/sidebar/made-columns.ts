@@ -2,8 +2,7 @@
 import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
-import { calls } from '../protocol/calls.ts';
-import type { SentTarget } from '../protocol/target-schema.ts';
+import { madeSchema, type SentTarget } from '../protocol/target-schema.ts';
 
 type Made = SentTarget['made'];
 
@@ -14,9 +13,7 @@ type Made = SentTarget['made'];
 const LENGTH_MAX = 3_000;
 
 export function readMadeColumns(sheet: number, headers: readonly string[]): Made {
-  const stored = calls.saveMadeColumns.params.shape.made.safeParse(
-    parseJson(host.properties.all()[nameOf(sheet)] ?? ''),
-  );
+  const stored = madeSchema.safeParse(parseJson(host.properties.all()[nameOf(sheet)] ?? ''));
   if (!stored.success) return [];
   return withExistingColumns(stored.data, headers);
 }

@@ -3,7 +3,6 @@
  * under the selected cell.
  */
 
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import {
   COLUMNS_READ,
@@ -16,6 +15,7 @@ import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
 import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { cellOf } from '../formulas/arguments.ts';
@@ -35,7 +35,8 @@ export function readTarget({ range }: { readonly range?: TableRange | undefined 
   const [area, ...others] = selected;
   const isOneArea =
     range === undefined && others.length === 0 && area !== undefined && area.rows > 1;
-  const used = isOneArea ? usedPartOf(grid, area) : usedPart(grid);
+  const whole = { row: 0, column: 0, rows: lastRow, columns: grid.lastColumn };
+  const used = usedPart(grid, isOneArea ? area : whole);
   if (used === undefined) throw new WorkbookError(errors.nothingSelected);
   const tables = sheetTables(endsOf(grid, used), { range, selected: area });
   if (tables === undefined) throw new WorkbookError(errors.noRows);
@@ -103,13 +104,8 @@ function hiddenBelow(grid: Grid, headerRow: number, rowCount: number): Hidden {
 /** Rows at the top in which a table is looked for. */
 const TOP_ROWS = 100;
 
-function usedPart(grid: Grid): Box | undefined {
-  const { lastRow, lastColumn } = grid;
-  return usedPartOf(grid, { row: 0, column: 0, rows: lastRow, columns: lastColumn });
-}
-
 /** Cuts off empty rows at the top, empty columns on the left, and everything beyond the used part of the sheet. */
-function usedPartOf(grid: Grid, area: Box): Box | undefined {
+function usedPart(grid: Grid, area: Box): Box | undefined {
   const rows = Math.min(area.row + area.rows, grid.lastRow) - area.row;
   const columns = Math.min(area.column + area.columns, grid.lastColumn) - area.column;
   if (rows <= 0 || columns <= 0) return undefined;

@@ -36,8 +36,8 @@ export function writeBlock(
   pieces: readonly Piece[],
   columns: BlockColumns,
   puts: Puts,
-  hidden: readonly number[] = [],
-  onWritten: (rows: readonly WrittenRow[]) => void = () => {},
+  hidden: readonly number[],
+  onWritten: (rows: readonly WrittenRow[]) => void,
 ): boolean {
   if (pieces.some(({ start, count }) => start + count > located.rowCount)) return false;
   const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, columns, piece) }));

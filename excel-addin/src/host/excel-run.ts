@@ -50,6 +50,14 @@ export class Session {
       }
     }
   }
+
+  /** Carries out a step that reads nothing. @throws as `step`. */
+  change(queue: (context: Excel.RequestContext) => void): Promise<void> {
+    return this.step((context) => {
+      queue(context);
+      return () => {};
+    });
+  }
 }
 
 /** Lets Excel calculate once after all changes of a request, not after each change. */

@@ -1,4 +1,4 @@
-/** Gets the display language, the workbook's file name and the page's origin from Office and the browser. */
+/** Gets the display language and the workbook's file name from Office. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /** Waits until Office is ready. */
@@ -18,8 +18,4 @@ export function fileName(): string | undefined {
   } catch {
     return name;
   }
-}
-
-export function pageOrigin(): string {
-  return window.location.origin;
 }

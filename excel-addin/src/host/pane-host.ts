@@ -3,7 +3,7 @@ import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { canFilter } from './appearance/can-filter.ts';
 import { onDocumentEvent } from './document-events.ts';
-import { displayLanguage, fileName, pageOrigin } from './office.ts';
+import { displayLanguage, fileName } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
 import { readRows } from './reading/read-rows.ts';
@@ -22,7 +22,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     language: displayLanguage(),
     theme: currentTheme(),
     onThemeChanged,
-    origin: pageOrigin(),
+    origin: window.location.origin,
     // Proposes the service from which this page was loaded.
     proposedAddress: serviceAddress(window.location),
     replacesCells: true,

@@ -18,9 +18,8 @@ export function readSetting(name: string): Promise<string | undefined> {
 export function writeSetting(name: string, text: string): Promise<void> {
   return excelRun(
     (session) =>
-      session.step(({ workbook }) => {
+      session.change(({ workbook }) => {
         workbook.settings.add(name, text);
-        return () => {};
       }),
     unaborted(),
   );

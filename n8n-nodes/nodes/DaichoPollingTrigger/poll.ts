@@ -1,5 +1,5 @@
 /**
- * Asks for the list of each day since the last finished one, and again for lists that may have grown. The first poll,
+ * Asks for the list of each day since the last finished day, and again for lists that may have grown. The first poll,
  * at the activation, only remembers earlier changes.
  */
 import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -21,10 +21,10 @@ const underWay = perTrigger(() => ({ isPolling: false }));
 
 /** @throws NodeApiError, NodeOperationError */
 export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-  const settings = outputSettings((name, fallback) => context.getNodeParameter(name, fallback));
-  const only = emissionFilterOf(context.getNode(), (name, fallback) =>
-    context.getNodeParameter(name, fallback),
-  );
+  const value = (name: string, fallback: boolean | object | string) =>
+    context.getNodeParameter(name, fallback);
+  const settings = outputSettings(value);
+  const only = emissionFilterOf(context.getNode(), value);
   const service = await lookupServiceOf(context);
   if (context.getMode() === 'manual') {
     const items = await newestItems(context.getNode(), service, settings, only);

@@ -11,7 +11,12 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar/radar-webhook.ts';
 import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
-import { emissionFilterOf, noTagsError, requireTags } from '../../shared/radar/emission-filter.ts';
+import {
+  type EmissionFilter,
+  emissionFilterOf,
+  noTagsError,
+  requireTags,
+} from '../../shared/radar/emission-filter.ts';
 import { radarError } from '../../shared/radar/errors.ts';
 import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
@@ -58,11 +63,16 @@ export async function refuseUnknownTags(
   context: IHookFunctions,
   service: LookupService,
 ): Promise<void> {
-  const node = context.getNode();
-  const only = emissionFilterOf(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  const only = chosenChanges(context);
   if (only === undefined || only.tags.length === 0) return;
   const has = await service.has('radar_tags');
-  if ('ok' in has && !has.ok) throw noTagsError(node);
+  if ('ok' in has && !has.ok) throw noTagsError(context.getNode());
+}
+
+function chosenChanges(context: IHookFunctions): EmissionFilter | undefined {
+  return emissionFilterOf(context.getNode(), (name, fallback) =>
+    context.getNodeParameter(name, fallback),
+  );
 }
 
 /**
@@ -103,10 +113,9 @@ interface Filter {
  * If the service takes fewer numbers and tags, the trigger filters the changes that it receives.
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
-  const node = context.getNode();
-  const only = emissionFilterOf(node, (name, fallback) => context.getNodeParameter(name, fallback));
+  const only = chosenChanges(context);
   if (only === undefined || only.numbers.size > RADAR_WEBHOOK_NUMBERS_MAX) return {};
-  await requireTags(node, service, only.tags);
+  await requireTags(context.getNode(), service, only.tags);
   const tags = only.tags.length === 0 ? {} : { tags: [...only.tags] };
   return { numbers: [...only.numbers], ...tags };
 }
@@ -130,12 +139,12 @@ export function isOwn(context: IWebhookFunctions): boolean {
   return typeof storageOf(context).webhook === 'string';
 }
 
-/** Gives the key that this process knows. */
+/** Gives the key, if this process has asked for it. */
 export function knownOwnKey(context: IWebhookFunctions): Buffer | undefined {
   return secretOf(context).key;
 }
 
-/** Asks the service for the key. Calls at the same time share one request, and at most one request a minute is answered. */
+/** Asks the service for the key, at most once a minute. Calls at the same time share one request. */
 export async function askOwnKey(
   context: IWebhookFunctions,
   now: number,

@@ -15,7 +15,7 @@ import { signingKey } from './signature.ts';
 
 export const roundsOf = perTrigger(() => new Rounds());
 
-/** A key that nobody knows, so that an invalid secret refuses every call. */
+/** A random key, which no caller can know. It stands for a malformed secret, so that every call is refused. */
 const NO_KEY = randomBytes(32);
 
 const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });

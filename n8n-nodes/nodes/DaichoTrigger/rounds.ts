@@ -1,7 +1,7 @@
 /**
  * Gathers notifications into rounds, so that many calls make one run. A round takes calls until it starts, and asks for
  * its lists only then, so that no list is older than its calls. It starts after a quiet time without calls. This time
- * doubles after a round that found nothing new, and is short again after a round that did.
+ * doubles after a round that found nothing new, and is short again after a round that found something.
  */
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@daicho/shared/calendar/day.ts';

@@ -25,10 +25,10 @@ const LONGEST_SLEEP_MS = 500;
 
 /** @throws NodeApiError, NodeOperationError */
 export async function runRound(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
-  const settings = outputSettings((name, fallback) => context.getNodeParameter(name, 0, fallback));
-  const only = emissionFilterOf(context.getNode(), (name, fallback) =>
-    context.getNodeParameter(name, 0, fallback),
-  );
+  const value = (name: string, fallback: boolean | object | string) =>
+    context.getNodeParameter(name, 0, fallback);
+  const settings = outputSettings(value);
+  const only = emissionFilterOf(context.getNode(), value);
   const signal = context.getExecutionCancelSignal();
   const service = await lookupServiceOf(context, signal);
   if (context.getMode() === 'manual') {

@@ -16,8 +16,8 @@ const BASELINE_MAX = 1_000;
  * before, but is still reported.
  */
 export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
-  const tells = await service.tellsChanges();
-  if ('error' in tells || tells.ok) return;
+  const reports = await service.has('radar_changes');
+  if ('error' in reports || reports.ok) return;
   const list = await service.ask(radarList, {});
   if ('error' in list) return;
   const memory = memoryOf(context);

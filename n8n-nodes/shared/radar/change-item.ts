@@ -43,8 +43,8 @@ export function changeItem(
 }
 
 /**
- * Gives the kind of change. If the service does not report it, it follows from comparing this look at the register with the
- * previous one.
+ * Gives the kind of change. If the service does not report the kind, it follows from comparing the current record with
+ * the previous record.
  */
 function changeOf({ reading, before, changes }: Emission): string {
   const lastChange = changes.at(-1)?.change;
@@ -73,7 +73,7 @@ function differencesOf({
     { before: was[i] ?? '', after: is?.[i] ?? '' },
   ]);
   const different = all.filter(([, one]) => one.before !== one.after);
-  // A first look on the day of the change, or later, may already have seen the change.
+  // If the first record was read on the day of the change or later, it may already contain the change.
   const isLate = before.dates.length === 0 && dayInJapan(before.at) >= date;
   return different.length === 0 && isLate ? null : Object.fromEntries(different);
 }

@@ -1,6 +1,6 @@
 /**
- * Decides which of the account's changes a trigger emits and its webhook is notified of: all changes, or the changes of
- * some numbers and tags.
+ * Chooses the changes of the account that a trigger emits and that its webhook is notified of: all changes, or the
+ * changes of some numbers and tags.
  */
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { INode, INodeProperties, NodeOperationError } from 'n8n-workflow';
@@ -37,8 +37,8 @@ export function emissionFilterOf(node: INode, value: Value): EmissionFilter | un
 }
 
 /**
- * Refuses tags if the service has none: such a service would remove a whole number when only a tag should be removed,
- * and the trigger would report no change.
+ * Refuses tags if the service has no tags. Such a service would remove a whole number when only a tag should be
+ * removed, and the trigger would report no change.
  *
  * @throws NodeApiError, NodeOperationError
  */

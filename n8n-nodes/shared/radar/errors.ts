@@ -21,14 +21,11 @@ export function radarError(node: INode, error: ApiError): NodeApiError {
 
 /** Makes the error of a run that emitted nothing and leaves days open. */
 export function openDaysError(node: INode, problems: readonly Problem[]): NodeApiError {
-  const [{ error } = { error: undefined }] = problems;
-  if (error === undefined) throw new Error('no problem');
-  const message = say(n8nRadarSentences.openDays, 'en', {
-    dates: dates(problems),
-    sentence: error.sentences,
-  });
+  const [first] = problems;
+  if (first === undefined) throw new Error('no problem');
+  const { error } = first;
   const description = `${solution(error)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
-  return nodeError(node, error, `${message} ${solution(error)}`, description);
+  return nodeError(node, error, `${openDays(problems, error)} ${solution(error)}`, description);
 }
 
 function nodeError(node: INode, { status }: ApiError, message: string, description: string) {
@@ -40,8 +37,7 @@ function nodeError(node: INode, { status }: ApiError, message: string, descripti
 export function openDaysNotice(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return '';
-  const values = { dates: dates(problems), sentence: first.error.sentences };
-  return `${say(n8nRadarSentences.openDays, 'en', values)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
+  return `${openDays(problems, first.error)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
 }
 
 function solution({ kind, code }: ApiError): string {
@@ -49,6 +45,7 @@ function solution({ kind, code }: ApiError): string {
   return say(radarSolutions[kind], 'en');
 }
 
-function dates(problems: readonly Problem[]): string {
-  return [...new Set(problems.map(({ date }) => date))].join(', ');
+function openDays(problems: readonly Problem[], { sentences }: ApiError): string {
+  const dates = [...new Set(problems.map(({ date }) => date))].join(', ');
+  return say(n8nRadarSentences.openDays, 'en', { dates, sentence: sentences });
 }

@@ -28,10 +28,11 @@ const CONCURRENCY = 4;
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 
 export interface LookupService {
-  /** Whether the service has an addition to the specified interface, in the form known here. */
+  /**
+   * Whether the service has an addition to the specified interface, in the form known here. With `radar_changes` it
+   * reports changes with the values before and after.
+   */
   has(addition: keyof typeof ADDITIONS): Promise<Reply<boolean>>;
-  /** Whether the service reports changes with the values before and after. */
-  tellsChanges(): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
   /** Lists the changes that were detected on a day, with the values before and after if the service reports them. */
@@ -63,15 +64,13 @@ export async function lookupServiceOf(
     const reply = await additions;
     return 'error' in reply ? reply : { ok: reply.ok[addition] === ADDITIONS[addition] };
   };
-  const tellsChanges = () => has('radar_changes');
   return {
     ask,
     has,
-    tellsChanges,
     changesOn: async (date) => {
-      const tells = await tellsChanges();
-      if ('error' in tells) return tells;
-      return tells.ok ? changesOfDay(ask, date) : numbersOn(ask, date);
+      const reports = await has('radar_changes');
+      if ('error' in reports) return reports;
+      return reports.ok ? changesOfDay(ask, date) : numbersOn(ask, date);
     },
     lookUp: async (numbers) => {
       const queue = new Queue({
@@ -98,7 +97,7 @@ export async function lookupServiceOf(
   };
 }
 
-/** Asks for the service's additions to the specified interface. A service without such an answer has none. */
+/** Asks for the service's additions to the specified interface. A service that answers something else has none. */
 async function askAdditions(
   ask: LookupService['ask'],
 ): Promise<Reply<Readonly<Record<string, number>>>> {

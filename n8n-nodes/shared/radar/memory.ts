@@ -1,6 +1,6 @@
 /**
- * Knowledge of n8n's process about a trigger beyond the saved state, which n8n may have replaced by an older copy.
- * Processes of one n8n share only the saved state.
+ * Holds the state of a trigger in n8n's process, since n8n may replace the saved state by an older copy. The processes
+ * of one n8n share only the saved state.
  */
 import {
   clampFutureTimes,
@@ -24,7 +24,7 @@ interface OpenRun {
 }
 
 class Memory {
-  /** Everything that was emitted, also by executions that have not ended. The next run decides by this. */
+  /** State after all emissions, also of executions that have not ended. The next run decides by this state. */
   #known: RadarState = NO_STATE;
   /**
    * Changes that ended executions emitted. Only these may be saved, since items of other executions are lost if n8n

@@ -1,4 +1,4 @@
-/** Errors about numbers that cannot be watched; in such a case nothing is registered. */
+/** Errors about numbers that cannot be watched. After such an error, nothing is registered. */
 import type { INode, NodeOperationError } from 'n8n-workflow';
 import { solvableError } from '../solvable-error.ts';
 import { n8nRadarSentences } from './words.ts';

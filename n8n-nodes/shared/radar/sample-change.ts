@@ -1,15 +1,15 @@
-/** An invented change, to map fields with while there is no real one. */
+/** An invented change: it has all fields, so that a user can map them before a watched number changes. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 
-/** No corporation has it: the first digit of a corporate number is never 0. */
+/** No corporation has this number: the first digit of a corporate number is never 0. */
 const NUMBER = '0000000000000';
 const [FORMER, NAME] = ['株式会社見本旧社名', '株式会社見本'];
 const [TOWN, STREET] = ['鳥取県鳥取市東町', '１丁目２２０番地'];
 
-/** @param date on which it is said to be detected. */
+/** @param date of detection that the change names. */
 export function sampleChange(date: Day): Emission {
   const corporation: Corporation = {
     corporate_number: NUMBER,

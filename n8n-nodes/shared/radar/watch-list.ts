@@ -24,9 +24,9 @@ export interface WatchList {
 
 export async function watchListOf(service: LookupService): Promise<Reply<WatchList>> {
   // A service that reports changes also has the calls for both kinds.
-  const tells = await service.tellsChanges();
-  if ('error' in tells) return tells;
-  if (tells.ok) {
+  const reports = await service.has('radar_changes');
+  if ('error' in reports) return reports;
+  if (reports.ok) {
     const reply = await service.ask(radarNumbers, {});
     if ('error' in reply) return reply;
     const { data } = reply.ok;

@@ -84,14 +84,10 @@ export async function questionsOf(
     rows: wanted,
     settled,
     blanks,
-    filled: keysOf(filled),
+    filled: new Set([...filled].flatMap(([key, isFilled]) => (isFilled ? [key] : []))),
   };
 }
 
 function isBlank(cell: CellValue | undefined): boolean {
   return String(cell ?? '').trim() === '';
-}
-
-function keysOf(isMeant: ReadonlyMap<string, boolean>): ReadonlySet<string> {
-  return new Set([...isMeant].flatMap(([key, is]) => (is ? [key] : [])));
 }

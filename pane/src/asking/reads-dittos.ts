@@ -3,7 +3,7 @@ import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
-/** What a person chose for each sort; a sort is absent if the pane decides about it. */
+/** A person's choice for each sort; a sort is absent if the pane decides about it. */
 export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 
 /** A sort that some rows of a table have. */
@@ -45,7 +45,7 @@ export function dittosRead(choice: DittoChoice): readonly DittoSort[] {
   );
 }
 
-/** Which ditto marks are read, and the headers of the columns that are read. */
+/** The sorts of ditto marks that are read, and the headers of the columns that are read. */
 export interface ReadDittos {
   readonly headers: readonly string[];
   readonly sorts: readonly DittoSort[];

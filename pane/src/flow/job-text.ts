@@ -2,11 +2,12 @@
  * Writes the choice in the pane as a job for the command line: `daicho run job.yaml` does the same with a file, without a pane.
  * Every JSON text is also YAML.
  */
+
+import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
 import { dittosRead } from '../asking/reads-dittos.ts';
-import { columnLetters } from '../column-letters.ts';
 import { type Choice, notationOf } from '../state/choice.ts';
 import type { PaneState } from '../state/state.ts';
 import { hasHeaders, type Target } from '../target.ts';

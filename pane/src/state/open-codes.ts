@@ -1,4 +1,4 @@
-/** Tells which codes of a result can still be replaced or filled in, and which were. */
+/** Lists the codes of a result that can still be replaced or filled in, and the codes that already were. */
 import type { PastRunState, ReplaceableCode, ReplacedCodes, Result } from './result.ts';
 
 export interface OpenCodes {
@@ -10,7 +10,7 @@ export interface OpenCodes {
   readonly replaced: readonly (ReplacedCodes & { readonly undo: PastRunState['undo'] })[];
 }
 
-/** Which cells get codes: those with written codes (`open`), or blank ones. */
+/** The cells that get codes: cells with written codes (`open`), or blank cells. */
 export type CellsOfCodes = 'open' | 'blank';
 
 export function openCodes(

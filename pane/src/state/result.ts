@@ -97,7 +97,7 @@ export interface ReplacedCodes {
 }
 
 /** Result of one of several tables that were looked up together. */
-export interface TableResult {
+interface TableResult {
   /** Id of its run in the history. */
   readonly id: string;
   readonly name: string;
@@ -232,8 +232,8 @@ export interface RowsOnMap {
   readonly areas: readonly AreaCount[];
   readonly places: readonly MapPlace[];
   /**
-   * What the places are: points that were looked up, or the centres of prefectures, because no points were asked for or none
-   * are known (`no_points`).
+   * Whether the places are points that were looked up, or the centres of prefectures because no points were asked for
+   * or none are known (`no_points`).
    */
   readonly by: 'point' | 'prefecture' | 'no_points';
   /** Number of rows with a known area but no point. */

@@ -8,11 +8,11 @@ const ROWS_ABOVE = 4;
 const PAGE =
   /\d+(?: *\/ *\d+)? *(?:頁|ページ)|\d+ *\/ *\d+|\bp(?:age)?[. ]*\d+|^[-‐-―−ー─] *\d+ *[-‐-―−ー─]$/gi;
 
-/** Matches what is a page number, or a date. */
+/** Matches a text that may be a page number or a date. */
 const MAY_BE_DATE = /^\d+ *\/ *\d+$/;
 
 /** Gives a cell's text without page numbers. */
-export function textOnPage(cell: CellValue | undefined): string {
+function textOnPage(cell: CellValue | undefined): string {
   return String(cell ?? '')
     .normalize('NFKC')
     .replace(PAGE, '')

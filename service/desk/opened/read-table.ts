@@ -1,5 +1,5 @@
 /** Finds the table under the selected cell of the shown sheet. */
-import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
+
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
@@ -13,6 +13,7 @@ import {
 import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { columnLetters, rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';

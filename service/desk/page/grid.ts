@@ -1,7 +1,7 @@
 /** Shows a sheet as a grid; only its visible rows are in the page. */
 import 'regular-table';
-import { columnLetters } from '@daicho/pane/src/column-letters.ts';
 import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
+import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
 import type { RegularTableElement } from 'regular-table';
 import type { SelectedCell } from '../opened/opened-list.ts';
 import type { Sheet } from '../opened/sheet.ts';

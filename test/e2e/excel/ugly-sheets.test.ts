@@ -2,8 +2,9 @@
  * Cleans messy sheets of offices in the built pane, and undoes the results: a person has to correct something only if a table
  * has no headers.
  */
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+
 import { topOf } from '@daicho/pane/src/table-range.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';

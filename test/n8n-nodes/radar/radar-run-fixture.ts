@@ -83,19 +83,20 @@ export function service(
     );
     return { ok: { numbers, changesByNumber } };
   };
-  const tellsChanges = async () => ({
-    ok: Object.values(lists).some(
+  const reportsChanges = () =>
+    Object.values(lists).some(
       (list) => !(list instanceof ApiError) && list.some((one) => typeof one !== 'string'),
-    ),
-  });
+    );
   const ask = async () => ({ ok: { data: [...watched] } });
   const lookUp = async (numbers: readonly string[]) => {
     asked.push(...numbers);
     return new Map(numbers.map((number) => [number, outcome(number, names[number])]));
   };
-  const has = async (addition: string) => ({ ok: additions.includes(addition) });
+  const has = async (addition: string) => ({
+    ok: additions.includes(addition) || (addition === 'radar_changes' && reportsChanges()),
+  });
   return {
-    service: { ask, has, changesOn, tellsChanges, lookUp } as unknown as LookupService,
+    service: { ask, has, changesOn, lookUp } as unknown as LookupService,
     asked,
   };
 }

@@ -1,6 +1,6 @@
 import { inputRow } from '@daicho/pane/src/asking/input-row.ts';
 import { cellIndexes, distinctColumns } from '@daicho/pane/src/asking/input-rows.ts';
-import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { columnLetters, rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the columns of the inputs', () => {

@@ -18,10 +18,9 @@ export async function colour(
     if (located.rowCount === 0) return;
     const cells = located.cells(column, 0, located.rowCount);
     const own = await ownFormats(session, cells, colours);
-    await session.step(() => {
+    await session.change(() => {
       for (const format of own) format.delete();
       if (isOn) for (const one of colours) add(cells, one);
-      return () => {};
     });
   }, waiting);
 }

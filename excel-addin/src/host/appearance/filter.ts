@@ -1,11 +1,10 @@
 /**
  * Shows only some rows by means of Excel's own filter. Criteria of other columns are never read and
  * set again, which Excel cannot do reliably (OfficeDev/office-js#1226, #3030): therefore a filter
- * with criteria keeps its range, and is in the way if that is another range.
+ * with criteria keeps its range. If the pane needs another range, that filter is in the way.
  */
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-appearance.ts';
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { CellAppearance, Waiting } from '@daicho/pane/src/host.ts';
 import {
   areColumnsAdjacent,
@@ -15,6 +14,7 @@ import {
   offsetBy,
   relativeTo,
 } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import { BOX } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
@@ -47,9 +47,8 @@ export function showAll(target: ExcelTarget, rows: ShowAll, waiting: Waiting): P
     const { table } = located;
     if (table === undefined) return showAllOnSheet(session, located, rows);
     const { filter } = table.columns.getItemAt(located.columnOf(rows.column));
-    await session.step(() => {
+    await session.change(() => {
       filter.clear();
-      return () => {};
     });
   }, waiting);
 }
@@ -70,9 +69,8 @@ async function showOnlyInTable(
   if (isSet(now.criteria) && !isSame(now.criteria, wanted) && !replaces) {
     return { inTheWay: now.name };
   }
-  await session.step(() => {
+  await session.change(() => {
     one.filter.apply(wanted);
-    return () => {};
   });
   return { before: 'column' };
 }
@@ -95,26 +93,21 @@ async function showOnlyOnSheet(
   const apply = (box: Box) => {
     autoFilter.apply(cellsIn(located.sheet, box), at - box.column, wanted);
   };
-  const set = (queue: () => void) =>
-    session.step(() => {
-      queue();
-      return () => {};
-    });
   if (range === undefined) {
-    await set(() => apply(own));
+    await session.change(() => apply(own));
     return { before: 'none' };
   }
   if (range.row === own.row && hasColumn(range, at)) {
     const criteria = await criterionOf(session, autoFilter, at - range.column, there);
     const isFree = !isSet(criteria) || isSame(criteria, wanted);
     if (!isFree && !replaces) return { inTheWay: addressOf(range) };
-    await set(() => apply(range));
+    await session.change(() => apply(range));
     return { before: 'column' };
   }
   const isOwn = range.row === own.row && areColumnsAdjacent(range, own);
   if ((there.isFiltered || !isOwn) && !replaces) return { inTheWay: addressOf(range) };
   const wide = isOwn ? boundingBox(range, own) : own;
-  await set(() => {
+  await session.change(() => {
     autoFilter.remove();
     apply(wide);
   });
@@ -145,10 +138,9 @@ async function showAllOnSheet(
   });
   // A person has filtered by other columns since, so the filter stays.
   if (isStillFiltered || before === 'column') return;
-  await session.step(() => {
+  await session.change(() => {
     autoFilter.remove();
     if (before !== 'none') autoFilter.apply(cellsIn(located.sheet, offsetBy(before, range)));
-    return () => {};
   });
 }
 

@@ -8,8 +8,8 @@ export interface ExcelTarget extends Target {
   /** Number of rows from the end of a part of a sheet to the last used row of the sheet; 0 for a table. */
   readonly rowsBelow: number;
   /**
-   * First column to the right of the target when it was read or, if its rows held something there, to the right of everything
-   * on the sheet.
+   * First column to the right of the target when the target was read. If the rows of the target had something there, it
+   * is the first column to the right of everything on the sheet.
    */
   readonly usedRight: number;
   readonly insertsColumns: boolean;

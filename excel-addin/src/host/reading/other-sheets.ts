@@ -35,11 +35,10 @@ function topOf({ id, name }: Excel.Worksheet, used: Excel.Range): SheetTop | und
 export const openSheet: OtherSheets<ExcelTarget>['open'] = (id, row, column, waiting) =>
   excelRun(
     (session) =>
-      session.step(({ workbook }) => {
+      session.change(({ workbook }) => {
         const sheet = workbook.worksheets.getItem(id);
         sheet.activate();
         sheet.getRangeByIndexes(row, column, 1, 1).select();
-        return () => {};
       }),
     waiting,
   );

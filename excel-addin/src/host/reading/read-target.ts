@@ -3,7 +3,6 @@
  * rows, otherwise the table found on the sheet under the selected cell.
  */
 
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
@@ -18,6 +17,7 @@ import {
 import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, type Session } from '../excel-run.ts';

@@ -112,7 +112,7 @@ export async function removeColumns(
   const restored = target.insertsColumns
     ? new Map<number, number>()
     : await widthsWithout(session, target, places, widths);
-  await session.step((context) => {
+  await session.change((context) => {
     calculateOnce(context);
     for (const [at, width] of restored) {
       target.headerRow.getCell(0, at).format.columnWidth = width;
@@ -124,7 +124,6 @@ export async function removeColumns(
         header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();
       } else table.columns.getItemAt(index).delete();
     }
-    return () => {};
   });
   onWritten();
   if (target.insertsColumns) await deleteInserted(session, target, indexes);
@@ -146,8 +145,7 @@ async function deleteInserted(
     });
     return () => all;
   });
-  await session.step(() => {
+  await session.change(() => {
     for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
-    return () => {};
   });
 }

@@ -33,13 +33,12 @@ export function addHeaderRow(
         return above?.isNullObject === true;
       };
     });
-    await session.step(() => {
+    await session.change(() => {
       const row = isFree ? headerRow : headerRow + 1;
       if (!isFree) sheet.getRangeByIndexes(row, column, 1, 1).getEntireRow().insert('Down');
       const cells = sheet.getRangeByIndexes(row, column, 1, columns);
       cells.numberFormat = [headers.map(() => '@')];
       cells.values = [[...headers]];
-      return () => {};
     });
     return !isFree;
   }, waiting);
@@ -65,10 +64,9 @@ export function removeHeaderRow(
       };
     });
     if (!isAsPut) return false;
-    await session.step(() => {
+    await session.change(() => {
       if (isNewRow) row.getEntireRow().delete('Up');
       else row.clear();
-      return () => {};
     });
     return true;
   }, waiting);

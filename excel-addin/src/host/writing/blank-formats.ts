@@ -36,7 +36,7 @@ export async function formatBlanks(
   formats: readonly (string | null)[],
 ): Promise<void> {
   if (formats.every((format) => format === null)) return;
-  await session.step(() => {
+  await session.change(() => {
     let row = 0;
     for (const { ranges, count, isHidden } of pieces) {
       const rows = inputs.slice(row, row + count);
@@ -48,6 +48,5 @@ export async function formatBlanks(
         }
       });
     }
-    return () => {};
   });
 }

@@ -1,10 +1,10 @@
 /** Checks that the results can be written, before the first request. */
 
-import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
 import { BOX, rightOf } from '../reading/box.ts';

@@ -42,13 +42,12 @@ function dressing(change: Change): Change {
 
 /** Gives all cells of columns the text format, once for each column. */
 export const formatAsText = dressing(async (session, target, columns) => {
-  await session.step(() => {
+  await session.change(() => {
     for (const column of columns) {
       // Excel accepts one value for all cells, although its types do not allow that.
       const all: unknown = '@';
       target.cells(column, 0, target.rowCount).numberFormat = all as string[][];
     }
-    return () => {};
   });
 });
 
@@ -80,9 +79,8 @@ export const fitColumns = dressing(async (session, target, columns) => {
       });
   });
   if (misfits.length === 0) return;
-  await session.step(() => {
+  await session.change(() => {
     for (const { format, wanted } of misfits) format.columnWidth = wanted;
-    return () => {};
   });
 });
 

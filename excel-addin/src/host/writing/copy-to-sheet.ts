@@ -37,16 +37,14 @@ export async function copyToSheet(
       const { count, hidden } = await putRows(session, sheet, located, copy);
       await copyColumnLooks(session, sheet, located, copy.headers.length);
       await hideRows(session, sheet, hidden);
-      await session.step(() => {
+      await session.change(() => {
         sheet.activate();
-        return () => {};
       });
       return count;
     } catch (error) {
       // Removes half a copy, which would look like a whole one.
-      await session.step(() => {
+      await session.change(() => {
         sheet.delete();
-        return () => {};
       });
       throw error;
     }
@@ -95,12 +93,11 @@ async function putHeaders(
   headers: readonly string[],
 ): Promise<void> {
   const format = await session.step(() => formatToCopy(headerRow));
-  await session.step((context) => {
+  await session.change((context) => {
     calculateOnce(context);
     const row = sheet.getRangeByIndexes(0, 0, 1, headers.length);
     if (format !== undefined) row.copyFrom(format, 'Formats');
     putTexts(row, [headers]);
-    return () => {};
   });
 }
 
@@ -127,13 +124,12 @@ async function putRows(
       copied.forEach((at, place) => {
         if (isHidden.has(at)) hidden.push(next + place);
       });
-      await session.step((context) => {
+      await session.change((context) => {
         calculateOnce(context);
         read.forEach(({ values, formats }, column) => {
           const range = sheet.getRangeByIndexes(next, column, length, 1).untrack();
           putCells(range, values.filter(isWanted), formats.filter(isWanted));
         });
-        return () => {};
       });
       next += length;
     });
@@ -179,13 +175,12 @@ async function copyColumnLooks(
     return () =>
       cells.map(({ columnHidden, format }) => ({ columnHidden, width: format.columnWidth }));
   });
-  await session.step(() => {
+  await session.change(() => {
     originals.forEach(({ columnHidden, width }, column) => {
       const cell = sheet.getRangeByIndexes(0, column, 1, 1).untrack();
       if (columnHidden) cell.columnHidden = true;
       else cell.format.columnWidth = width;
     });
-    return () => {};
   });
 }
 
@@ -197,11 +192,10 @@ async function hideRows(
 ): Promise<void> {
   const stretches = rowStretches(rows);
   for (let at = 0; at < stretches.length; at += STRETCHES_AT_ONCE) {
-    await session.step(() => {
+    await session.change(() => {
       for (const { start, count } of stretches.slice(at, at + STRETCHES_AT_ONCE)) {
         sheet.getRangeByIndexes(start, 0, count, 1).untrack().rowHidden = true;
       }
-      return () => {};
     });
   }
 }

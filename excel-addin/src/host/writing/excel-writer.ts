@@ -275,7 +275,7 @@ export class ExcelWriter implements Writer {
     const filtered = parts.filter(({ now }) => now.isHidden !== false);
     const found =
       filtered.length === 0 ? [] : await this.#stretchesOf(filtered.map(({ piece }) => piece));
-    await this.#session.step((context) => {
+    await this.#session.change((context) => {
       calculateOnce(context);
       for (const part of parts) {
         const { former, rows, piece } = part;
@@ -288,7 +288,6 @@ export class ExcelWriter implements Writer {
             found[at] ?? piece.stretches,
           );
       }
-      return () => {};
     });
   }
 

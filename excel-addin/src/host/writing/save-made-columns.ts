@@ -15,9 +15,8 @@ export function saveMadeColumns(
 ): Promise<void> {
   return excelRun(async (session) => {
     const all = { ...(await session.step(queueMadeColumns)), [id]: made.slice(0, RUNS_MAX) };
-    await session.step(({ workbook }) => {
+    await session.change(({ workbook }) => {
       workbook.settings.add(MADE_SETTING, JSON.stringify(all));
-      return () => {};
     });
   }, waiting);
 }

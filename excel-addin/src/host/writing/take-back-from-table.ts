@@ -31,9 +31,8 @@ export async function takeBackFromTable(
     return () => columns;
   });
   // A column with content below its header belongs to another window.
-  await session.step(() => {
+  await session.change(() => {
     for (const { column, filled } of own) if (filled.isNullObject) column.delete();
-    return () => {};
   });
   forbidSecond();
   throw error;

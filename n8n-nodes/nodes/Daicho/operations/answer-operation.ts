@@ -28,7 +28,7 @@ import { outcomesOf } from '../transport/outcomes.ts';
 import { resultItem, settledItem } from './items.ts';
 import type { Describe } from './operation.ts';
 
-/** Items for one input item, or the outcome that says why there are none; both if the list may be incomplete. */
+/** Items for one input item, or the outcome that says why there are no items. An incomplete list may give both. */
 export interface ItemAnswer {
   readonly items: readonly IDataObject[];
   readonly problem?: Outcome;
@@ -56,14 +56,10 @@ export function answerOperation(answering: Answering): Describe {
     description: [
       ...own.map((property) => ({ ...property, displayOptions: { show } })),
       unresolved(show),
-      optionsOf(show, [...placing, ...PACING, ...options].toSorted(byName)),
+      optionsOf(show, [...placing, ...PACING, ...options]),
     ],
     run: (context) => answeredItems(context, answering),
   });
-}
-
-function byName(one: INodeProperties, other: INodeProperties): number {
-  return one.displayName < other.displayName ? -1 : 1;
 }
 
 async function answeredItems(

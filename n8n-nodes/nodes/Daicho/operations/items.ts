@@ -72,7 +72,7 @@ export function errorItem(
   return { json, ...filesOf(item, settings), pairedItem: { item: index } };
 }
 
-/** Passes on the binary data of the input item, since n8n adds it on neither output. */
+/** Passes on the binary data of the input item, since n8n itself adds no binary data on either output. */
 function filesOf(
   { binary }: INodeExecutionData,
   { includeInput }: ResultPlacement,
@@ -98,6 +98,29 @@ export function failedItem(
   };
   const isMoved = context.getNode().onError === 'continueErrorOutput';
   return { json: isMoved ? failure : { ...item.json, ...failure }, pairedItem: { item: index } };
+}
+
+/**
+ * Makes the items of each input item in turn, so that a failing item does not stop the others.
+ *
+ * @throws NodeApiError, NodeOperationError of the first item that fails, unless the node continues on fail.
+ */
+export async function runPerItem(
+  context: IExecuteFunctions,
+  itemsFor: (item: INodeExecutionData, index: number) => Promise<readonly INodeExecutionData[]>,
+): Promise<INodeExecutionData[]> {
+  const made: INodeExecutionData[] = [];
+  for (const [index, item] of context.getInputData().entries()) {
+    const items = await itemsFor(item, index).catch((error: Error) => error);
+    if (!(items instanceof Error)) {
+      made.push(...items.map((one) => ({ ...one, pairedItem: { item: index } })));
+    } else if (context.continueOnFail()) {
+      made.push(failedItem(context, item, index, items));
+    } else {
+      throw items;
+    }
+  }
+  return made;
 }
 
 function withResult(

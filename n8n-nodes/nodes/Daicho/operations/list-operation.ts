@@ -27,7 +27,7 @@ interface Listing {
   readonly lookup: Lookup;
   readonly fields: RecordFields;
   readonly own: readonly INodeProperties[];
-  /** Options besides the options of every list, in the order of their names. */
+  /** Options besides the options of every list. */
   readonly ownOptions?: readonly INodeProperties[];
   /** Operation that lists the data versions, if the user may choose one. */
   readonly versions?: VersionPin['versions'];
@@ -47,17 +47,14 @@ export function listOperation(listing: Listing): Describe {
       ...limitDescription(show),
       ...outputDescription(fields, fields.defaults, show),
       unresolved(show),
-      optionsOf(
-        show,
-        [
-          ...(versions === undefined ? [] : [DATA_VERSION]),
-          LANGUAGE,
-          LIST_INCLUDE_INPUT,
-          LIST_RESULT_FIELD,
-          ...ownOptions,
-          ...PACING,
-        ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1)),
-      ),
+      optionsOf(show, [
+        ...(versions === undefined ? [] : [DATA_VERSION]),
+        LANGUAGE,
+        LIST_INCLUDE_INPUT,
+        LIST_RESULT_FIELD,
+        ...ownOptions,
+        ...PACING,
+      ]),
     ],
     run: (context) => listedItems(context, listing),
   });

@@ -24,7 +24,7 @@ export const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
-/** The same option for lists, whose items are only the records unless the user asks for more. */
+/** The option for lists, whose items are only the records unless the user asks for more. */
 export const LIST_INCLUDE_INPUT: INodeProperties = {
   ...INCLUDE_INPUT,
   default: false,
@@ -168,30 +168,34 @@ export function outputDescription(
   ];
 }
 
-/** Describes how many records are returned. */
-/** @param returnAll default of "return all", true for lists that are rarely long. */
+/**
+ * Describes how many records are returned.
+ *
+ * @param returnAll default of "return all", true for lists that are rarely long.
+ */
 export function limitDescription(
   show: ShowCondition,
   { returnAll = false }: { readonly returnAll?: boolean } = {},
 ): INodeProperties[] {
-  const all: INodeProperties = {
-    displayName: 'Return All',
-    name: 'returnAll',
-    type: 'boolean',
-    displayOptions: { show },
-    default: false,
-    description: 'Whether to return all results or only up to a given limit',
-  };
-  const limit: INodeProperties = {
-    displayName: 'Limit',
-    name: 'limit',
-    type: 'number',
-    typeOptions: { minValue: 1 },
-    displayOptions: { show: { ...show, returnAll: [false] } },
-    default: 50,
-    description: 'Max number of results to return',
-  };
-  return [{ ...all, default: returnAll }, limit];
+  return [
+    {
+      displayName: 'Return All',
+      name: 'returnAll',
+      type: 'boolean',
+      displayOptions: { show },
+      default: returnAll,
+      description: 'Whether to return all results or only up to a given limit',
+    },
+    {
+      displayName: 'Limit',
+      name: 'limit',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      displayOptions: { show: { ...show, returnAll: [false] } },
+      default: 50,
+      description: 'Max number of results to return',
+    },
+  ];
 }
 
 export function unresolved(show: ShowCondition): INodeProperties {
@@ -217,6 +221,7 @@ export function unresolved(show: ShowCondition): INodeProperties {
   };
 }
 
+/** Describes the collection of options, in the order of their names. */
 export function optionsOf(
   show: ShowCondition,
   options: readonly INodeProperties[],
@@ -228,6 +233,6 @@ export function optionsOf(
     placeholder: 'Add option',
     displayOptions: { show },
     default: {},
-    options: [...options],
+    options: options.toSorted((a, b) => (a.displayName < b.displayName ? -1 : 1)),
   };
 }

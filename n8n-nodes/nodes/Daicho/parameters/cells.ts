@@ -2,7 +2,6 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
-import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from '../operations/operation.ts';
 import { itemParameter } from './parameter-per-item.ts';
@@ -11,12 +10,15 @@ import { itemParameter } from './parameter-per-item.ts';
 export type Parameter = (name: string) => CellValue;
 
 /** Makes the reader of each item's parameters; a parameter that the operation lacks is blank. */
-export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
+export function parametersOf(
+  context: IExecuteFunctions,
+  cellOf: (value: unknown) => CellValue = singleCell,
+): (item: number) => Parameter {
   const read = new Map<string, ReturnType<typeof itemParameter>>();
   return (item) => (name) => {
     const valueAt = read.get(name) ?? itemParameter(context, name);
     read.set(name, valueAt);
-    return singleCell(valueAt(item));
+    return cellOf(valueAt(item));
   };
 }
 
@@ -37,14 +39,15 @@ export function rowsOf(
     return name === undefined ? [] : [{ input, valueAt: itemParameter(context, name) }];
   });
   return Array.from({ length: count }, (_, item) =>
-    inputs.map(({ input, valueAt }) => cellOf(valueAt(item), input)),
+    inputs.map(({ input, valueAt }) =>
+      input.columnsMax > 1 ? singleOrJoinedCell(valueAt(item)) : singleCell(valueAt(item)),
+    ),
   );
 }
 
 /** Joins a list, which an expression may give for an input that can have several columns in a table. */
-function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
-  const isInPieces = Array.isArray(value) && columnsMax > 1;
-  return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);
+export function singleOrJoinedCell(value: unknown): CellValue {
+  return Array.isArray(value) ? joinedCells(value.map(singleCell)) : singleCell(value);
 }
 
 /** Reads a single cell. A list or an object becomes `false`, which every kind refuses. */

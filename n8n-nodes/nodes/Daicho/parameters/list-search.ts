@@ -33,7 +33,7 @@ async function searchPrefectures(
   filter?: string,
 ): Promise<INodeListSearchResult> {
   const all = PREFECTURES.map(([ja, en]) => ({ name: `${ja} ${en}`, value: ja }));
-  return { results: matching(all, filter) };
+  return matching(all, filter);
 }
 
 async function searchMunicipalities(
@@ -50,7 +50,7 @@ async function searchMunicipalities(
     name: [city, city_roman].filter(Boolean).join(' '),
     value: city,
   }));
-  return { results: matching(all, filter) };
+  return matching(all, filter);
 }
 
 async function searchBanks(
@@ -63,7 +63,7 @@ async function searchBanks(
     value: code,
     description: `${hiragana} ${romaji}`,
   }));
-  return { results: matching(all, filter) };
+  return matching(all, filter);
 }
 
 /** Lists the branches of the bank chosen above. A branch that shares its number with others is chosen by its name. */
@@ -91,7 +91,7 @@ async function searchBranches(
       description: `${hiragana} ${romaji}`,
     }));
   });
-  return { results: matching(all, filter) };
+  return matching(all, filter);
 }
 
 /** Makes the search for the data versions that an operation can ask, the newest first. */
@@ -108,7 +108,7 @@ function versionSearch(versionsOf: VersionsOf) {
       .sort()
       .reverse()
       .map((version) => ({ name: version, value: version }));
-    return { results: matching(all, filter) };
+    return matching(all, filter);
   };
 }
 
@@ -117,12 +117,8 @@ async function searchFiles(
   filter?: string,
 ): Promise<INodeListSearchResult> {
   const { json } = await answerOf(this, postalDownloadList, {});
-  return {
-    results: matching(
-      json.map((path) => ({ name: path, value: path })),
-      filter,
-    ),
-  };
+  const all = json.map((path) => ({ name: path, value: path }));
+  return matching(all, filter);
 }
 
 /** Makes the searches by the names that the descriptions of parameters use. */
@@ -141,11 +137,12 @@ export function listSearchOf(versionsOf: VersionsOf) {
 function matching(
   all: readonly INodeListSearchItems[],
   filter: string | undefined,
-): INodeListSearchItems[] {
+): INodeListSearchResult {
   const wanted = folded(filter ?? '');
-  return all.filter(({ name, description = '' }) =>
+  const results = all.filter(({ name, description = '' }) =>
     folded(`${name} ${description}`).includes(wanted),
   );
+  return { results };
 }
 
 function folded(text: string): string {

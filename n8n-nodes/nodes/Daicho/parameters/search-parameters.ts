@@ -1,7 +1,7 @@
 /** Parameters of searches: the way of searching, a query, or an area. */
 import type { INodeProperties } from 'n8n-workflow';
 import { MUNICIPALITY, PREFECTURE } from './locators.ts';
-import { textParameter } from './text-parameter.ts';
+import { textParameter } from './text-parameters.ts';
 
 interface Way {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** Gives a table without headers a row of headers: the letters of its columns. */
-import { columnLetters } from '../../column-letters.ts';
+import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
 import type { Waiting } from '../../host.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';

@@ -1,6 +1,7 @@
 /** A run of this workbook that can be undone, and how removing its columns affects other runs. */
+
+import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
 import type { RunAppearance } from '../../cell-appearance.ts';
-import { columnLetters } from '../../column-letters.ts';
 import type { Counts } from '../../state/result.ts';
 import { placeAmong, tablesWithInserted } from '../../table-range.ts';
 import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';

@@ -1,6 +1,6 @@
 /**
- * Lets a person choose whether results go beside the table or to a new sheet, and for each field
- * whether it gets a new column or fills the empty cells of an existing one.
+ * Lets a person choose whether results go beside the table or to a new sheet. For each field, the
+ * person chooses a new column, or an existing column whose empty cells the field fills.
  */
 
 import type { Choice } from '../../state/choice.ts';

@@ -1,11 +1,11 @@
 /** Lets a person choose the kind and its columns. A guess is shown with its reason. */
 
+import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
 import { type KindInput, type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
-import { columnLetters } from '../../column-letters.ts';
 import { chosenAlternative } from '../../state/alternatives.ts';
 import type { Choice } from '../../state/choice.ts';
 import { cutText } from '../../tables/cut-text.ts';

@@ -69,7 +69,7 @@ export const changedCodesSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Faults that the codes of a list may have, in the order in which the list's heading names it. */
+/** Faults that the codes of a list may have, in the order in which the list's heading names the faults. */
 export const kindsOfCodes = {
   other_place: { ja: '別の場所の番号', en: 'for another place' },
   former: { ja: '以前の番号', en: 'out of date' },

@@ -1,6 +1,6 @@
 /**
- * Tells which options of a page always stay in view below it: the options that decide everything
- * that the page lists, instead of one place.
+ * Divides the options of a page. Options that decide everything that the page lists, instead of one
+ * place, always stay in view below the page.
  */
 import type { PartingPage } from '../../state/parting.ts';
 

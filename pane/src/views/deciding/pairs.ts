@@ -56,11 +56,11 @@ function linesFrom(lines: readonly Line[], from: number, ui: Ui): View {
   return html`${shown}${last < 0 ? null : html`<${Fold} label=${lines[last]?.pair.more} look="more" content=${content} />`}`;
 }
 
-function pairView({ text, becomes, roman, town, row, isOn }: Pair, at: number, ui: Ui): View {
-  const { actions } = ui;
+function pairView(pair: Pair, at: number, ui: Ui): View {
+  const { text, becomes, roman, town, row } = pair;
   const value = becomes === undefined ? text : valueView(text, becomes, { roman, town }, ui);
   const label = row === undefined ? value : html`${value} <span class="part hint">${row}</span>`;
-  return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
+  return boxView(pair, at, label, ui);
 }
 
 /** Puts a link to the other candidates of a value below its checkbox. */
@@ -86,18 +86,13 @@ function foldView(pair: Pair, at: number, ui: Ui): View {
   </div>`;
 }
 
-/** A checkbox that is indeterminate if only some of its values are checked. */
 function boxView(
   { isOn, isPartly }: Pick<Pair, 'isOn' | 'isPartly'>,
   at: number,
   label: View | string,
   { actions }: Ui,
 ): View {
-  const id = `single-${at}`;
-  return html`<label for=${id}>
-    <input type="checkbox" id=${id} checked=${isOn} indeterminate=${isPartly} onChange=${() => actions.toggleSingle(at)} />
-    <span>${label}</span>
-  </label>`;
+  return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at), isPartly);
 }
 
 function valueView(

@@ -53,7 +53,8 @@ export function pointsToTyped(say: Ui['say']): boolean {
 }
 
 /**
- * Points to such a text when a person closes the chooser, but only once for each text, so that the next press closes the chooser.
+ * Points to a text that was not looked up when a person closes the chooser, but only once for each text. So the next
+ * press closes the chooser.
  */
 export function pointsToTypedOnce(say: Ui['say']): boolean {
   const field = typedField();

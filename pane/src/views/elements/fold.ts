@@ -1,4 +1,4 @@
-/** Something that a person can unfold. Until then it is not drawn, since it may be long. */
+/** Content that a person can unfold. The content is drawn only then, since it may be long. */
 import { Component } from 'preact';
 import { html, type View } from './html.ts';
 

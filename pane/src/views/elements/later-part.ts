@@ -5,7 +5,7 @@ import { html, type View } from './html.ts';
 import { Later } from './later.ts';
 import type { Ui } from './ui.ts';
 
-export interface LaterPart<T> {
+interface LaterPart<T> {
   /** Loads the code before the part is opened, so that the focus can go into it. @throws SentenceError */
   load(): Promise<void>;
   /** Shows the part once its code is loaded. */

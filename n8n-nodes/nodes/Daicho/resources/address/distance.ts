@@ -1,7 +1,7 @@
 /** Gives the distance between two places of each item: asks about each distinct address once, in batches. */
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 const PLACE = 'An address, a postal code, or a latitude and a longitude such as 35.6812, 139.7671.';
 

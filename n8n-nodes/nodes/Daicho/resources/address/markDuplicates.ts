@@ -3,8 +3,6 @@
  * itself.
  */
 
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
@@ -31,11 +29,9 @@ import {
   PACING,
   RESULT_FIELD,
 } from '../../output/output.ts';
-import { singleCell } from '../../parameters/cells.ts';
+import { parametersOf, singleOrJoinedCell } from '../../parameters/cells.ts';
 import { answerSettingsOf } from '../../parameters/node-settings.ts';
-import { itemParameter } from '../../parameters/parameter-per-item.ts';
-import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { postalCodeBeside, textParameter } from '../../parameters/text-parameters.ts';
 import { outcomesByVersion } from '../../transport/data-version.ts';
 
 const OWN: readonly INodeProperties[] = [
@@ -136,10 +132,12 @@ async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionDa
   const items = context.getInputData();
   const settings = answerSettingsOf(context);
   const { lookup, versions } = addressKind;
-  const addressAt = cellAt(context, 'address');
-  const codeAt = cellAt(context, 'postalCodeBeside');
+  const parametersAt = parametersOf(context, singleOrJoinedCell);
   // Names are compared here and never asked about.
-  const addresses = items.map((_, item) => [addressAt(item), null, codeAt(item)]);
+  const addresses = items.map((_, item) => {
+    const parameter = parametersAt(item);
+    return [parameter('address'), null, parameter('postalCodeBeside')];
+  });
   const asked = { lookup, versions, rows: addresses };
   const outcomes = await outcomesByVersion(context, asked, settings);
   const { rows, hasNames } = comparedRows(context, items);
@@ -160,42 +158,30 @@ function comparedRows(
   context: IExecuteFunctions,
   items: readonly INodeExecutionData[],
 ): { readonly rows: ComparedRows; readonly hasNames: boolean } {
-  const nameAt = cellAt(context, 'name');
-  const kanaAt = cellAt(context, 'kana');
-  const numberAt = cellAt(context, 'corporateNumber');
-  const evidenceAt = {
-    phone: cellAt(context, 'phone'),
-    email: cellAt(context, 'email'),
-    birth: cellAt(context, 'birth'),
-    code: cellAt(context, 'customerCode'),
-  };
+  const parametersAt = parametersOf(context, singleOrJoinedCell);
   const given = context.getNodeParameter('customers', 0, 'mixed');
   const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
   const rows = new ComparedRows();
   // A cell that names nobody (`不明`) still counts as a name column.
   let hasNames = false;
   for (const [item, { json }] of items.entries()) {
-    const cells = { name: nameAt(item), kana: kanaAt(item), corporateNumber: numberAt(item) };
+    const parameter = parametersAt(item);
+    const cells = {
+      name: parameter('name'),
+      kana: parameter('kana'),
+      corporateNumber: parameter('corporateNumber'),
+    };
     hasNames ||= isFilled(cells.name) || isFilled(cells.corporateNumber);
     rows.add(customerName(cells, customers), Object.values(json).filter(isFilled).length);
-    const { phone, email, birth, code } = evidenceAt;
     const evidence = {
-      phone: phone(item),
-      email: email(item),
-      birth: birth(item),
-      code: code(item),
+      phone: parameter('phone'),
+      email: parameter('email'),
+      birth: parameter('birth'),
+      code: parameter('customerCode'),
     };
     rows.addEvidence(item, readEvidence(evidence));
   }
   return { rows, hasNames };
-}
-
-function cellAt(context: IExecuteFunctions, name: string): (item: number) => CellValue {
-  const valueAt = itemParameter(context, name);
-  return (item) => {
-    const value = valueAt(item);
-    return Array.isArray(value) ? joinedCells(value.map(singleCell)) : singleCell(value);
-  };
 }
 
 function isFilled(value: unknown): boolean {

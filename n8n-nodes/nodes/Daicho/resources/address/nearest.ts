@@ -1,7 +1,7 @@
 /** Finds the nearest town to points: one request for each distinct point, or batches on a Daicho service. */
 import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const nearest = lookupOperation({
   kind: nearestKind,

@@ -1,8 +1,7 @@
 /** Normalizes addresses: asks about each distinct address once, with 100 addresses in a request. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { postalCodeBeside, textParameter } from '../../parameters/text-parameters.ts';
 
 export const normalize = lookupOperation({
   kind: addressKind,

@@ -1,7 +1,7 @@
 /** Gets banks by code or name, with one request for the list of all banks. */
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const get = lookupOperation({
   kind: bankKind,

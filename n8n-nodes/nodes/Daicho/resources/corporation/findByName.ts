@@ -1,9 +1,11 @@
 /** Finds corporate numbers: a few keyword searches for each distinct name with its address, 100 in a request. */
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { companyAddress } from '../../parameters/company-address.ts';
-import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import {
+  companyAddress,
+  postalCodeBeside,
+  textParameter,
+} from '../../parameters/text-parameters.ts';
 
 export const findByName = lookupOperation({
   kind: companyNameKind,

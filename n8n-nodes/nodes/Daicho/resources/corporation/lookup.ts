@@ -1,7 +1,7 @@
 /** Looks up corporate numbers, with one request for each distinct number. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { corporateNumber } from '../../parameters/corporate-number.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const lookup = lookupOperation({
   kind: corporateNumberKind,
@@ -16,8 +16,13 @@ export const lookup = lookupOperation({
     'close_date',
   ],
   own: [
-    corporateNumber(
-      'Its 13 digits, in full or half width, with or without hyphens, or the T-number of an invoice issuer. A number with a wrong check digit is invalid. An empty value gives an empty result.',
-    ),
+    textParameter({
+      displayName: 'Corporate Number',
+      name: 'corporateNumber',
+      required: true,
+      placeholder: 'e.g. 7000012050002',
+      description:
+        'Its 13 digits, in full or half width, with or without hyphens, or the T-number of an invoice issuer. A number with a wrong check digit is invalid. An empty value gives an empty result.',
+    }),
   ],
 });

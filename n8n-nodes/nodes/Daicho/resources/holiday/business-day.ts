@@ -9,7 +9,7 @@ import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import type { ItemAnswer } from '../../operations/answer-operation.ts';
 import type { Parameter } from '../../parameters/cells.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const DATE: INodeProperties = textParameter({
   displayName: 'Date',

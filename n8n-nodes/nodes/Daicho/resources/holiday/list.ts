@@ -4,7 +4,7 @@ import { listedHolidays } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const list = answerOperation({
   lookup: holidaysLookup,

@@ -1,7 +1,7 @@
 /** Checks registration numbers of invoice issuers on a day, with one request for each distinct number. */
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 import { SIMPLIFIED_FIELDS, transactionDate } from './issuer-parameters.ts';
 
 export const check = lookupOperation({

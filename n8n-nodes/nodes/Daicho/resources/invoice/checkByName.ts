@@ -4,8 +4,7 @@
  */
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { companyAddress } from '../../parameters/company-address.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { companyAddress, textParameter } from '../../parameters/text-parameters.ts';
 import { SIMPLIFIED_FIELDS, transactionDate } from './issuer-parameters.ts';
 
 export const checkByName = lookupOperation({

@@ -1,5 +1,5 @@
 /** Parameters that the operations on invoice issuers share. */
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 /** Fields of the simplified output. */
 export const SIMPLIFIED_FIELDS = [

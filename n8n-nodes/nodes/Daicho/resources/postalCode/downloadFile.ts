@@ -4,10 +4,10 @@ import { errorKindOfStatus } from '@daicho/shared/api/call/error.ts';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';
+import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { accessOf } from '../../../../shared/credential.ts';
 import { receiveFile, sendThrough } from '../../../../shared/send.ts';
-import { failedItem } from '../../operations/items.ts';
+import { runPerItem } from '../../operations/items.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { callError } from '../../output/errors.ts';
 import { givenText, type Parameter, parametersOf } from '../../parameters/cells.ts';
@@ -58,22 +58,11 @@ export const downloadFile: Describe = (show) => ({
     },
   ],
   async run(context) {
-    const downloaded: INodeExecutionData[] = [];
     const parametersAt = parametersOf(context);
-    for (const [index, item] of context.getInputData().entries()) {
-      const asked = fileOf(context, parametersAt(index), index);
-      const file = await asked.catch((error: Error) => error);
-      if (!(file instanceof Error)) {
-        const { binary, path } = file;
-        const pairedItem = { item: index };
-        downloaded.push({ json: { ...item.json, path }, binary, pairedItem });
-      } else if (context.continueOnFail()) {
-        downloaded.push(failedItem(context, item, index, file));
-      } else {
-        throw file;
-      }
-    }
-    return downloaded;
+    return runPerItem(context, async (item, index) => {
+      const { binary, path } = await fileOf(context, parametersAt(index), index);
+      return [{ json: { ...item.json, path }, binary }];
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 /** Looks up postal codes, with one request for each distinct code. */
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const lookup = lookupOperation({
   kind: postalCodeKind,

@@ -7,7 +7,7 @@ import { catalogueFields } from '../../output/record-fields.ts';
 import { areaPath, searchInArea } from '../../parameters/area.ts';
 import { givenText, type Parameter } from '../../parameters/cells.ts';
 import { AREA, queryParameter, searchBy, shownFor } from '../../parameters/search-parameters.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const search = listOperation({
   lookup: searchInArea(pagedSearch(postalSearch)),

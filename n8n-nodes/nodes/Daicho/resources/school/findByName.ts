@@ -1,8 +1,7 @@
 /** Finds schools by name, with one keyword search for each distinct name with its address. */
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { postalCodeBeside, textParameter } from '../../parameters/text-parameters.ts';
 
 export const findByName = lookupOperation({
   kind: schoolKind,

@@ -1,7 +1,7 @@
 /** Looks up school codes, with one request for each distinct code. */
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const get = lookupOperation({
   kind: schoolKind,

@@ -14,12 +14,12 @@ import {
   outputSettings,
 } from '../../../../shared/radar/trigger-settings.ts';
 import { solvableError } from '../../../../shared/solvable-error.ts';
+import { runPerItem } from '../../operations/items.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { limitDescription, optionsOf } from '../../output/output.ts';
 import { givenText, parametersOf } from '../../parameters/cells.ts';
 import { recordLimitOf } from '../../parameters/node-settings.ts';
 import { n8nSentences } from '../../words.ts';
-import { runPerItem } from './run-per-item.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -53,7 +53,7 @@ export const changes: Describe = (show) => {
       const parametersAt = parametersOf(context);
       const wantedAt = recordLimitOf(context);
       const asked = new Map<string, Promise<Reply<DayChanges>>>();
-      return runPerItem(context, async (item) => {
+      return runPerItem(context, async (_, item) => {
         const date = givenText(parametersAt(item), 'date')?.slice(0, 10) ?? '';
         if (!DAY.test(date) || !isDay(date)) {
           const { noDay, noDaySolution } = n8nSentences;
@@ -64,7 +64,8 @@ export const changes: Describe = (show) => {
         const reply = await asking;
         if ('error' in reply) throw radarError(context.getNode(), reply.error);
         const of = { date, most: wantedAt(item), changes: reply.ok };
-        return itemsOfDay(context.getNode(), service, settings, of);
+        const found = await itemsOfDay(context.getNode(), service, settings, of);
+        return found.map((json) => ({ json }));
       });
     },
   };

@@ -3,10 +3,10 @@ import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { radarError } from '../../../../shared/radar/errors.ts';
 import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
 import { watchListOf } from '../../../../shared/radar/watch-list.ts';
+import { runPerItem } from '../../operations/items.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { limitDescription } from '../../output/output.ts';
 import { recordLimitOf } from '../../parameters/node-settings.ts';
-import { runPerItem } from './run-per-item.ts';
 
 export const list: Describe = (show) => ({
   description: limitDescription(show, { returnAll: true }),
@@ -14,13 +14,13 @@ export const list: Describe = (show) => ({
     const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
     const wantedAt = recordLimitOf(context);
     const asking = watchListOf(service);
-    return runPerItem(context, async (item) => {
+    return runPerItem(context, async (_, item) => {
       const reply = await asking;
       if ('error' in reply) throw radarError(context.getNode(), reply.error);
       const { numbers, tags } = reply.ok;
       return numbers.slice(0, wantedAt(item)).map((number) => {
         const own = tags.get(number);
-        return { number, kind: numberKind(number), ...(own && { tags: [...own] }) };
+        return { json: { number, kind: numberKind(number), ...(own && { tags: [...own] }) } };
       });
     });
   },

@@ -1,5 +1,5 @@
 /** Describes the parameter of a number to watch. */
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { textParameter } from '../../parameters/text-parameters.ts';
 
 export const watchedNumber = textParameter({
   displayName: 'Number',
