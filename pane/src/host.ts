@@ -123,7 +123,6 @@ export interface PaneHost<T extends Target = Target> {
   saveMadeColumns(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**
    * Writes. Everything that `work` does is one step in the host's own undo, if the host can do that.
-   *
    * @throws WorkbookError; cells that were written before the error stay.
    */
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
@@ -131,7 +130,6 @@ export interface PaneHost<T extends Target = Target> {
   readonly appearance?: CellAppearance<T>;
   /**
    * Goes to the cell in a row and column of the target.
-   *
    * @returns whether its row is hidden, as far as the host can tell.
    */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<boolean>;
