@@ -49,8 +49,7 @@ ${postForm(visit, `${of}/switch-off`, switchOff)}`
 
 function removeForm(visit: Visit, { id }: Webhook): Html {
   const s = webhooksSentences;
-  const label = visit.say(s.removeConfirm);
-  const sure = checkbox({ name: 'sure', value: 'yes', beside: html`${label}`, label });
+  const sure = checkbox({ name: 'sure', value: 'yes', label: visit.say(s.removeConfirm) });
   const content = html`${sure}<div class="actions"><button class="danger">${visit.say(s.remove)}</button></div>`;
   return postForm(visit, `/webhooks/${id}/remove`, content);
 }

@@ -238,6 +238,14 @@ describe('additional webhooks', () => {
     expect(await findWebhook(service.state, accountId)).toBeDefined();
   });
 
+  it('is removed after a checkbox is ticked, whose visible text ticks it too', async () => {
+    const { accountId, person } = await owner();
+    const wish = { name: '', address: ADDRESS, numbers: null };
+    const id = await addWebhook(service.state, accountId, wish, { allowPrivate: false });
+    const { text } = await person.get(`/dashboard/webhooks/${id}`);
+    expect(text).toMatch(/<label for="sure-yes">[^<]+<\/label>/);
+  });
+
   it('of another account cannot be seen, and every fault in the form is shown beside its field', async () => {
     const { accountId, person } = await owner();
     const id = await addWebhook(
