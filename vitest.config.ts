@@ -5,11 +5,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongFirst } from './test/long-first.ts';
 import { memoryFolder } from './test/memory-folder.ts';
 
-/** Tests that hold something to a time or a memory keep their files on the disk, as a user does; all others in memory. */
+/**
+ * Tests with a limit of time or memory keep their files on the disk, as a user does; all other tests keep them in
+ * memory.
+ */
 const onDisk = { TMPDIR: tmpdir() };
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 
-/** Files that try more at night: those that ask for it. */
+/** Test files that try more at night: those that import `cases.ts`. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
 
 /** Files that need no other program. */
@@ -44,9 +47,9 @@ const env = {
 };
 
 /**
- * Node reads the tests and what they import, as it reads the service. Vite would transform each module beforehand, and looks up
- * every imported name at every use: 241 tests of lists took 19 seconds of CPU with it, 13 when it had kept its work, and 10
- * without it. Only tests that replace a module need it.
+ * Node reads the tests and what they import, as it reads the service. Vite would transform each module beforehand, and
+ * looks up every imported name at every use: 241 tests of lists took 19 seconds of CPU with Vite, 13 with Vite and a
+ * filled cache, and 10 without Vite. Only tests that replace a module need Vite.
  */
 const byNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -84,9 +87,9 @@ const nightly: TestProjectInlineConfiguration['test'] = {
 
 /** End-to-end tests that run side by side. */
 const besideOthers = {
-  // Starting a thread that answers is half the work of a start; tests of threads ask for theirs.
+  // Starting a thread that answers is half the work of starting a service. Tests of threads set their own number.
   env: { ...env, DAICHO_THREADS: '1' },
-  // Three more than cores: mostly they wait for processes, clocks and disks.
+  // Three workers more than cores: mostly the tests wait for processes, clocks and disks.
   maxWorkers: availableParallelism() + 3,
 };
 
@@ -106,9 +109,10 @@ export default defineConfig({
           globalSetup,
           provide: { cases: 'few', stores: 'sqlite' },
           ...byNode,
-          // Shares one world in a worker: modules are read once, not once a file, which is a third of all the work.
+          // The files of a worker share one environment, so modules are read once, not once a file. This saves a third
+          // of the work.
           isolate: false,
-          // One more than cores: a fifth of the time they wait for clocks, databases and processes.
+          // One worker more than cores: a fifth of the time the tests wait for clocks, databases and processes.
           maxWorkers: availableParallelism() + 1,
         },
       },
@@ -128,7 +132,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
           exclude: replacingE2e,
           ...besideOthers,
-          // Shares one world in a worker, as the fast ones do.
+          // The files of a worker share one environment, as those of the fast tests do.
           isolate: false,
         },
       },
@@ -163,7 +167,7 @@ export default defineConfig({
         },
       },
       {
-        // What is slow by nature or measured, and what is tried few times for a change.
+        // Tests that are slow by nature or measure something, and tests that by day try only a few cases.
         test: {
           ...nightly,
           name: 'nightly',

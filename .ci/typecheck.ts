@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 
-/** The projects that take longest come first: they also read files of the others. */
+/** The projects that take longest come first. (They take longest because they also read files of other projects.) */
 const PROJECTS = [
   'test',
   'service',

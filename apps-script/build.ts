@@ -1,8 +1,8 @@
 /**
  * Bundles the functions with the core into `dist/Code.js`, the plain script that Apps Script runs, beside the manifest
- * and the page of the sidebar. The bundle is an object of closures, one for each part that is needed together. After
- * the bundle comes a top-level function with its comment for each export of `src/main.ts`, since Sheets reads names,
- * parameters and help from these functions.
+ * and the page of the sidebar. The bundle is an object of closures, one for each part of the script. After the bundle
+ * comes a top-level function with its comment for each export of `src/main.ts`, since Sheets reads names, parameters
+ * and help from these functions.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -24,7 +24,9 @@ const ENTRY = `${FOLDER}src/main.ts`;
 /** File that replaces the browser's globals that the pane's flow uses. */
 const WEB_GLOBALS = `${FOLDER}src/background/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
-/** Cells with postal codes are the most common, so their part does not wait for any other kind. */
+/**
+ * Formulas for postal codes are the most common, so the part with these formulas loads without those of other kinds.
+ */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
 /** This part makes the menu, which happens whenever a spreadsheet is opened. */
 const OPENING = 'src/menu/opening.ts';
@@ -75,7 +77,9 @@ export async function build(): Promise<number> {
   return size;
 }
 
-/** Names the part of the script that a file belongs to, such as {@link FORMULAS}. Files needed together are one part. */
+/**
+ * Names the part of the script that a file belongs to, such as {@link FORMULAS}. Files needed together are one part.
+ */
 function partOf(file: string): string {
   if (file === POSTAL) return 'postal';
   if (file === OPENING) return 'opening';

@@ -12,7 +12,9 @@ const usageSchema = z.object({
 const USAGE_SCRIPT = fileURLToPath(new URL('usage-at-end.ts', import.meta.url));
 const CLI = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
 
-/** Runs a command of `daicho`, and gives its whole usage. @param args the command and its options, as they are typed. */
+/**
+ * Runs a command of `daicho`, and gives its whole usage. @param args the command and its options, as they are typed.
+ */
 export function measuredRun(...args: readonly string[]): z.infer<typeof usageSchema> {
   return measuredScript(CLI, ...args);
 }

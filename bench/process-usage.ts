@@ -1,7 +1,7 @@
 /**
  * Reports what a program has used so far. Loaded before the program (`node --import`), this module answers every
- * message with the user and system time of all threads and the resident memory. It imports nothing, so the program
- * starts as it does without it. The program ends when the process that started it ends, for whatever reason.
+ * message with the user and system time of all threads and the resident memory. The module imports nothing, so it does
+ * not change how the program starts. The program ends when the process that started it ends, for whatever reason.
  */
 export interface Usage {
   readonly cpuMs: number;

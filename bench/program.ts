@@ -1,7 +1,10 @@
 /** Starts the program `daicho`, for tests and benches. */
 import { fileURLToPath } from 'node:url';
 
-/** Names the built program for the tests that run after a build (test/built-program.ts). */
+/**
+ * Environment variable with the path of the built program, for the tests that run after a build
+ * (test/built-program.ts).
+ */
 export const BUILT_PROGRAM = 'DAICHO_TEST_PROGRAM';
 
 export const DAICHO =

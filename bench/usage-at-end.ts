@@ -1,7 +1,7 @@
 /**
- * Reports what a program used from its start to its end. Loaded before the program (`node --import`), this module writes the seconds
- * since the start, the seconds of CPU and the peak of the resident memory (bytes) to file descriptor 3 at the end. It
- * imports next to nothing, so that the program starts as it does without it.
+ * Reports what a program used from its start to its end. Loaded before the program (`node --import`), this module
+ * writes the seconds since the start, the seconds of CPU and the peak of the resident memory (bytes) to file descriptor
+ * 3 at the end. The module imports next to nothing, so that it hardly changes how the program starts.
  */
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -20,9 +20,9 @@ export interface Place {
 }
 
 /**
- * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a number, or text without a
- * word. `not_found`: words that name no existing place. `ambiguous`: more than one place, or a municipality whose
- * town is in no list.
+ * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a number, or text without a word.
+ * `not_found`: words that name no existing place. `ambiguous`: more than one place, or an existing municipality with a
+ * town that no register lists.
  */
 type Truth = Place | { readonly outcome: 'ambiguous' | 'not_found' | 'invalid' | 'blank' };
 
@@ -38,7 +38,7 @@ export interface Entry {
   readonly truth: Truth;
 }
 
-/** Entries that show one way of writing an address, and sometimes others as well. */
+/** Entries that show one way of writing an address, and sometimes further ways as well. */
 interface Group {
   readonly mess: string;
   readonly entries: readonly Entry[];
@@ -164,7 +164,7 @@ export const groups = [
     row('鳥取県庁', '官公庁', '〒680-0011', '鳥取県鳥取市東町１の２２０', at('鳥取県', '鳥取市', '東町', '1-220')),
     row('長岡市役所', '市区町村', '940-0062', '新潟県長岡市大手通1ノ4ノ10', at('新潟県', '長岡市', '大手通', '1-4-10')),
     row('滋賀県庁', '官公庁', null, '滋賀県大津市京町４の１の１', at('滋賀県', '大津市', '京町', '4-1-1')),
-    // Here の is only spoken: the town is ニ.
+    // Here の is not a part of the town's name, which is ニ.
     row('旭市役所', '市区町村', '289-2504', '千葉県旭市ニの2132', at('千葉県', '旭市', 'ニ', '2132')),
   ] },
   { mess: 'hyphen look-alikes', entries: [
@@ -291,7 +291,7 @@ export const groups = [
     row('美郷町役場', '市区町村', null, '美郷町', ambiguous),
     row('松前町役場', '市区町村', null, '松前町', ambiguous),
     row('川崎町役場', '市区町村', null, '川崎町', ambiguous),
-    // The municipality is known, but the town is in no list.
+    // The municipality exists, but no register lists the town.
     row('記入見本（東京）', 'その他', '100-000', '東京都千代田区見本町1-2-3', ambiguous),
     row('記入見本（横浜）', 'その他', null, '神奈川県横浜市港南区サンプル台1-1', ambiguous),
     row('記入見本（京都）', 'その他', '999-9999', '京都府京都市下京区架空町10', ambiguous),
@@ -322,7 +322,7 @@ export const groups = [
     row('窓口C', 'その他', null, 20240401, invalid),
     row('窓口D', 'その他', null, 2.81, invalid),
   ] },
-  // Cities that have merged since, and one that never existed.
+  // Cities that no longer exist since a merger, and one city that never existed.
   { mess: 'no municipality of today', entries: [
     row('旧清水市役所', '市区町村', '424-8701', '静岡県清水市旭町6-8', at('静岡県', '静岡市清水区', '旭町', '6-8')),
     row('旧浦和市役所', '市区町村', null, '埼玉県浦和市常盤6-4-4', at('埼玉県', 'さいたま市浦和区', '常盤', '6-4-4')),

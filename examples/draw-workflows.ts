@@ -17,7 +17,9 @@ const PICTURES = fileURLToPath(new URL('../docs/pictures/n8n/', import.meta.url)
 /** Largest size of a picture: a page with all pictures should load in a moment. */
 const BYTES_MAX = 60_000;
 
-/** Hides everything except the workflow: the panels of the editor, the buttons on the canvas, its dots. */
+/**
+ * Hides everything except the workflow: the panels of the editor, the buttons on the canvas, the dots of the canvas.
+ */
 const ONLY_CANVAS = `
   #sidebar, #header, aside, [data-test-id="canvas-controls"], .vue-flow__background, .vue-flow__controls,
   .vue-flow__minimap, [class*="nodeCreator"], [class*="executionButtons"], [class*="logs"], .el-notification,

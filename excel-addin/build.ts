@@ -83,9 +83,9 @@ function startingWith(entry: string, { outputs }: Metafile): string[] {
 }
 
 /**
- * Bundles the script of the page, in which functions and pane share one runtime. The script loads
- * other code at its first use, and the words of one language. The pane, which waits for its words,
- * is one chunk with everything that it needs.
+ * Bundles the script of the page, in which functions and pane share one runtime. The script loads the words of one
+ * language, and loads each further part of the code when that part is first used. The pane, which waits for its words,
+ * is one chunk with everything that the pane needs.
  */
 async function pageScripts() {
   const whole = await bundled('taskpane', 'esm', changedSources());
@@ -112,7 +112,7 @@ async function pageScripts() {
   return { files: [...files], metafile: page.metafile, words, starts };
 }
 
-/** Keeps the part of a metafile that is about some of its scripts. */
+/** Keeps only the entries of the named scripts in a metafile. */
 function only(metafile: Metafile, names: readonly string[]): Metafile {
   const outputs = names.map((name) => [`dist/${name}`, metafile.outputs[`dist/${name}`]]);
   return { ...metafile, outputs: Object.fromEntries(outputs) };

@@ -1,7 +1,7 @@
 /**
- * Takes the sentences out of a bundle, so that a page loads those of its own language only. In the bundle `{ ja: …,
- * en: … }` becomes a call of `$said` with the number of the sentence; a table for each language stands beside it.
- * Words that are also recognised in people's tables, such as headers and outcomes, stay in both languages.
+ * Takes the sentences out of a bundle, so that a page loads only the sentences in its own language. In the bundle
+ * `{ ja: …, en: … }` becomes a call of `$said` with the number of the sentence; a table for each language stands beside
+ * it. Words that are also recognised in people's tables, such as headers and outcomes, stay in both languages.
  */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript-api';
@@ -29,7 +29,7 @@ interface Literal {
 }
 
 interface SaidWords {
-  /** Replaces the sentences of a file, and notes them. */
+  /** Replaces the sentences of a file by calls of `$said`, and notes the sentences. */
   change(source: string, path: string): string;
   /** Gives the script of a language, which defines `$said`. @param bundle text of the bundle that uses the script. */
   script(language: Language, bundle: string): string;

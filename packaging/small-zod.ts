@@ -1,7 +1,7 @@
 /**
  * Reads the schemas of `zod/mini` in bundles that must be small and start quickly: zod's own code for schemas is 31 KB,
- * and takes most of a cold start in Apps Script. Reads values as zod does; errors say only where a value is wrong. A
- * function of zod is missing here if our schemas do not use it: its use fails the build (`small-zod-options.ts`).
+ * and takes most of a cold start in Apps Script. Reads values as zod does; errors say only where a value is wrong.
+ * Functions of zod that our schemas do not use are missing; their use fails the build (`small-zod-options.ts`).
  */
 
 interface Issue {
@@ -17,7 +17,7 @@ interface Context {
 }
 type Check = (context: Context) => void;
 
-/** What an object does about a missing property: refuses the object, leaves the property out, or reads undefined. */
+/** What a schema does if a property is missing: refuses the object, leaves the property out, or reads undefined. */
 type Absence = 'refused' | 'kept' | 'read';
 
 type Shape = Readonly<Record<string, Schema>>;

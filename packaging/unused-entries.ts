@@ -120,7 +120,7 @@ function noteUse(node: ts.Node, used: Entries): void {
     if (parent.expression === node) used.named.add(parent.name.text);
     return;
   }
-  // Skips names of other things, and types.
+  // These are no uses of the object: an import, a type, the name of a property or variable.
   if (ts.isImportSpecifier(parent) || ts.isTypeQueryNode(parent)) return;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return;
   if (ts.isBindingElement(parent) && parent.propertyName === node) return;
@@ -135,7 +135,10 @@ function noteUse(node: ts.Node, used: Entries): void {
   used.isUsedWhole = true;
 }
 
-/** Lists the entries that `const { a, b } = object` takes; undefined for a pattern that also takes the rest. */
+/**
+ * Lists the entries that `const { a, b } = object` takes; undefined for a pattern that also takes the other entries
+ * (`...rest`).
+ */
 function namesTaken(name: ts.BindingName): readonly string[] | undefined {
   if (!ts.isObjectBindingPattern(name)) return undefined;
   const taken = name.elements.map(({ propertyName, name: own, dotDotDotToken }) => {

@@ -1,4 +1,7 @@
-/** A value, or the promise of one. A value that is there is used at once, since each wait costs a turn of the event loop. */
+/**
+ * A value, or the promise of one. A value that is there is used at once, since each wait costs a turn of the event
+ * loop.
+ */
 export type MaybePromise<T> = T | Promise<T>;
 
 export function applyWhenReady<T, R>(

@@ -1,4 +1,4 @@
-/** The versions of the operator's files among the real data, from which the history that ships is made. */
+/** The versions of Japan Post's files among the real data: the shipped history of postal codes is made from them. */
 import { readdirSync } from 'node:fs';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';

@@ -1,7 +1,7 @@
 /**
- * A folder for one run, which all projects of tests share: things that take long to make are made in it once. The environment
- * names the folder, also to the processes that run the files; a program outside of the tests, such as a bench, gets its own
- * folder.
+ * A folder for one run of tests, which all projects of tests share: things that take long to make are made in it once.
+ * A variable of the environment names the folder to the processes that run the test files. A program outside of the
+ * tests, such as a bench, gets its own folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/** Makes the folder before any file runs. */
+/** Makes the folder before any test file runs. */
 export default function setUp(): void {
   runFolder();
 }

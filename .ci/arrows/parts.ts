@@ -1,7 +1,7 @@
-/** Finds the part of a file and what a part may import. */
+/** Finds the part to which a file belongs, and what a part may import. */
 import type { Table } from './table.ts';
 
-/** Finds the part of a file: the longest line of the table that covers it, with `*` filled in. */
+/** Finds the part to which a file belongs: the longest line of the table that covers the file, with `*` filled in. */
 export function partOf(file: string, table: Table): string | undefined {
   const segments = file.split('/');
   for (let length = segments.length; length > 0; length--) {
@@ -18,7 +18,7 @@ export function lineOf(part: string, table: Table, isFile = false): string | und
   return !isFile && pattern in table ? pattern : undefined;
 }
 
-/** Lists what a part may import, as lines of the table or parts of a `*`, in the order in which they are reached. */
+/** Lists what a part may import, in the order in which it is reached: lines of the table, or parts that a `*` makes. */
 export function reached(part: string, table: Table): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (from: string) => {

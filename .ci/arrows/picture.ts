@@ -41,7 +41,10 @@ function edges(table: Table, folder: string): (readonly [string, string])[] {
   return [...found.values()];
 }
 
-/** Finds the entry of a part: `service/registers/postal` is `registers` in `service/`; undefined outside the folder. */
+/**
+ * Finds the entry of a folder that contains a part: in `service/`, `service/registers/postal` is in `registers`.
+ * Undefined for a part outside the folder.
+ */
 function placeIn(folder: string, part: string): string | undefined {
   if (!part.startsWith(folder)) return undefined;
   const [place] = part.slice(folder.length).split('/');

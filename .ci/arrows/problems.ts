@@ -1,4 +1,6 @@
-/** Finds what is wrong with the imports of the repository and with the table of arrows, one sentence for each problem. */
+/**
+ * Finds what is wrong with the imports of the repository and with the table of arrows, one sentence for each problem.
+ */
 import { circleOf } from './circles.ts';
 import { lineOf, mayImport, partOf, reached } from './parts.ts';
 import { free, packages, type Table } from './table.ts';
@@ -6,7 +8,7 @@ import { free, packages, type Table } from './table.ts';
 export interface Source {
   /** Path from the root of the repository. */
   readonly file: string;
-  /** Files of the repository. Imports of types count. */
+  /** The files of the repository that it imports, also for types only. */
   readonly imports: readonly string[];
   readonly packages: readonly string[];
 }
@@ -64,7 +66,7 @@ export function tableProblems(files: readonly string[], table: Table): string[] 
   ]);
 }
 
-/** Refuses arrows that follow from others: a picture with all of them would be unreadable. */
+/** Refuses an arrow that follows from other arrows: pictures that show such arrows too would be unreadable. */
 function impliedBy(line: string, to: string, table: Table): string[] {
   const others = (table[line] ?? []).filter((other) => other !== to);
   const by = others.find((other) => mayImport(other, to, table));

@@ -32,7 +32,10 @@ export function sourceOf(file: string, text: string): Source {
   };
 }
 
-/** Gives the path of a file of the repository: workspaces import each other as `@daicho/…`. */
+/**
+ * Gives the path of an imported file of the repository; undefined for a package. Workspaces import each other as
+ * `@daicho/…`.
+ */
 function pathOf(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file), name);
   return name.startsWith('@daicho/') ? name.slice('@daicho/'.length) : undefined;

@@ -1,11 +1,16 @@
-/** Finds code of the service that names a register: code about all registers has to loop over the one list. */
+/**
+ * Finds places in the code of the service that name a single register: such code has to loop over the list of all
+ * registers.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
 
 export const REGISTER_LIST = 'service/registers/register-definitions.ts';
 
-/** Lists of things that only some registers have, and folders with a file for each register. */
+/**
+ * Files and folders that may name registers, since they list what only some registers have, or treat each separately.
+ */
 const OWN = [
   REGISTER_LIST,
   'service/registers/registers.ts',
@@ -31,15 +36,15 @@ export function registerProblems(root: string, files: readonly string[]): string
     );
 }
 
-/** Reads the ids in the list: the names that it exports. */
+/** Gives the ids of all registers: the names that the file of the list exports. */
 export function registerIds(text: string): readonly string[] {
   return [...text.matchAll(/^export \{ \w+ as (\w+) \}/gm)].flatMap(([, id = '']) => id);
 }
 
-/** Finds ids as strings in a file, and lists that have several of them. */
+/** Finds the ids that a file has as strings, and the groups of ids that stand side by side in the file. */
 export function namedIn(file: string, text: string, ids: readonly string[]): string[] {
   const found = new Set<string>();
-  // The columns of a register may be named like other registers.
+  // A register's own files may have such strings, since its columns may have the names of other registers.
   const isRegisters = ids.some((id) => isIn(file, `service/registers/${id}`));
   const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) && ids.includes(node.text) && !isRegisters) {
@@ -53,7 +58,7 @@ export function namedIn(file: string, text: string, ids: readonly string[]): str
   return [...found];
 }
 
-/** Lists names side by side: properties of an object, a type, or a destructuring. */
+/** Gives names that stand side by side: the properties of an object, a type or a destructuring. */
 function namesIn(node: ts.Node): string[] {
   if (
     !ts.isObjectLiteralExpression(node) &&

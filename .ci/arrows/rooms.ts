@@ -5,14 +5,14 @@ import { join, posix } from 'node:path';
 const FILES_MAX = 25;
 const LINES_MAX = 300;
 
-/** Longer files, each with the reason why it is one idea. */
+/** Files that may be longer, each with the reason why it is one idea. */
 const LONG: Readonly<Record<string, string>> = {
   'shared/enrich/queue/queue.ts': 'a state machine whose rules stand at its head',
   'service/registers/postal/address/gazetteer/gazetteer.ts': 'each method finds names in one index',
   'service/state/tables.ts': 'the table of all tables',
 };
 
-/** Folders that are no source. */
+/** Folders without source code of the programs. */
 const OTHERS = /^(?:test|examples|docs)\//;
 
 /** @param files paths from the root. */

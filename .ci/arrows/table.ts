@@ -1,13 +1,14 @@
 /**
  * Says which part of the repository may import which. A part is one file, or a folder without those parts inside it
- * that have lines of their own. A line with `*` makes a part of every folder there that has no line, so a new kind or register needs no
- * line. A part may import the parts that it lists, and the parts that these may import in turn; no others.
+ * that have lines of their own. A line with `*` makes a part of every folder there that has no line, so a new kind or
+ * register needs no line. A part may import the parts that it lists, and the parts that these may import in turn; no
+ * others.
  */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
-/** Allows all of `shared/`, since this file builds on the rest. */
+/** Whoever may import this file may import all of `shared/` that this file imports. */
 const CORE = 'shared/enrich/kinds.ts';
-/** The folders that describe records and say sentences. */
+/** The folders of identifiers and sentences, and all that these may import. */
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 
 export const table: Table = {
@@ -29,13 +30,13 @@ export const table: Table = {
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
-  // Finds a company by its name, then its registration by its number.
+  // Finds a company by its name, then its registration as an invoice issuer by its corporate number.
   'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
   // Reads the two places of a distance as addresses.
   'shared/enrich/distance': ['shared/enrich/address'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
-  // The memory of a receiver of the radar's changes, which tells new changes from known ones.
+  // What a receiver of the radar's changes remembers, to recognise which changes are new.
   'shared/radar': ['shared/enrich/corporation'],
   'shared/enrich/register-outlines.ts': [
     'shared/enrich/supplier',
@@ -55,7 +56,7 @@ export const table: Table = {
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
   'service/sources/*': ['service/sources'],
-  // The ministry publishes workbooks and CSV files that a spreadsheet saved, like the tables of users.
+  // The ministry's files are workbooks and CSV files from a spreadsheet program, so they are read like users' tables.
   'service/sources/mext': ['service/sources', 'service/tables/open-table.ts'],
   'service/registers': VOCABULARY,
   'service/registers/columns': ['service/registers'],
@@ -71,7 +72,7 @@ export const table: Table = {
     'service/sources/*',
     'service/japan-day.ts',
   ],
-  // Keyword queries have one syntax and one folding, whatever register is searched.
+  // Keyword queries have the same syntax in every register, and texts are compared in the same way.
   'service/registers/keywords': ['service/registers/query-syntax', 'service/registers/text-index'],
   // Postal codes and names of municipalities come from the postal register.
   'service/registers/corporation': ['service/registers/postal', 'service/registers/keywords'],
@@ -98,7 +99,7 @@ export const table: Table = {
     'shared/api',
   ],
   'service/downloads': ['service/state', 'service/registers/*'],
-  // Fetches what the imports use; the command runs them.
+  // Fetches the files that are imported; the command runs the imports.
   'service/feeding/fetching': ['service/files'],
   'service/feeding/update': [
     'service/feeding/fetching',
@@ -149,7 +150,7 @@ export const table: Table = {
   'service/tables/streams': ['service/tables/open-table.ts'],
   // New tables, which have no original.
   'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  // Code that all work on lists shares: asking about rows, resuming and counting.
+  // Code that every command for lists uses: asking about rows, resuming and counting.
   'service/lists': [
     'service/connections',
     'service/tables/streams',
@@ -175,7 +176,7 @@ export const table: Table = {
   ],
   // Type of one step that the page writes into a list; the page and the service both use it.
   'service/desk/lists/edit.ts': [],
-  // The desk in the browser, a host of the pane, and its messages to the service.
+  // The part of the desk that runs in the browser: a host of the pane, which sends messages to the service.
   'service/desk/page': ['pane/src/views', 'service/desk/opened'],
   // An open list, in the page and in the service. The service continues a run whose page was closed.
   'service/desk/opened': ['pane/src/flow', 'service/desk/lists/edit.ts'],
@@ -203,11 +204,11 @@ export const table: Table = {
   'apps-script/src/sidebar': ['apps-script/src/new-rows', 'apps-script/src/formulas'],
   // Tables whose new rows are filled while no page is open, and what was written there.
   'apps-script/src/new-rows': ['apps-script/src/runs'],
-  // Which run may write in a document, and what is kept of it.
+  // Which run may write in a document, and what is stored about that run.
   'apps-script/src/runs': ['apps-script/src/protocol', 'apps-script/src/asking', 'pane/src/flow'],
   // The host of the pane, for the page and for the trigger.
   'apps-script/src/pane-host': ['apps-script/src/protocol', 'pane/src/flow'],
-  // Continues the pane's own run.
+  // Continues a run of the pane after the page was closed.
   'apps-script/src/background': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
   'apps-script/src/radar': ['apps-script/src/formulas', 'shared/radar'],
   'apps-script/src/main.ts': [
@@ -244,14 +245,16 @@ export const table: Table = {
   'n8n-nodes/nodes/Daicho/Daicho.node.ts': ['n8n-nodes/nodes/Daicho/resources/resources.ts'],
   'n8n-nodes': ['packaging'],
 
-  // What the builds of several workspaces do with their results.
+  // Steps that several workspaces use in their builds.
   packaging: [],
 };
 
 /** Folders and files that may import anything; no part of the table imports them. */
 export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 
-/** The only packages that code in a folder may import. Listed are folders whose code is bundled or runs in another host. */
+/**
+ * The only packages that code in a folder may import. Listed are folders whose code is bundled or runs in another host.
+ */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini', 'fflate'],

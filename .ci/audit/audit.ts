@@ -1,7 +1,7 @@
 /**
  * Prints which packages Daicho gives to its users besides its own code: each with version, day of publication, licence,
- * and whether it is native. Ends with 1 if a package has a known vulnerability. If the registry does not answer, facts that
- * only the registry knows are left out.
+ * and whether it is native. Ends with 1 if a package has a known vulnerability. If the registry does not answer, facts
+ * that only the registry knows are left out.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -7,8 +7,8 @@ const LONGEST_MS = 10_000;
 const documentSchema = z.object({ time: z.record(z.string(), z.string()) });
 
 /**
- * @returns days such as `2026-01-31` by path, as far as the registry gives them. Once the registry has not answered, it is
- * not asked again.
+ * @returns days such as `2026-01-31` by path, as far as the registry gives them. Once the registry has not answered, it
+ * is not asked again.
  */
 export async function publishedDays(
   registry: string,

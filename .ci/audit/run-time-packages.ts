@@ -1,6 +1,6 @@
 /**
- * Lists the packages that reach users: the packages that a workspace needs at run time, and their own dependencies. npm installs
- * those of `service/dist`; the others are inside the bundles for Sheets, Excel and n8n.
+ * Lists the packages that reach users: the packages that a workspace needs at run time, and their own dependencies. npm
+ * installs those of `service/dist`; the others are inside the bundles for Sheets, Excel and n8n.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

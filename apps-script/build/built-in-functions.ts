@@ -6,7 +6,7 @@ export const BUILT_IN_FUNCTIONS: ReadonlySet<string> = new Set(
   readFileSync(new URL('built-in-functions.txt', import.meta.url), 'utf8').split(/\s+/),
 );
 
-/** @throws if a name is taken, ignoring case as formulas do. */
+/** @throws if a built-in function has one of the names, whatever the case of the letters, which formulas ignore. */
 export function refuseBuiltInNames(names: readonly string[]): void {
   const taken = names.filter((name) => BUILT_IN_FUNCTIONS.has(name.toUpperCase()));
   if (taken.length > 0)

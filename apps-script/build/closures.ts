@@ -56,7 +56,7 @@ export function asClosures(
         : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
     ),
   );
-  /** Names the chunks of entries, with all chunks that they need. */
+  /** Gives the names of the chunks of entries, and of all chunks that these chunks need. */
   const needed = (...of: readonly string[]): ReadonlySet<string> => {
     const names = new Set<string>();
     const need = (chunk: Chunk | undefined): void => {

@@ -1,7 +1,7 @@
 /**
- * Turns private members into ordinary ones with names that the bundler may shorten. Otherwise
- * esbuild would keep each member in a WeakMap for the runtime of Apps Script, which is longer and
- * slower. The compiler has already checked that no other code uses them.
+ * Turns private members into ordinary ones with names that the bundler may shorten. Otherwise esbuild, for the runtime
+ * of Apps Script, would keep each member in a WeakMap, so that the script would be longer and slower. The compiler has
+ * already checked that no other code uses them.
  */
 import ts from 'typescript-api';
 

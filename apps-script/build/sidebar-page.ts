@@ -1,4 +1,4 @@
-/** Builds the page of the sidebar as a single file, since HtmlService loads no other. */
+/** Builds the page of the sidebar as a single file, since HtmlService cannot load further files. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
@@ -54,8 +54,9 @@ export async function sidebarPage(): Promise<string> {
 }
 
 /**
- * Escapes the `//` of addresses and the beginning of HTML comments in strings. HtmlService cuts off everything after a `//` in
- * a template literal (github.com/enuchi/React-Google-Apps-Script, issue 157), so there are no template literals either.
+ * Escapes the `//` of addresses and the beginning of HTML comments in strings. HtmlService cuts off everything after a
+ * `//` in a template literal (github.com/enuchi/React-Google-Apps-Script, issue 157), so there are no template literals
+ * either.
  */
 function escaped(script: string): string {
   return script.replaceAll('://', ':\\/\\/').replaceAll('<!--', '<\\!--');

@@ -28,7 +28,7 @@ export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
   return functions.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Reads only modules from which others export: plain imports do not matter for names and comments. */
+/** Follows only `export … from` to other modules: plain imports change neither names nor comments. */
 function host(): ts.CompilerHost {
   return {
     ...ts.createCompilerHost(OPTIONS, true),

@@ -1,4 +1,4 @@
-/** Makes the page's calls to the script, which include the owner of the lease while the page runs. */
+/** Makes the page's calls to the script. While the page has a run, each call names the owner of the run's lease. */
 
 import type { Background, NewRows, RunContinuation } from '@daicho/pane/src/host.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';

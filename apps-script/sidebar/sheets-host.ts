@@ -11,7 +11,10 @@ import { PageBackground } from './page-background.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 
-/** @param advice the script's advice about keys, in the person's language; by default the advice for a single spreadsheet. */
+/**
+ * @param advice the script's advice about keys, in the person's language; by default the advice for a single
+ * spreadsheet.
+ */
 export function sheetsPaneHost(language: Language, advice?: string): PaneHost<SheetsTarget> {
   const background = new PageBackground(language);
   return {

@@ -1,7 +1,7 @@
 /**
- * Texts that the build packed (build/closures.ts): deflated, with four bytes in five digits of base 85, which is a sixteenth
- * shorter than base64. Google's own `Utilities` would take three calls to its servers, and would return the bytes as a list of
- * numbers.
+ * Texts that the build packed (build/closures.ts): deflated, with four bytes in five digits of base 85, which is a
+ * sixteenth shorter than base64. Google's own `Utilities` would take three calls to its servers, and would return the
+ * bytes as a list of numbers.
  */
 import { inflateSync } from 'fflate';
 

@@ -1,4 +1,6 @@
-/** Sorts addresses whose first record has another postal code than the published one, by the cause of the difference. */
+/**
+ * Sorts addresses whose first record has another postal code than the published one, by the cause of the difference.
+ */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
@@ -26,8 +28,8 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /**
- * Causes that no reader can remove: the published code contradicts the register or the address, or is not in the address.
- * An office's own code is never given for its address alone, since others may have the same address.
+ * Causes that no reader can remove: the published code contradicts the register or the address, or is not in the
+ * address. An office's own code is never given for its address alone, since others may have the same address.
  */
 export const EXPLAINED: ReadonlySet<Cause> = new Set([
   'officeHere',

@@ -1,7 +1,7 @@
 /**
- * `node bench/accuracy/code-beside.ts [--examples N]` shows how a postal code beside an address changes its outcome: first
- * the published code, then the code of another place. The addresses are those of schools, of corporations and of the
- * register's offices.
+ * `node bench/accuracy/code-beside.ts [--examples N]` shows how a postal code beside an address changes its outcome:
+ * first the published code, then the code of another place. The addresses are those of schools, of corporations and of
+ * the register's offices.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -125,8 +125,9 @@ function report(
 }
 
 /**
- * Puts the code of the next row beside each address; no address may be found with such a code. Leaves out codes of towns that
- * the address names, since the next row may lie in the same town, or be published with the right code of this row.
+ * Puts the code of the next row beside each address; no address may be found with such a code. Leaves out a code that
+ * belongs to a town which the address names: such a code may be right for this row, for example if both rows are in one
+ * town.
  */
 function wrongCodes(rows: readonly PublishedAddress[], register: PostalRegister): void {
   let asked = 0;

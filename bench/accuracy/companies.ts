@@ -1,8 +1,8 @@
 /**
- * Accuracy of the matching of company names, on made-up client lists. Their corporations are real, taken from the file of
- * offices, or made up; the register lacks some. Weights and thresholds were chosen on the development seed. A section of `npm
- * run accuracy`; alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--generated N] [--examples N]`; with 5,200,000
- * made-up corporations the register is as large as the nation's.
+ * Accuracy of the matching of company names, on made-up client lists. Their corporations are real, taken from the file
+ * of offices, or made up; the register lacks some of them. Weights and thresholds were chosen on the development seed.
+ * A section of `npm run accuracy`; alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--generated N]
+ * [--examples N]`; with 5,200,000 made-up corporations the register is as large as the nation's.
  */
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
 import { Asker } from '@daicho/service/lists/asker.ts';
@@ -26,7 +26,7 @@ const LISTED = 40_000;
 interface CompanyAccuracy {
   /** Folder of the real data. */
   readonly source: string;
-  /** Number of rows of each fault to print. */
+  /** Number of rows to print for each fault. */
   readonly examples: number;
   /** Number of rows of each list. */
   readonly rows?: number;
@@ -87,7 +87,7 @@ interface Judged {
   readonly isFound: boolean;
   /** Rows found as the right corporation. */
   readonly isRight: boolean;
-  /** Whether the right corporation is found or a candidate. */
+  /** Whether the right corporation is found, or is among the candidates. */
   readonly isAmong: boolean;
 }
 

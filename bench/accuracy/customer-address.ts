@@ -54,7 +54,9 @@ function townName(town: PostalRecord, random: Random, manners: Manners): string 
   return `大字${name}`;
 }
 
-/** Writes the part after the town: the small area, often left out if the number is unique without it, and the numbers. */
+/**
+ * Writes the part after the town: the small area, often left out if the number is unique without it, and the numbers.
+ */
 function writtenBlock(
   { town, area, numbers }: Pick<Address, 'town' | 'area' | 'numbers'>,
   random: Random,

@@ -162,7 +162,7 @@ function apartments(house: Address, random: Random): readonly Customer[] {
 
 function offices(house: Address, random: Random): readonly Customer[] {
   const names = Array.from({ length: 1 + Math.floor(random() * 5) }, () => companyName(random));
-  // A sister company of the first.
+  // A sister company of the first company on the lot.
   const sister = random() < 0.3 ? [`${names[0]}${one(['東', '２', 'サービス'], random)}`] : [];
   return [...new Set([...names, ...sister])].map((name, i) => ({
     who: { name, kind: one(KINDS, random), isFront: random() < 0.7 },

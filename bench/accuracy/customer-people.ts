@@ -1,4 +1,6 @@
-/** Made-up people and companies of a customer list: names with their readings, and the other forms that people write. */
+/**
+ * Made-up people and companies of a customer list: names with their readings, and the other forms that people write.
+ */
 import { one, type Random } from '../enrich/made-up-addresses.ts';
 
 /** Written name and its reading. */

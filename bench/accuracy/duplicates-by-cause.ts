@@ -1,6 +1,6 @@
 /**
- * Counts, for each kind of trouble, the pairs that the marking of duplicates finds, and those that it joins wrongly. A section of `npm
- * run accuracy`.
+ * Counts, for each kind of trouble, the pairs that the marking of duplicates finds, and those that it joins wrongly. A
+ * section of `npm run accuracy`.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -34,7 +34,7 @@ export function scoreByCause(
   return scores;
 }
 
-/** Gives the two rows of each pair; numbers of customers go in steps of two. */
+/** Gives the two rows of each pair: two rows of the customer n, or rows of two strangers, n and n + 1 (n is even). */
 function pairsOf(list: readonly CausedRow[]): readonly (readonly [number, number])[] {
   const firstOf = new Map<number, number>();
   const pairs: (readonly [number, number])[] = [];

@@ -1,6 +1,7 @@
 /**
- * Accuracy of the marking of duplicates, on made-up customer lists whose truth is known. A section of `npm run accuracy`;
- * goals: 99.9 % of the rows marked as the same are the same, and 95 % of the rows that repeat a customer are found.
+ * Accuracy of the marking of duplicates, on made-up customer lists whose truth is known. A section of `npm run
+ * accuracy`; goals: 99.9 % of the rows marked as the same are the same, and 95 % of the rows that repeat a customer are
+ * found.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';

@@ -73,8 +73,8 @@ function withoutBracket(record: PostalRecord): string {
 const RANGE = /^(?:([０-９]+)丁目)?([０-９]+)(?:〜([０-９]+))?(丁目|番地|番|地割)?$/;
 
 /**
- * Makes up a house number inside each numbered range of a record's bracket (`（１〜１９丁目）`, `（３、４丁目）`,
- * `（２丁目１番、５番）`); none for brackets with names, with lists in lists or with lower numbers.
+ * Makes up a house number inside each numbered range of a record's bracket (`（１〜１９丁目）`, `（３、４丁目）`, `（２丁目１番、５番）`); none
+ * for brackets that contain names, lists inside lists, or numbers of a lower level than their list.
  */
 export function fedBackRanges(record: PostalRecord, random: Random): FedBack[] {
   const inside = /（([^「」]*)）$/.exec(record.town_raw)?.[1];

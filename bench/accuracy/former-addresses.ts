@@ -1,7 +1,7 @@
 /**
- * Writes addresses in municipalities that no longer exist: the old name before a town of the successor. The reader has to find
- * that town in the successor. If the successor put the old name before the town's, the address is written with and
- * without that name.
+ * Writes addresses in municipalities that no longer exist: the old name before a town of the successor. The reader has
+ * to find that town in the successor. If the successor put the old name before the town's name, the address is written
+ * with and without that name.
  */
 
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';

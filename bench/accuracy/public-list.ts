@@ -65,7 +65,7 @@ function pairsIn(keys: readonly (number | string | undefined)[]): number {
   return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
 }
 
-/** Names the rows of one customer in one group; undefined for a row without a group. */
+/** Gives the key that rows share if they are of one customer and in one group; undefined for a row without a group. */
 function bothIn(group = 0, customer = 0): string | undefined {
   return group === 0 ? undefined : `${group} ${customer}`;
 }

@@ -22,11 +22,14 @@ export interface OfficeScore {
   readonly manner: Manner;
   readonly rows: number;
   readonly town: number;
-  /** The office's own code is among the records. */
+  /** Share of rows with the office's own code among the records. */
   readonly own: number;
-  /** Rows found with the office's own code: its name stands beside the address, without its box at the post office. */
+  /**
+   * Share of rows found with the office's own code if the office's name is given beside the address, and its box at the
+   * post office is left out.
+   */
   readonly found: number;
-  /** The same rows, if they are found with another code. */
+  /** Share of rows that are then found with another code. */
   readonly foundOther: number;
 }
 
@@ -92,13 +95,18 @@ export function readAreas(register: PostalRegister) {
   return {
     /** Names with one code, which should come first. */
     single: { rows: single.length, first: share(single, isFirst) },
-    /** Names with several codes. All these codes should be among the candidates, and the outcome should be left open. */
+    /**
+     * Names with several codes. All these codes should be among the candidates, and the outcome should be left open.
+     */
     several: {
       rows: several.length,
       all: share(several, hasAll),
       ambiguous: share(several, isOpen),
     },
-    /** Names of a building. All codes should be among the candidates, and the code for an unknown floor should come first. */
+    /**
+     * Names of a building. All codes should be among the candidates, and the code for an unknown floor should come
+     * first.
+     */
     buildings: {
       rows: buildings.length,
       all: share(buildings, hasAll),

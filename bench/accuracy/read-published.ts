@@ -26,9 +26,12 @@ interface NamedReport {
   readonly beside: number;
   /** Rows found to be an office with its own code: published with that code, with its area's, or with another. */
   readonly office: { readonly same: number; readonly area: number; readonly other: number };
-  /** Rows left to check that show an office first, which has the published code or another. */
+  /** Rows left to check whose first candidate is an office: with the published code, or with another. */
   readonly toCheck: { readonly same: number; readonly other: number };
-  /** Rows whose published code is an office's and is not shown: at the address the register has another name, or no office. */
+  /**
+   * Rows whose published code is an office's and is not shown: the office is at the address under another name, or not
+   * at the address.
+   */
   readonly missed: { readonly otherName: number; readonly elsewhere: number };
 }
 

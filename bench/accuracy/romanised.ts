@@ -19,7 +19,7 @@ export interface RomanisedScore {
   readonly rows: number;
   /** Found with the code. */
   readonly found: number;
-  /** Left to check, with the code among the candidates, as the Japanese address is. */
+  /** Left to check with the code among the candidates; the Japanese address is left to check, too. */
   readonly asJapanese: number;
   /** Left to check with the code among the candidates, although the Japanese address is found. */
   readonly candidate: number;
@@ -35,7 +35,7 @@ const KIND = /^(?:TO|FU|KEN|SHI|KU|GUN|CHO|MACHI|MURA|SON)$/;
 /** Matches a mora of a reading, including a doubled consonant and small kana. */
 const MORA = /ッ*[^ャュョァィゥェォッ][ャュョァィゥェォ]?/g;
 
-/** Gives the addresses of one half; the other half stays unread while the reader is built. */
+/** Gives the addresses of one half; whoever develops the reader does not look at the other half. */
 export function romanisedAddresses(
   entries: readonly RomanEntry[],
   register: PostalRegister,
@@ -87,7 +87,10 @@ function codesOf(outcome: Outcome<PostalRecord>): string[] {
   return outcome.candidates.map((record) => record.postal_code);
 }
 
-/** Gives undefined for a row without a town, with ranges in a bracket, with a cut name, or of a place that has changed since. */
+/**
+ * Gives undefined for a row without a town, with ranges in a bracket, with a cut name, or of a place that has changed
+ * since.
+ */
 function addressOf(
   entry: RomanEntry,
   register: PostalRegister,
@@ -115,7 +118,7 @@ function addressOf(
   };
 }
 
-/** Divides the town from the building that the row names after it. */
+/** Separates the town from the building that the row names after the town. */
 function townAndBuilding({ townRoman }: RomanEntry, record: PostalRecord): string[] {
   const words = townRoman.replace(/\(.*$/, '').split(' ');
   if (record.building === '' || words.length < 2) return [words.join(' '), ''];

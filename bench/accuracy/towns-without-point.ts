@@ -40,8 +40,8 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /**
- * Causes that leave open whether the table has the town's point; with any other cause the table has none, however names are
- * compared.
+ * Causes that leave open whether the table has the town's point; with any other cause the table has none, however names
+ * are compared.
  */
 const MAY_HAVE_POINT: readonly Cause[] = ['unclear', 'several'];
 

@@ -17,8 +17,8 @@ interface Differences {
 }
 
 /**
- * Gives changed rows for numbers from all over the register, and rows of new numbers. The changed rows have other values than
- * `generatedCorporations` gives.
+ * Gives changed rows for numbers from all over the register, and rows of new numbers. The changed rows have other
+ * values than `generatedCorporations` gives.
  */
 export function* generatedDifferences(
   records: readonly PostalRecord[],

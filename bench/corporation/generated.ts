@@ -13,7 +13,7 @@ import { rowOf } from './row.ts';
 
 export interface GeneratedCorporations {
   readonly size: number;
-  /** Gives the corporation of an index below `size`, the same whatever was asked before. */
+  /** Gives the corporation of an index below `size`; earlier calls do not change the result. */
   row(index: number): CorporationRow;
   /** Gives every row in the order of the numbers, as the agency's national file has them. */
   rows(): Generator<CorporationRow>;

@@ -1,4 +1,7 @@
-/** Queries that the syntax allows and that take long: criteria that most corporations meet, and as many as a query may have. */
+/**
+ * Queries that the syntax allows and that take long: criteria that most corporations meet, and as many as a query may
+ * have.
+ */
 import { MOST_CRITERIA } from '@daicho/service/registers/keywords/parse.ts';
 
 /** Letters, kana, digits and kanji that most furigana, street numbers and English names have. */
@@ -49,7 +52,10 @@ export const HUNDRED_CRITERIA: readonly string[] = [
   paired(words),
 ];
 
-/** Joins the first criterion with the last, the second with the last but one, and so on by AND; then joins these pairs by OR. */
+/**
+ * Joins the first criterion with the last, the second with the last but one, and so on by AND; then joins these pairs
+ * by OR.
+ */
 function paired(criteria: readonly string[]): string {
   const half = Math.floor(criteria.length / 2);
   const backwards = criteria.toReversed();

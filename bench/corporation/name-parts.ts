@@ -7,7 +7,9 @@ export interface NameParts {
   draw(random: Random): { readonly name: string; readonly furigana: string };
 }
 
-/** Consecutive letters of one script, or two kanji. Their reading is cut from the reading of the whole name by length. */
+/**
+ * Consecutive letters of one script, or two kanji. Their reading is cut from the reading of the whole name by length.
+ */
 interface Piece {
   readonly text: string;
   readonly kana: string;

@@ -1,6 +1,6 @@
 /**
- * Opens the register of a data directory and searches it, alone in a process, then replaces it as an import does. Prints
- * the time and memory of each.
+ * Opens the register of a data directory and searches it, in a process that does nothing else, then replaces the
+ * register as an import does. Prints the time and memory of each step.
  */
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';

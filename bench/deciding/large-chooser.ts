@@ -24,7 +24,10 @@ const BRANCHES = 200;
 
 export interface Shape {
   readonly rows: number;
-  /** Whether all values have the same candidates, and so are decided together; otherwise each value has its own candidates. */
+  /**
+   * Whether all values have the same candidates, and so are decided together; otherwise each value has its own
+   * candidates.
+   */
   readonly areAlike: boolean;
 }
 
@@ -87,7 +90,7 @@ export function until(flow: Flow, isWanted: (state: PaneState) => boolean): Prom
 const isWritten = ({ chooser }: PaneState) =>
   !(chooser?.isWriting === true || chooser?.groups.some(isToWrite) === true);
 
-/** Whether the page is shown, or a card with its row. */
+/** Whether the chooser shows its page, or the row of a card. */
 const isShown = ({ chooser }: PaneState) =>
   chooser?.parting === undefined && (chooser?.overview ?? chooser?.row) !== undefined;
 

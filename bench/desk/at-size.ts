@@ -1,4 +1,6 @@
-/** A list of many rows on the desk in Chromium: from the drop to the file, then searched, filtered and decided about. */
+/**
+ * A list of many rows on the desk in Chromium: from the drop to the file, then searched, filtered and decided about.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Reads a table and writes it in another format, without look-ups, as `daicho enrich` does: `node convert.ts IN OUT`. */
+/**
+ * Reads a table and writes it in another format with the code of `daicho enrich`, but without look-ups: `node
+ * convert.ts IN OUT`.
+ */
 import { createReadStream } from 'node:fs';
 import { keepInYoungGeneration } from '@daicho/service/cli/process/memory-flags.ts';
 import { writeWhole } from '@daicho/service/tables/output-file.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds DuckDB (npm, `@duckdb/node-api`), which Daicho does not depend on: among the packages here, or in the folder that
- * `DAICHO_BENCH_DUCKDB` names (`npm install --prefix FOLDER @duckdb/node-api`).
+ * Finds DuckDB (npm, `@duckdb/node-api`), which Daicho does not depend on: among the packages here, or in the folder
+ * that `DAICHO_BENCH_DUCKDB` names (`npm install --prefix FOLDER @duckdb/node-api`).
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

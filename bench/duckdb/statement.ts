@@ -1,4 +1,7 @@
-/** Carries out a statement of SQL in DuckDB: `node statement.ts SQL THREADS`, with 0 for its own number of threads. */
+/**
+ * Carries out a statement of SQL in DuckDB: `node statement.ts SQL THREADS`, where 0 lets DuckDB choose the number of
+ * threads.
+ */
 import { duckDb } from './duck-db.ts';
 
 const [statement = '', threads = '0'] = process.argv.slice(2);

@@ -1,4 +1,6 @@
-/** Runs `daicho enrich` as it is, in this process, for the postal codes of a table of addresses. Throws the output away. */
+/**
+ * Runs `daicho enrich` as it is, in this process, for the postal codes of a table of addresses. Throws the output away.
+ */
 import { rmSync } from 'node:fs';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { keepInYoungGeneration } from '@daicho/service/cli/process/memory-flags.ts';

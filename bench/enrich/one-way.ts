@@ -1,7 +1,7 @@
 /**
- * One way of enriching, alone in a process so that its peak memory can be measured: `daicho enrich` as it is, in-process,
- * or the naive way, a request to a service for every row. Both read the table and write it anew. Prints seconds,
- * requests and peak memory (bytes) as JSON.
+ * One way of enriching, alone in a process so that its peak memory can be measured: `daicho enrich` as it is,
+ * in-process, or the naive way, a request to a service for every row. Both read the table and write it anew. Prints
+ * seconds, requests and peak memory (bytes) as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { read } from '@daicho/shared/api/call/read.ts';

@@ -27,7 +27,7 @@ export interface GeneratedIssuer extends MadeUpIssuer {
 
 export interface GeneratedIssuers {
   readonly size: number;
-  /** Gives the issuer of an index below `size`, the same whatever was asked before. */
+  /** Gives the issuer of an index below `size`; earlier calls do not change the result. */
   issuer(index: number): GeneratedIssuer;
 }
 

@@ -74,8 +74,8 @@ export function isValidOn({ registrations }: MadeUpIssuer, day: string): boolean
 }
 
 /**
- * Gives the rows of a whole file made on a day: only the newest has names, address and kind; those before it have the end of
- * their registration.
+ * Gives the rows of a whole file made on a day: only the newest row has names, address and kind; the rows before it
+ * have the end of their registration.
  */
 export function rowsOnDay({ rows }: MadeUpIssuer, day: string) {
   const known = rows.filter(({ updateDate = '' }) => updateDate <= day);

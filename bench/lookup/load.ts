@@ -44,8 +44,9 @@ export async function run(load: Load): Promise<void> {
 }
 
 /**
- * Polls instead of sleeping while there is nothing to read. Waking a sleeping process costs time in the writing process, on
- * a virtual machine more than the request itself; a slower server would have this cost more often.
+ * Polls instead of sleeping while there is nothing to read. To wake a sleeping process costs time in the process that
+ * writes to it, on a virtual machine more than the request itself. The slower a server, the more often it would have
+ * this cost.
  */
 function stayAwake(): () => void {
   let awake = true;

@@ -1,4 +1,6 @@
-/** Replaces the authentication of the service by one that checks nothing; loaded before the service (`node --import`). */
+/**
+ * Replaces the authentication of the service by one that checks nothing; loaded before the service (`node --import`).
+ */
 import { registerHooks } from 'node:module';
 
 registerHooks({

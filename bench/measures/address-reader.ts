@@ -1,7 +1,8 @@
 /**
  * Addresses read for each second of CPU, warm, against the public reader `@geolonia/normalize-japanese-addresses` on a
  * town list made from the same data. Each reader has a process of its own, rounds alternate, medians count. The shares
- * of addresses that each reader reads rightly are printed too, to show whether the town list is fair to the other reader.
+ * of addresses that each reader reads rightly are printed too, to show whether the town list is fair to the other
+ * reader.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

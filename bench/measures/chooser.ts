@@ -1,6 +1,6 @@
 /**
- * The chooser over 40,000 rows to check with nine candidates each: the longest task of each step, against 50 ms. The shorter of
- * two rounds counts: work that is too long is too long in both, but V8 may collect its garbage in any task.
+ * The chooser over 40,000 rows to check with nine candidates each: the longest task of each step, against 50 ms. The
+ * shorter of two rounds counts: work that is too long is too long in both, but V8 may collect its garbage in any task.
  */
 import { ranOver, STEPS } from '../deciding/large-chooser.ts';
 import { type Measure, printMeasures } from '../measure.ts';

@@ -209,7 +209,7 @@ function slowest(register: CorporationRegister, queries: readonly string[]): num
   return Math.max(...medians);
 }
 
-/** Gives the longest step of the queries, in milliseconds: others have their turn between two steps. */
+/** Gives the longest step of the queries, in milliseconds: other requests are served between two steps. */
 function longestStep(register: CorporationRegister, queries: readonly string[]): number {
   const longest = (q: string) => {
     const steps = register.searching({ q, offset: 0, limit: PAGE });

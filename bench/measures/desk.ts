@@ -48,7 +48,7 @@ async function spent(page: Page, work: () => Promise<void>): Promise<number> {
   return (await serviceCpuMs()) - before + totalMs;
 }
 
-/** The first time counts, too: nothing is kept between the rounds. */
+/** The first round counts, too: each round begins with an empty browser. */
 async function toReady(browser: Browser, path: string, shown: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

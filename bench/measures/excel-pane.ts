@@ -28,7 +28,7 @@ const TASK_MS = 50;
 const RUN_SECONDS = 60;
 const HEAP_MIB = 256;
 
-/** Runs in the page before its scripts, and notes when it can be used, and its largest heap. */
+/** Runs in the page before the page's own scripts. Notes when the page can be used, and its largest heap. */
 const WATCH = `
   window.watched = { usable: 0, heap: 0 };
   new MutationObserver((_, observer) => {

@@ -20,7 +20,10 @@ const WITHOUT = addressKind.catalogue.defaults.join(',');
 const LINES = 'address_line_1,address_line_2';
 const VERTICAL_LINES = 'address_line_1_vertical,address_line_2_vertical';
 const BARCODE = 'customer_barcode';
-/** The same number of fields that need no work, which show the cost of keeping and writing fields. */
+/**
+ * As many fields as the five for the post, but without work to compute them: they show the cost of keeping and writing
+ * fields.
+ */
 const OF_REGISTER = 'prefecture_kana,city_kana,town_kana,city_roman,town_roman';
 const FIELDS = {
   'the envelope lines': LINES,
@@ -41,7 +44,7 @@ const costs = Object.entries(FIELDS).map(([name, fields]) => ({
   ratios: [] as number[],
 }));
 for (let round = 0; round < ROUNDS; round++) {
-  // Each run with these fields comes between two runs without them, since a machine that others use is slower at times.
+  // Each run with further fields comes between two runs without them, since other work slows the machine down at times.
   let before = cpuSeconds(WITHOUT);
   for (const { fields, ratios } of costs) {
     const ours = cpuSeconds(fields);

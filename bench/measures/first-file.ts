@@ -15,7 +15,10 @@ import { sized } from '../size.ts';
 const ROWS = sized(1_000, 50);
 const MOST_SECONDS = 180;
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-/** The last line of `times` has the time of all that the shell has started: user and system, such as `1m2.5s 0m3.1s`. */
+/**
+ * The last line that `times` prints has the CPU time of everything that the shell has started: user and system, such as
+ * `1m2.5s 0m3.1s`.
+ */
 const STEPS = `
 git clone --quiet "$1" daicho >&2 && cd daicho
 npm install --no-audit --no-fund --loglevel error >&2

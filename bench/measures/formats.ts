@@ -1,7 +1,8 @@
 /**
- * Reading a table and writing it in another format, without look-ups, against DuckDB: a million rows of five texts. Seconds
- * of CPU against DuckDB with one thread, and elapsed seconds of our one thread against DuckDB with its own number of
- * threads. DuckDB is not a dependency (`bench/duckdb/duck-db.ts`): without it, steps are compared only with our CSV to CSV.
+ * Reading a table and writing it in another format, without look-ups, against DuckDB: a million rows of five texts.
+ * Seconds of CPU against DuckDB with one thread, and elapsed seconds of our one thread against DuckDB with its own
+ * number of threads. DuckDB is not a dependency (`bench/duckdb/duck-db.ts`): without it, steps are compared only with
+ * our own step from CSV to CSV.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +59,9 @@ try {
   rmSync(BUILT, { force: true });
 }
 
-/** Bundles our modules as the package has them, so that no time goes to reading TypeScript; other packages stay outside. */
+/**
+ * Bundles our modules as the package has them, so that no time goes to reading TypeScript; other packages stay outside.
+ */
 function buildAsInstalled(): void {
   buildSync({
     entryPoints: [CONVERT],

@@ -1,7 +1,7 @@
 /**
- * Counts lookups for each second of CPU. First with the whole cost of metering: the service as it is, against one that accepts
- * every request without checking its key, plan, limit or usage. Then with the limit alone: an account with a limit
- * against an account without one, at the same service. Rounds alternate, and the medians count.
+ * Counts lookups for each second of CPU. First with the whole cost of metering: the service as it is, against one that
+ * accepts every request without checking its key, plan, limit or usage. Then with the limit alone: an account with a
+ * limit against an account without one, at the same service. Rounds alternate, and the medians count.
  */
 import { fileURLToPath } from 'node:url';
 import { accountKey } from '../keys.ts';

@@ -1,7 +1,7 @@
 /**
- * The Daicho node in a real n8n, which is installed if it is missing. Addresses: against n8n's own HTTP Request node, which
- * sends one request for each, in the same execution. Codes: against a plain client with as many connections, without a limit
- * and under the default limit of accounts. n8n itself notes the times of its nodes.
+ * The Daicho node in a real n8n, which is installed if it is missing. Addresses: against n8n's own HTTP Request node,
+ * which sends one request for each, in the same execution. Codes: against a plain client with as many connections,
+ * without a limit and under the default limit of accounts. n8n itself notes the times of its nodes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
@@ -157,7 +157,10 @@ function perSecond(items: number, execution: Execution, node: string): number {
   return (items * 1000) / execution.milliseconds(node);
 }
 
-/** Waits until a later window is as far along as its own window was at `startedAt`, with a whole window between the two. */
+/**
+ * Waits until at least two windows after `startedAt`, and by whole windows, so that this moment has the same position
+ * in its window.
+ */
 async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;
   while (at < Date.now()) at += WINDOW_MS;

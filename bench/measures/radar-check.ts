@@ -1,7 +1,8 @@
 /**
- * Measures the radar's check of a day with 20,000 changes against limits: its time, the longest block of the event loop, and
- * the longest wait of another process that writes to the state in SQLite meanwhile. Once with one account that watches
- * 100,000 numbers, the changed ones among them, and once with five accounts that watch every changed number.
+ * Measures the radar's check of a day with 20,000 changes against limits: its time, the longest block of the event
+ * loop, and the longest wait of another process that writes to the state in SQLite meanwhile. Once with one account
+ * that watches 100,000 numbers, the changed ones among them, and once with five accounts that watch every changed
+ * number.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 /**
  * `daicho enrich` with one thread and with two, on distinct addresses, and two runs with one thread each at the same
- * time. These two share nothing but the machine's memory, so they show the most that the machine allows. Rounds
- * alternate, medians count. `DAICHO_BENCH_ROWS=1000000` for the size of the promise: starting the second thread takes
- * half a second.
+ * time. The two runs share nothing but the machine's memory, so they show the most that the machine allows. Rounds
+ * alternate, medians count. `DAICHO_BENCH_ROWS=1000000` measures the number of rows that the promise names; with fewer
+ * rows, the half second that the second thread takes to start weighs more.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * School lookups for each second of CPU against postal ones, of one service in one run: rounds alternate and the medians
- * count. Codes are drawn from all codes of each register.
+ * School lookups for each second of CPU against postal ones, of one service in one run: rounds alternate and the
+ * medians count. Codes are drawn from all codes of each register.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -123,7 +123,7 @@ async function asked(
   const start = performance.now();
   const { hostname, port } = new URL(service.url);
   let number = 0;
-  // All connections take their requests from one store, so that a thread with more connections does not end later.
+  // All connections take their requests from one supply, so that a thread with more connections does not end later.
   const next = () => {
     if (number === requests) return undefined;
     const head = `GET ${path(number++)} HTTP/1.1\r\nHost: ${hostname}\r\n`;
@@ -136,7 +136,10 @@ async function asked(
   return { rate: (requests * 1_000) / ms, cpuMsEach: cpuMs / requests };
 }
 
-/** Sends all requests over one connection, a few ahead of their answers, which it counts by their first line. */
+/**
+ * Sends requests over one connection, a few ahead of their answers, until none are left. Counts the answers by their
+ * first line.
+ */
 function pipelined(
   address: { readonly host: string; readonly port: number },
   next: () => string | undefined,

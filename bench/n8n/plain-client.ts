@@ -1,4 +1,7 @@
-/** Does many lookups as a first script would: a few at a time over open connections, with a pause if the service asks for it. */
+/**
+ * Does many lookups as a first script would: a few at a time over open connections, with a pause if the service asks
+ * for it.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Lookups {

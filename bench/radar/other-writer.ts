@@ -1,4 +1,7 @@
-/** Another process that writes to the state store all the time. On a message it stops and sends how long a write took at most. */
+/**
+ * Another process that writes to the state store all the time. On a message it stops and sends how long a write took at
+ * most.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openState } from '@daicho/service/state/open-state.ts';
 

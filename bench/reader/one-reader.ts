@@ -1,6 +1,6 @@
 /**
- * One address reader in a process of its own: `one-reader.ts WAY SOURCE LABELS` reads the labelled addresses of a
- * JSON file again and again. Prints as JSON how many addresses it reads for each second of CPU, the shares whose place and
+ * One address reader in a process of its own: `one-reader.ts WAY SOURCE LABELS` reads the labelled addresses of a JSON
+ * file again and again. Prints as JSON how many addresses it reads for each second of CPU, the shares whose place and
  * town are right, and the point that it gives each address, if it gives points.
  */
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 /**
  * A town list in the format that `@geolonia/normalize-japanese-addresses` 3 reads from a folder: `ja.json` with
- * prefectures and municipalities, and `ja/PREFECTURE/CITY.json` with towns. The towns are those of a postal table, which
- * has no chome, no coordinates and no house numbers, or others that are given. The package's own list has more towns, and is
- * slower.
+ * prefectures and municipalities, and `ja/PREFECTURE/CITY.json` with towns. The towns are those of a postal table,
+ * which has no chome, no coordinates and no house numbers, or others that are given. The package's own list has more
+ * towns, and is slower.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Measures the figures of one process: `node bench/scale/measure.ts` prints them as JSON. The process itself reports its
- * CPU, so other work on the machine changes little; PostgreSQL needs a quiet one. 500,000 made-up corporations;
- * `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
+ * Measures the figures of one process: `node bench/scale/measure.ts` prints them as JSON. The process itself reports
+ * its CPU, so other work on the machine changes little; PostgreSQL has to be measured on a quiet machine. 500,000
+ * made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -116,8 +116,8 @@ async function sendAll(url: string, ask: () => Ask, count: number): Promise<void
 }
 
 /**
- * Gives the time of a statement of each kind without the CPU of its client: an upper bound of its cost in PostgreSQL, on
- * a machine that does nothing else.
+ * Gives the time of a statement of each kind without the CPU of its client: an upper bound of its cost in PostgreSQL,
+ * on a machine that does nothing else.
  */
 async function costOfStatements(db: Kysely<StateTables>) {
   const accounts: string[] = [];

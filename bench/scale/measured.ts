@@ -9,8 +9,8 @@ export interface Figures {
   /** CPU of the service's process for a request, in milliseconds. */
   readonly cpuMs: PerKind;
   /**
-   * Time of a statement in PostgreSQL, in milliseconds; it takes no more CPU than that: to read a key, to add up 200
-   * accounts' requests, to write 200 counts of usage.
+   * Time of three statements in PostgreSQL, in milliseconds: reading a key, adding up the requests of 200 accounts, and
+   * writing 200 counts of usage. A statement uses at most this much CPU.
    */
   readonly postgresMs: {
     readonly keyRead: number;
@@ -21,7 +21,10 @@ export interface Figures {
   readonly residentMb: number;
 }
 
-/** Printed by `node bench/scale/measure.ts` on 2026-11-22, on one of two cores of a virtual machine, with 500,000 corporations. */
+/**
+ * Printed by `node bench/scale/measure.ts` on 2026-11-22, on one of two cores of a virtual machine, with 500,000
+ * corporations.
+ */
 export const FIGURES: Figures = {
   cpuMs: { lookup: 0.073, search: 0.25, company: 0.49, batch: 5.3, radar: 0.24 },
   postgresMs: { keyRead: 0.17, limits200: 1.6, usage200: 1.3 },

@@ -5,16 +5,22 @@ import { quantile, simulate } from './simulate.ts';
 
 /** Goal of a lookup in the busiest minute, in milliseconds, for 99 of 100. */
 const LOOKUP_P99_MS = 50;
-/** Largest share of its time for which a thread may be busy: the rest is for garbage collection, new data, and a dead thread. */
+/**
+ * Largest share of its time for which a thread may be busy: the rest is for garbage collection, new data, and the work
+ * of a thread that has died.
+ */
 const BUSY_MAX = 0.7;
 const REQUESTS = 200_000;
 const SEED = 20_261_122;
 
-/** Intervals of the service (service/accounts): it reads a key anew every 3 s, exchanges counts every second, and writes usage every 5 s. */
+/**
+ * Intervals of the service (service/accounts): it reads a key anew every 3 s, exchanges counts every second, and writes
+ * usage every 5 s.
+ */
 const KEY_LIFE_S = 3;
 const EXCHANGE_S = 1;
 const USAGE_S = 5;
-/** Kinds of operations that an active account uses within those 5 s. */
+/** Kinds of operations that an active account uses between two writes of usage. */
 const OPERATIONS = 1.5;
 
 export interface ThreadCapacity {
@@ -87,7 +93,7 @@ export function planFor(users: number, figures: Figures, capacity: ThreadCapacit
 /** Gives the load that the threads put on PostgreSQL, if each request may come to any of them. */
 function stateLoad(perSecond: number, keys: number, threads: number, { postgresMs }: Figures) {
   const perKey = perSecond / keys / threads;
-  // Number of keys that a thread meets within some seconds.
+  // Number of distinct keys that come to a thread within some seconds.
   const met = (seconds: number) => keys * (1 - Math.exp(-perKey * seconds));
   const keyReads = (threads * met(KEY_LIFE_S)) / KEY_LIFE_S;
   const limits = (threads * Math.ceil(met(EXCHANGE_S) / 200)) / EXCHANGE_S;

@@ -1,6 +1,6 @@
 /**
- * Prints the tables of docs/guides/operator/scale.md: `node bench/scale/report.ts`; with `--draw` it writes them into the
- * guide, in both languages.
+ * Prints the tables of docs/guides/operator/scale.md: `node bench/scale/report.ts`; with `--draw` it writes them into
+ * the guide, in both languages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

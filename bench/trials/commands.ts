@@ -29,7 +29,10 @@ count                    what was counted so far
 save FILE                saves the workbook
 quit                     ends`;
 
-/** @returns a function that runs the words of a command and says what happened. It throws a Refusal for an impossible command. */
+/**
+ * @returns a function that runs the words of a command and says what happened. It throws a Refusal for an impossible
+ * command.
+ */
 export function commands({ pane, book, brief, pictures }: Trial) {
   const begun = performance.now();
   let looks = 0;

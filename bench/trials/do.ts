@@ -1,4 +1,7 @@
-/** `node bench/trials/do.ts PORT COMMAND …`: sends a command to an opened book, and prints the result; `help` lists the commands. */
+/**
+ * `node bench/trials/do.ts PORT COMMAND …`: sends a command to an opened book, and prints the result; `help` lists the
+ * commands.
+ */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -11,7 +11,7 @@ const CHANGES = 'municipality-changes-1970-2024.csv';
 const EARLIER = 'ken_all-2014-12-22.zip';
 /** Changes of a name alone. */
 const WHOLE: ReadonlySet<string> = new Set(['市制施行', '町制施行', '名称変更']);
-/** Lists are rarely older. */
+/** Changes before this year do not count: lists are rarely older. */
 const SINCE = '1990';
 
 /** A town of today, with its former municipality and name. */
@@ -24,8 +24,9 @@ export interface FormerPlace {
 const fullName = ({ prefecture, county, city }: NamedMunicipality) => prefecture + county + city;
 
 /**
- * Lists only former places that cannot mean anything else: a municipality that was renamed as a whole; a town or village that
- * lives on in the names of its towns; and towns that kept name and code while their municipality got another name.
+ * Lists only former places that cannot mean anything else: a municipality that was renamed as a whole; a town or
+ * village that lives on in the names of its towns; and towns that kept name and code while their municipality got
+ * another name.
  */
 export async function formerPlaces(source: string, towns: Towns): Promise<FormerPlace[]> {
   const changes = await readMunicipalityChanges(join(source, 'estat', CHANGES));

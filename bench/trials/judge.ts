@@ -78,7 +78,7 @@ function judgedList(list: readonly Place[], all: readonly Place[]): Judgement[] 
   const [first] = list;
   if (first === undefined) return [];
   const { grid, column: key, truth } = first;
-  // Another list beside this list begins at its own keys.
+  // If another list stands beside this list, this list ends where the key column of the other one begins.
   const end = Math.min(
     ...all.filter((one) => one.grid === grid && one.column > key).map(({ column }) => column),
     Math.max(...list.map((one) => cellsOf(one).length)),

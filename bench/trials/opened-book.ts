@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 
 export class OpenedBook {
   readonly workbook: Workbook;
-  /** Sheets turned to and areas selected. */
+  /** How often the person turned to a sheet or selected an area. */
   moves = 0;
   readonly #path: string;
 
@@ -88,8 +88,8 @@ function placed(address: string) {
 }
 
 /**
- * Sets the filter of the file again, since exceljs only reads which rows are hidden. The filter is on the column in which all
- * shown rows have one value that no hidden row has.
+ * Sets the filter of the file again, since exceljs only reads which rows are hidden. The filter is on the column in
+ * which all shown rows have one value that no hidden row has.
  */
 function filterAsBefore(workbook: Workbook, sheet: Sheet): void {
   const used = sheet.used();

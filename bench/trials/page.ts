@@ -12,9 +12,9 @@ export interface ListLayout {
   readonly customers: readonly Customer[];
   /** Index of the column in which each row has a different text. */
   readonly key: number;
-  /** Index of the list's own codes. */
+  /** Index of the column with the list's own codes. */
   readonly ownCodes?: number;
-  /** Index of the address, if some rows refer to the row above. */
+  /** Index of the column of addresses, if some of its cells have a ditto mark instead of an address. */
   readonly ditto?: number;
   /** Leftmost column, from 0. */
   readonly left?: number;
@@ -51,7 +51,9 @@ export class Page {
     for (const [at, cell] of cells.entries()) line[column + at] = cell;
   }
 
-  /** Writes a list below the last row, or from a given row on. @returns the row of its header or of its first customer */
+  /**
+   * Writes a list below the last row, or from a given row on. @returns the row of its header or of its first customer
+   */
   list(layout: ListLayout, random: Random, top = this.rows.length): number {
     const { columns, customers, left = 0, hasHeader = true, between = () => [] } = layout;
     let row = top;

@@ -67,7 +67,7 @@ export class PaneOfAPerson {
   async press(which: string): Promise<string> {
     const thing = await this.#thing(which);
     await thing.part.scrollIntoViewIfNeeded();
-    // A pointer that does not move cannot press an element that has just appeared under it.
+    // Moves the pointer away first: an element that has just appeared under a pointer at rest could not be pressed.
     await this.#page.mouse.move(0, 0);
     await thing.part.click({ timeout: PRESS_MS }).catch(() => {
       throw new Refusal(`"${thing.name}" cannot be pressed: something lies over it`);

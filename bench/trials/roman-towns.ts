@@ -18,8 +18,8 @@ export interface RomanTown {
 }
 
 /**
- * Reads the towns that have not changed since, and whose spelling no other town of the municipality has, with or without its
- * kind word.
+ * Reads the towns that have not changed since the file was made, and whose spelling no other town of the municipality
+ * has, with or without its kind word.
  */
 export async function romanTowns(source: string, towns: Towns): Promise<RomanTown[]> {
   const key = (town: string, code: string) => `${code} ${town}`;

@@ -1,4 +1,7 @@
-/** `node bench/trials/score.ts SAVED TRUTH`: says how many codes of a saved workbook are right, and lists the wrong ones. */
+/**
+ * `node bench/trials/score.ts SAVED TRUTH`: says how many codes of a saved workbook are right, and lists the wrong
+ * ones.
+ */
 import { columnName } from '@daicho/service/tables/a1.ts';
 import { readSheets } from '@daicho/service/tables/open-table.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';

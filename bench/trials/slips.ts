@@ -107,7 +107,7 @@ const CODE_FORMS: readonly ((code: string) => string | number)[] = [
   (code) => code,
   (code) => `〒${code.slice(0, 3)}-${code.slice(3)}`,
   (code) => toFullWidthAscii(`${code.slice(0, 3)}-${code.slice(3)}`),
-  // A number loses its zeros.
+  // The code as a number, which loses the zeros in front.
   Number,
 ];
 

@@ -11,7 +11,7 @@ import { transportFailure } from './transport-failure.ts';
 /** Gives the response, or why there is none. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
 
-/** An answer of n8n's helper, whose headers are an instance of another class. */
+/** An answer of n8n's helper. Its headers are an instance of a class, not a plain object. */
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.custom<object>((value) => typeof value === 'object' && value !== null),

@@ -26,7 +26,7 @@ export interface PaneActions {
   readSelection(): void;
   /** Reads the table at the range that the person gives. */
   chooseRange(range: TableRange): void;
-  /** Puts a row of headers above a table that has none, and reads it again. */
+  /** Puts a row of headers above a table that has none, and reads the table again. */
   addHeaders(): void;
   chooseKind(id: string): void;
   /** @param input index of the input in the kind. @param value one value for all rows, instead of columns. */
@@ -34,7 +34,7 @@ export interface PaneActions {
   /** Uses the columns of one of several addresses in the table. */
   chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;
-  /** Lets a field fill a column of the person's own, or a new one if undefined. */
+  /** Lets a field fill a column of the person's own, or a new column if `column` is undefined. */
   chooseInto(field: string, column: number | undefined): void;
   /** Puts the results on a new sheet beside a copy of the rows, or beside the rows themselves. */
   chooseNewSheet(isOnNewSheet: boolean): void;
@@ -77,11 +77,17 @@ export interface PaneActions {
   takeStep(step: ResultStep): void;
   /** Closes the result, which stays in the history. */
   finish(): void;
-  /** @param isReview whether a decided row is shown, to choose again, even if others are left to decide. */
+  /**
+   * @param isReview whether a decided row is shown, so that the person can choose again, even if other rows are left to
+   * decide.
+   */
   openChooser(isReview?: boolean): void;
   /** @param isSure closes even if some choices are not written; otherwise the chooser asks about them first. */
   closeChooser(isSure?: boolean): void;
-  /** Goes to another group of the chooser. @param isVisit whether to return to the page of all open groups once this one is decided. */
+  /**
+   * Goes to another group of the chooser. @param isVisit whether to return to the page of all open groups once the
+   * group is decided.
+   */
   goTo(at: number, isVisit?: boolean): void;
   /** Picks a candidate for all values of a group and goes on to the next group; undefined leaves the values to check. */
   pick(id: string, candidate: number | undefined): void;

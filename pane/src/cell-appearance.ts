@@ -26,7 +26,7 @@ export const runAppearanceSchema = z.object({
 export type SetFilter = DeepReadonly<z.infer<typeof setFilterSchema>>;
 export type RunAppearance = DeepReadonly<z.infer<typeof runAppearanceSchema>>;
 
-/** Gives the address of a filter that would be lost or could not be restored. */
+/** The address of a filter that would be lost, or that could not be restored. */
 export interface FilterInTheWay {
   readonly inTheWay: string;
 }

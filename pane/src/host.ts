@@ -137,7 +137,7 @@ export interface PaneHost<T extends Target = Target> {
 
 /** Examines the other sheets of a workbook, except hidden sheets. */
 export interface OtherSheets<T extends Target> {
-  /** Reads the first cells of the first sheets besides that of the target, a few rows of each. @throws WorkbookError */
+  /** Reads the first rows and columns of the first sheets other than the target's. @throws WorkbookError */
   tops(target: T, waiting: Waiting): Promise<readonly SheetTop[]>;
   /** Brings a sheet to the front with one cell selected. @throws WorkbookError */
   open(sheet: SheetTop['id'], row: number, column: number, waiting: Waiting): Promise<void>;
@@ -161,8 +161,8 @@ export interface CellAppearance<T extends Target> {
   /** Whether rows of this target can be filtered. */
   canFilter(target: T): boolean;
   /**
-   * Hides rows whose cell in a column is empty or begins with the text `besides`; other criteria of the same filter still
-   * apply. Calling it again hides rows whose cells have changed since.
+   * Hides rows whose cell in a column is empty or begins with the text `besides`; other criteria of
+   * the same filter still apply. Calling it again takes account of cells that have changed since.
    *
    * @param replaces whether a filter in the way may be lost. @throws WorkbookError
    */
@@ -226,9 +226,9 @@ export interface Background<T extends Target> {
   renewLease(written: number, isPaused: boolean): Promise<void>;
   /** Gives the lease back after the run ended. */
   end(): Promise<void>;
-  /** Describes the run that holds the lease, or the latest one that ended without its pane. */
+  /** Describes the run that holds the lease or, if none does, the latest run that ended without its pane. */
   status(): Promise<BackgroundStatus | undefined>;
-  /** Stops that run, or forgets it if it has ended. */
+  /** Stops the run that `status` describes, or forgets it if it has ended. */
   stop(): Promise<void>;
 }
 
@@ -269,7 +269,7 @@ export interface TextStore {
 /** Keeps runs on this computer, by their workbooks. */
 export interface PastRuns {
   readonly store: RunStore;
-  /** Gives the id stored in the workbook. @param fresh id for a workbook that has none; undefined leaves it without. */
+  /** Gives the id stored in the workbook. @param fresh id to store if there is none; undefined stores no id. */
   workbook(fresh: string | undefined): Promise<string | undefined>;
 }
 
@@ -279,7 +279,7 @@ export interface RunStore {
   put(workbook: string, run: SavedRun): Promise<void>;
   /** Called for runs that were undone, are too old, or are to be forgotten. */
   remove(workbook: string, ids: readonly string[]): Promise<void>;
-  /** Deletes everything that is saved for the workbook. Exists if `remove` leaves what copies of the workbook need. */
+  /** Deletes everything saved for the workbook. Exists if `remove` keeps data that copies of the workbook need. */
   clear?(workbook: string): Promise<void>;
 }
 
@@ -295,6 +295,6 @@ export interface SheetCopy {
 
 export interface Waiting {
   readonly signal: AbortSignal;
-  /** Called with true when a cell that is being edited blocks changes, and with false when it no longer does. */
+  /** Called with true when a cell that is being edited blocks changes, and with false when this is over. */
   readonly onEditMode: (isWaiting: boolean) => void;
 }

@@ -10,7 +10,7 @@ export const areMadeColumns: Guard<readonly MadeColumns[]> = isListOf(
   }),
 );
 
-/** Filters the runs whose columns all still exist. */
+/** Leaves out the runs of which some column no longer exists. */
 export function withExistingColumns<M extends MadeColumns>(
   made: readonly M[],
   headers: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Describes a run as it is saved for an undo after the pane was closed: on this person's computer, or in the workbook if no
- * person was present (rows that are filled automatically). It holds digests of cells; only the former texts of updated columns
- * are in plain text.
+ * Describes a run as it is saved for an undo after the pane was closed: on this person's computer,
+ * or in the workbook if no person was present (rows that are filled automatically). The saved run
+ * holds digests of cells; only the former texts of updated columns are in plain text.
  */
 import * as z from 'zod/mini';
 import { runAppearanceSchema } from './cell-appearance.ts';
@@ -30,7 +30,7 @@ const target = z.looseObject({
   sheetName: z.string(),
   address: z.string(),
   headers: z.array(z.string()),
-  /** Row above the rows, which lies outside the sheet if the rows begin in its first row. */
+  /** Row above the rows of data; -1, outside the sheet, if the data begins in the first row of the sheet. */
   headerRow: z.int().check(z.minimum(-1)),
   firstColumn: count,
   rowCount: count,

@@ -34,8 +34,8 @@ export function withLastRow(range: TableRange, lastRow: number): TableRange | un
 }
 
 /**
- * Whether columns may be inserted to the right of the chosen table: another table is beside it, and
- * no table would be split.
+ * Whether columns may be inserted to the right of the chosen table. They may if another table is
+ * beside it and the insertion would split no table.
  */
 export function canInsertBeside({
   chosen,
@@ -127,7 +127,7 @@ export function overlap(a: TableRange, b: TableRange): boolean {
   return !areBeside && topOf(a) <= endOf(b) && topOf(b) <= endOf(a);
 }
 
-/** Gives the place of the chosen table among those of its sheet, counted from 0. */
+/** Gives the place of the chosen table among the tables of its sheet, counted from 0. */
 export function placeAmong({ chosen, found }: Pick<SheetTables, 'chosen' | 'found'>): number {
   return Math.max(
     0,

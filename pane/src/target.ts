@@ -138,8 +138,8 @@ export function lacksHeaders(target: Pick<Target, 'tables' | 'firstTexts'>): boo
 }
 
 /**
- * The columns that a run added, recorded in the workbook so that the next run can update them. It holds headers, and values
- * that were typed for all rows.
+ * The columns that a run added, recorded in the workbook so that the next run can update them. The
+ * record holds headers, and values that were typed for all rows.
  */
 export interface MadeColumns {
   /** Id of the kind. */

@@ -24,8 +24,8 @@ export interface Looks {
 }
 
 /**
- * Outcomes for a sheet of copied rows after an undo: removed it, or kept it because people changed
- * its cells or added something to it.
+ * What became of a sheet of copied rows after an undo: it was removed, or it was kept because
+ * people `changed` its cells or `added` something to it.
  */
 export const COPIES_AFTER_UNDO = ['removed', 'changed', 'added'] as const;
 export type CopyAfterUndo = (typeof COPIES_AFTER_UNDO)[number];
@@ -49,10 +49,10 @@ export interface Writer {
    * Reads some rows in their present state, makes texts from them, and writes the texts to the same
    * rows. If rows were inserted or deleted in between, the host reads again.
    *
-   * @param columns.days those columns to write whose texts are days (`2026-11-24`). A host may
-   * write such texts as its own dates, and then reads them back as these texts. @param putsOf gets
-   * the cells of the columns to read, then the cells of the columns to write, with their looks if
-   * requested; it may be called again.
+   * @param columns.days the columns, among those to write, whose texts are days (`2026-11-24`). A
+   * host may write such texts as its own dates, and then reads them back as these texts. @param
+   * putsOf gets the cells of the columns to read, then the cells of the columns to write, with
+   * their looks if requested; it may be called again.
    */
   rewrite(
     rows: { readonly start: number; readonly count: number },
@@ -60,7 +60,10 @@ export interface Writer {
       readonly read: readonly number[];
       readonly write: readonly number[];
       readonly days?: readonly number[];
-      /** Number format for each column to write, applied to cells whose text is empty; null keeps the host's own. */
+      /**
+       * Number format for each column to write, applied to cells whose text is empty; null keeps
+       * the host's own format.
+       */
       readonly blankFormats?: readonly (string | null)[];
       /** Whether the looks of the columns to write are needed; a host that replaces cells can read them. */
       readonly looks?: boolean;

@@ -96,8 +96,8 @@ export async function listKeys(db: Kysely<StateTables>, accountId: string): Prom
 }
 
 /**
- * @throws SentenceError for a wrong name or origin, an unknown account, or one that already has as many keys as
- * allowed.
+ * @throws SentenceError for a wrong name or origin, an unknown account, or an account that already
+ * has as many keys as allowed.
  */
 export async function issueKey(
   db: Kysely<StateTables>,
@@ -205,7 +205,8 @@ function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
 }
 
 async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {
-  // Writes the account unchanged to lock its row, so that two requests for its last free key take turns.
+  // Writes the account unchanged to lock its row, so that two requests for the last key that the
+  // account may still have take turns.
   const { numUpdatedRows } = await inside
     .updateTable('account')
     .set((e) => ({ name: e.ref('name') }))

@@ -1,4 +1,4 @@
-/** Queries accounts and keys, in every database of the state store. */
+/** Queries accounts and keys, in any of the databases that can hold the state. */
 import { randomUUID } from 'node:crypto';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';

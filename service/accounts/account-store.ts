@@ -1,7 +1,7 @@
 /**
- * Finds the holders of keys and counts their requests. A holder is remembered for a few seconds under the hash of the
- * key, so a revoked key stops working everywhere within seconds. While the state cannot be read, it may work for an
- * hour.
+ * Finds the holders of keys and counts their requests. A holder is remembered for a few seconds
+ * under the hash of the key, so a revoked key stops working everywhere within seconds. While the
+ * state cannot be read, a revoked key may work for an hour.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -40,10 +40,14 @@ export interface AccountStore {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 if it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
+   * @returns 0 if the request is admitted. Beyond the account's limit, nothing is counted, and the
+   * result is the seconds to wait.
    */
   count: Counting['count'];
-  /** Counts as `count` does, but at once. @returns undefined, with nothing counted, if that must wait for the state. */
+  /**
+   * Counts as `count` does, but at once. @returns undefined, with nothing counted, if the counting
+   * must wait for the state.
+   */
   countNow: Counting['countNow'];
   /** Notes a request of a key that ended, even a refused one. */
   note: Counting['note'];

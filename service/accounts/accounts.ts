@@ -44,7 +44,7 @@ export async function findAccount(
 }
 
 /**
- * Adds an account under a name that no other has.
+ * Adds an account under a name that no other account has.
  *
  * @returns the account's id. @throws SentenceError for a name that is taken or invalid.
  */

@@ -16,7 +16,7 @@ export interface PublishedRead<V> {
 }
 
 interface RememberedReadsOptions<V> {
-  /** How long an entry, or a failed state, is not read again. */
+  /** For how long an entry is not read again, and for how long a failed state is not tried again. */
   readonly lifeMs: number;
   /** How long an entry is used while the state cannot be read. */
   readonly keptMs: number;

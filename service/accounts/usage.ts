@@ -14,7 +14,10 @@ export interface Usage {
   readonly requests: number;
 }
 
-/** Gives an account's requests of each day from one to another, both included; days without requests are left out. */
+/**
+ * Gives an account's requests on each day of a period, its first and last day included; days
+ * without requests are left out.
+ */
 export function usageByDay(
   db: Kysely<StateTables>,
   accountId: string,

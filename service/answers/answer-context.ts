@@ -10,7 +10,7 @@ export interface AnswerContext {
   readonly apiVersion: ApiVersion;
   /** Account that asks; absent for a caller in this process. */
   readonly accountId?: string;
-  /** Radar of all accounts; absent in this process. */
+  /** Radar of all accounts; absent for a caller in this process. */
   readonly radar?: RadarStore | undefined;
 }
 

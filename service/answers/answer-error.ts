@@ -32,8 +32,8 @@ export interface ErrorDetail {
 }
 
 /**
- * Error of a request that has no answer: the request is wrong, or the record does not exist. Each door reports it in
- * its own way.
+ * Error of a request that has no answer: the request is wrong, or the record does not exist. HTTP
+ * and callers in this process report the error in their own ways.
  */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';

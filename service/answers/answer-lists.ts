@@ -1,4 +1,4 @@
-/** Collects the answers of each file; a new file gets a line here. */
+/** Collects the answers of each file; a new file with answers needs a line here. */
 export { bankAnswers } from './bank.ts';
 export { corporationAnswers } from './corporation.ts';
 export { corporationSearchAnswers } from './corporation-search.ts';

@@ -1,4 +1,4 @@
-/** Answers every operation, for each door of the service: HTTP and callers in this process. */
+/** Answers every operation, whether it is asked for over HTTP or by a caller in this process. */
 import { mergeByName } from '@daicho/shared/api/merge-by-name.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';

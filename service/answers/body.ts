@@ -15,8 +15,9 @@ export interface Body {
    */
   object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
-   * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes). Work that waits for
-   * the state gives a promise of either, which holds undefined if the answer has no body.
+   * Gives the text. Long work gives steps that print the text piece by piece (see JsonText.bytes).
+   * Work that waits for the state gives a promise of the text or of such steps, or of undefined if
+   * the answer has no body.
    */
   text(): JsonText | Steps<string> | Promise<JsonText | Steps<string> | undefined>;
 }
@@ -37,9 +38,9 @@ export function storedBody(object: () => Promise<object | undefined>): Body {
 }
 
 /**
- * Builds the body `{ data: … }` of a list that is read page by page. Its text is sent in the pages' texts, so that no
- * single turn of the event loop prints the whole list. All pages are read before any text is sent, so that a failure can still
- * be answered as an error.
+ * Builds the body `{ data: … }` of a list that is read page by page. Its text is sent in pieces,
+ * one for each page, so that no single turn of the event loop prints the whole list. All pages are
+ * read before any text is sent, so that a failure can still be answered as an error.
  */
 export function pagedBody<T>(
   pages: AsyncIterable<readonly T[]>,
@@ -85,9 +86,10 @@ interface Batch<Query, Result extends Found> {
   readonly head: object;
   readonly queries: readonly Query[];
   /**
-   * Throws an AnswerError for a wrong query. Called for all queries before the first one is answered.
+   * Throws an AnswerError for a wrong query. Called for all queries before the first one is
+   * answered.
    *
-   * @returns false if there is nothing to check, which takes no time.
+   * @returns whether there was anything to check; if not, the call took no time.
    */
   check(query: Query, index: number): boolean;
   key(query: Query): string;

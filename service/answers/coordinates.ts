@@ -5,7 +5,10 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { Registers } from '../registers/registers.ts';
 
-/** Adds points to records in the shape of an API version; returns them unchanged if the caller did not ask. */
+/**
+ * Adds points to records in the shape of an API version; returns the records unchanged if the
+ * caller did not ask for points.
+ */
 interface Locator {
   postal<R extends object>(
     shown: R,
@@ -30,7 +33,7 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
   });
   return {
     postal(shown, { jisx0402: municipality, town: name, corporation }, query) {
-      // The reader names no town if it is not sure of it, although the record has one.
+      // The address reader names no town if it is not sure of the town, although the record has one.
       const isUnsure = query?.t != null && query.town === null;
       const town = isUnsure ? '' : name;
       const numbers = query?.block_lot_num ?? corporation?.block_lot_num;

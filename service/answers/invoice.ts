@@ -10,10 +10,10 @@ import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { notFoundAmong } from './not-found.ts';
 
 /**
- * Answers a look-up of an invoice issuer: the newest record, or the one in force on a day.
+ * Answers a look-up of an invoice issuer: the newest record, or the record in force on a given day.
  *
- * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` if the number may belong to a part
- * that was not imported.
+ * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` if the number may
+ * belong to a part that was not imported.
  */
 const answerIssuer: Answer<typeof invoiceLookup> = (params, { registers }) =>
   lookupBody(lookupsIn(registers.invoice.open()), params);

@@ -1,4 +1,4 @@
-/** Answers the look-up of one code, and of many in one answer, from the same records. */
+/** Answers look-ups of one code, and of many codes at once, from the same records. */
 import { JsonText } from '../registers/json-text.ts';
 import type { Steps } from '../registers/steps.ts';
 import { AnswerError, type ErrorBody, errorBody } from './answer-error.ts';
@@ -25,7 +25,7 @@ export function lookupBody<Query>(lookups: Lookups<Query>, query: Query): Body {
   };
 }
 
-/** Builds the body of a batch: for each query in order its record, or an error if that is missing. */
+/** Builds the body of a batch: for each query, in order, its record, or an error if the record is missing. */
 export function batchLookupBody<Query>(lookups: Lookups<Query>, queries: readonly Query[]): Body {
   const { version } = lookups;
   return {
@@ -61,7 +61,7 @@ function missing(error: ErrorBody): object {
   return { data: null, error };
 }
 
-/** Turns the error for a missing record into its answer. */
+/** Runs `find`; if the record is missing, gives the answer that `instead` makes of the error. */
 function orMissing<A>(find: () => A, instead: (error: ErrorBody) => A): A {
   try {
     return find();

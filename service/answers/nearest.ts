@@ -63,7 +63,7 @@ function recordsOf(
   const isOwn = own.length > 0;
   const townless = (records: readonly PostalRecord[]) => records.filter((r) => r.town === '');
   const around = isOwn ? [] : townless(there);
-  // A name that cannot be read at all still lies in its municipality.
+  // A place whose name cannot be read at all still lies in its municipality.
   const records =
     [own, around, there].find(({ length }) => length > 0) ?? townless(areasOf(ofCity));
   const named = level === 'small_area' ? level : 'town';

@@ -77,7 +77,7 @@ function inJson({ address, findings }: Examination) {
   return { address, findings: findings.map(findingJson) };
 }
 
-/** @throws EnrichError for two keys, and for a file without a key. */
+/** @throws EnrichError if two keys are given, or a file without a key. */
 function keyFrom(
   given: string | undefined,
   { keyFile }: DoctorOptions,

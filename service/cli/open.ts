@@ -1,4 +1,7 @@
-/** `daicho open`: shows a list in the browser. Only this computer reaches the page, until the command ends. */
+/**
+ * `daicho open`: shows a list in the browser. Only this computer can reach the page, and only while
+ * the command runs.
+ */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `daicho status`: shows the data, its age, the outcome of the last updates, and when the next is due. */
+/** `daicho status`: shows the data, its age, the outcome of the last updates, and when the next update is due. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { readFollowRecord } from '../feeding/follow/record.ts';

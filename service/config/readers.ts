@@ -1,6 +1,6 @@
 /**
- * Reads the text of a value, as flags, variables and the file give it. Each throws a SentenceError that names the
- * setting.
+ * Reads the text of a value, as flags, variables and the file give it. Each reader throws a
+ * SentenceError that names the setting.
  */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -83,7 +83,8 @@ export function readPublicKey(key: string, name: string): string {
 }
 
 /**
- * Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is no longer than the shortest.
+ * Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is at most the
+ * shortest of these waits.
  */
 export function readRetryWaits(
   value: string,

@@ -67,7 +67,7 @@ export function expectUpdateSettings(sources: Sources): void {
   settingOf(settings.updateWaits, sources);
 }
 
-/** Reads which service is followed, and its key. The followed service updates the data, so this one must not. */
+/** Reads which service is followed, and its key. The followed service updates the data, so this service must not. */
 export function followOf(sources: Sources): PrimaryOptions | undefined {
   const baseUrl = settingOf(settings.follow, sources);
   if (baseUrl === undefined) return undefined;
@@ -78,8 +78,8 @@ export function followOf(sources: Sources): PrimaryOptions | undefined {
 }
 
 /**
- * Reads how long browsers shall use only HTTPS. Refuses a value if they could not use HTTPS: without TLS, and without
- * the public address of a proxy that has it.
+ * Reads how long browsers shall use only HTTPS. Refuses a value if browsers could not use HTTPS: if
+ * the service has no TLS, and no public address of a proxy with TLS is given.
  */
 export function httpsOnlyOf(sources: Sources): number | undefined {
   const seconds = settingOf(settings.hsts, sources);

@@ -14,7 +14,10 @@ export interface Setting<T> {
    * `serve`.
    */
   readonly of: 'all' | 'serve' | 'update';
-  /** Never printed, and no flag, since everybody on a machine sees flags; a separate file may hold it. */
+  /**
+   * Whether the value is secret: it is never printed, and it has no flag, since everybody on a
+   * machine sees flags. A separate file may hold the value.
+   */
   readonly isSecret?: true;
   /** Whether it is a path. In the file of settings, a path is relative to the folder of that file. */
   readonly isPath?: true;

@@ -1,6 +1,6 @@
 /**
- * Reads the file of settings: YAML of one level, `name: value`, every value taken as the text that a flag would have.
- * It may hold a password, so no message repeats a value.
+ * Reads the file of settings: YAML of one level, `name: value`, every value taken as the text that
+ * a flag would have. The file may hold a password, so no message repeats a value.
  */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -15,7 +15,7 @@ export interface SettingsFile {
   /** Path as the person wrote it. */
   readonly path: string;
   readonly values: ReadonlyMap<string, { readonly text: string; readonly line: number }>;
-  /** Everything in it that cannot be understood, with its line. */
+  /** Everything in the file that cannot be understood, with its line. */
   readonly problems: readonly SentenceError[];
 }
 

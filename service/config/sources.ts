@@ -33,7 +33,7 @@ export interface RawSetting {
   readonly name: string;
 }
 
-/** Names the file of settings; without it no file is read. */
+/** Gives the path of the file of settings; undefined if none is named, so that no file is read. */
 export function settingsPath(
   flag: string | undefined,
   environment: Environment,

@@ -25,7 +25,10 @@ const keysSchema = z.object({
 /** Size of the largest file; a key has fewer than a hundred characters. */
 export const KEY_FILE_MAX_BYTES = 64 * 1024;
 
-/** Reads the secret key if the file has both kinds. Undefined when there is no file, or no key in it. */
+/**
+ * Reads the key of a file: the secret key if the file has keys of both kinds. Gives undefined if
+ * there is no file, or no key in it.
+ */
 export function readKeyFile(path: string): KeyFromFile | 'too_large' | undefined {
   const bytes = readBytes(path);
   if (bytes === undefined || bytes === 'too_large') return bytes;

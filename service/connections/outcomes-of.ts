@@ -19,7 +19,7 @@ export interface Source {
   readonly isPart: boolean;
 }
 
-/** The data version that was asked for does not exist, or no longer. */
+/** The data version that was asked for never existed, or no longer exists. */
 export class VersionGone extends Error {
   override readonly name = 'VersionGone';
 }

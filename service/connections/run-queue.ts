@@ -1,4 +1,4 @@
-/** Sends the questions of a queue with timers and a connection; the queue makes the rules. */
+/** Sends the questions of a queue, with timers and a connection. The queue decides what is sent, and when. */
 
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';

@@ -5,7 +5,10 @@ export const PREFIX = '/dashboard';
 /** Gives the path of a page of the dashboard, such as `/keys`, with a query. */
 export type At = (page: string, query?: Readonly<Record<string, string | number>>) => string;
 
-/** @param publicUrl address at which people reach the service; a proxy removes its path, if any. */
+/**
+ * @param publicUrl address at which people reach the service. If this address has a path, a proxy
+ * removes the path from requests.
+ */
 export function addressesBelow(publicUrl?: URL): At {
   const base = pathOf(publicUrl);
   return (page, query = {}) => {

@@ -43,7 +43,7 @@ interface Sent {
 }
 
 export interface Dashboard extends Omit<DashboardOptions, 'publicUrl' | 'isSecure'> {
-  /** Origin of that address. */
+  /** Origin of the address at which people reach the service, if it is known. */
   readonly publicOrigin: string | undefined;
   readonly at: At;
   readonly assets: Assets;

@@ -6,7 +6,7 @@ export class Form {
     this.#values = values;
   }
 
-  /** Gives a field's text without the spaces around it, or empty if it is missing. */
+  /** Gives a field's text without the spaces around it, or an empty text if the field is missing. */
   text(name: string): string {
     return this.raw(name).trim();
   }

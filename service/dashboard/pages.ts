@@ -87,7 +87,7 @@ async function acceptForms(server: FastifyInstance): Promise<void> {
   );
   await server.register(multipart, {
     limits: { files: 1, fields: 10, parts: 12, fieldSize: 10_000, fileSize: FILE_LIMIT_BYTES },
-    // A longer body is refused with a page that says so.
+    // A body beyond these limits is refused with a page that says so.
     throwFileSizeLimit: false,
   });
 }

@@ -12,7 +12,7 @@ export function hasRadarPlan({ session }: Visit): boolean {
   return planIncludes(session.account.plan, 'premium');
 }
 
-/** @throws PageError if it does not include the radar. */
+/** @throws PageError if the account's plan does not include the radar. */
 export function requireRadarPlan(visit: Visit): void {
   const { needsPlan, needsPlanAdvice } = refusalSentences;
   if (!hasRadarPlan(visit)) throw new PageError(403, needsPlan, needsPlanAdvice);

@@ -92,7 +92,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       if (result.notice !== undefined) await saveNotice(state, visit.session, result.notice);
       return reply.redirect(result.to, 303);
     }
-    // A HEAD request shows no notice, so it must not use one up.
+    // A HEAD request shows no notice, so it must not use up the notice of the next page.
     const notice = request.method === 'HEAD' ? undefined : await takeNotice(state, visit.session);
     return dashboard.send(request, reply, { page: result, visit, notice });
   }

@@ -32,7 +32,7 @@ export function removeUploads(): Promise<void> {
   return removeUnfinished(PLACE, { own: true });
 }
 
-/** Receives the form, passes it on, and then removes the file. */
+/** Receives the form, gives it to the work that needs it, and then removes the file. */
 export async function receiveUpload<R>(
   request: FastifyRequest,
   use: (upload: Upload) => Promise<R>,

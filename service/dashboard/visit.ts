@@ -50,19 +50,19 @@ export interface Page {
   /** HTTP status: by default 200, or 400 if there are problems. */
   readonly status?: number;
   readonly problems?: readonly Problem[] | undefined;
-  /** Page that the browser loads by itself after some seconds, while it waits for something. */
+  /** Page that the browser loads by itself after some seconds, while an outcome is awaited. */
   readonly reload?: Reload | undefined;
 }
 
 interface Reload {
   readonly seconds: number;
-  /** Path of the page, from `at`. */
+  /** Path of the page, as `at` gives it. */
   readonly to: string;
 }
 
 /** Sends the browser on, so that reloading does not send the form again. */
 export interface Redirect {
-  /** Path of the page, from `at`. */
+  /** Path of the page, as `at` gives it. */
   readonly to: string;
   /** Notice that the page shows about the form. */
   readonly notice?: Notice;

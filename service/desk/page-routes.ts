@@ -10,7 +10,7 @@ import { deskAway, deskPage, panePage } from './views/desk-page.ts';
 import type { VisitorOf } from './visitor.ts';
 
 interface PageRoutes {
-  /** Path below which the service's pages lie, or empty without one. */
+  /** Path below which the service's pages lie; empty if they lie at the root. */
   readonly base: string;
   readonly assets: Assets;
   readonly visitorOf: VisitorOf;

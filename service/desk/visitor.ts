@@ -27,11 +27,14 @@ export type VisitorOf = (request: FastifyRequest) => Promise<Visitor | undefined
 interface VisitorOptions {
   readonly state: Kysely<StateTables>;
   readonly cookies: Cookies;
-  /** Address at which people reach the service. A service with a public address has no person at its own computer. */
+  /**
+   * Address at which people reach the service. If there is a public address, nobody counts as the person at this
+   * computer.
+   */
   readonly publicUrl: string | undefined;
 }
 
-/** Gives a function that finds the visitor of a request. It gives undefined for anybody else. */
+/** Gives a function that finds the visitor of a request. That function gives undefined for anybody else. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
     if (publicUrl === undefined && isAtHome(request.raw))

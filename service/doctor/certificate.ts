@@ -8,9 +8,9 @@ import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
 export type CertificateProblem = 'expired' | 'not_yet' | 'wrong_name' | 'unknown_authority';
 
 export interface CertificateCheck {
-  /** Undefined for a certificate that everybody accepts. */
+  /** What is wrong with the certificate; undefined if everybody accepts it. */
   readonly problem: CertificateProblem | undefined;
-  /** Last day on which it is valid, `YYYY-MM-DD`. */
+  /** Last day on which the certificate is valid, `YYYY-MM-DD`. */
   readonly until: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells which data a service has and how old it is: by its root answer, or, for other services, by the versions that
- * they list.
+ * Tells which data a service has and how old it is: by its root answer or, if that says nothing about data, by the
+ * versions that the service lists.
  */
 import { bankVersions } from '@daicho/shared/api/bank.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';

@@ -82,7 +82,7 @@ export async function examine({
   return { address: root, findings };
 }
 
-/** Whether something keeps everybody, or one of these hosts, from using the service. */
+/** Whether something keeps everybody, or one of the needed hosts, from using the service. */
 export function isBlocked({ findings }: Examination, needed: readonly Host[]): boolean {
   const isHost = (check: string): check is Host => HOSTS.some((host) => host === check);
   return findings.some(

@@ -11,7 +11,7 @@ const NESTED: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Gives a record's header: its fields, and the fields of a nested record after the name of the field that has it. */
+/** Gives the header line of a record: the names of its fields. Fields of a nested record are named `FIELD_NESTED`. */
 export function csvHeader(record: object): string {
   const names = Object.keys(record).flatMap(
     (name) => NESTED.get(name)?.map((field) => `${name}_${field}`) ?? [name],

@@ -21,9 +21,13 @@ export interface Download {
 export interface DownloadAddresses {
   /** @returns a new token. */
   issue(download: Download): Promise<string>;
-  /** Finds what a token stands for, without using it up, or undefined for an unknown, used or expired token. */
+  /**
+   * Gives what a token stands for, without using the token up. Gives undefined for an unknown, used or expired token.
+   */
   look(token: string): Promise<Download | undefined>;
-  /** Finds what a token stands for, and uses it up: of several callers at the same time, only one gets it. */
+  /**
+   * Gives what a token stands for, and uses the token up: of several callers at the same time, only one gets an answer.
+   */
   use(token: string): Promise<Download | undefined>;
 }
 

@@ -11,7 +11,7 @@ interface CachedFile {
   readonly path: string;
   /** Writes the file to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;
-  /** Whether this file makes another one in the folder outdated, judging by the other's name. */
+  /** Whether this file makes the file with the given name in the same folder outdated. */
   readonly replaces: (name: string) => boolean;
 }
 

@@ -28,7 +28,7 @@ export class PostalFiles {
     this.#folder = join(dataDir, 'downloads', 'postalcode');
   }
 
-  /** Opens the file, which the caller closes. If the records of the version have changed, it is made anew. */
+  /** Opens the file, which the caller closes. If the records of the version have changed, the file is made anew. */
   open(
     register: PostalRegister,
     { name, shape }: RecordShape,

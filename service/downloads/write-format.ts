@@ -25,7 +25,8 @@ export async function writeFormat(
 async function compressorFor(fileName: string): Promise<NodeJS.ReadWriteStream | undefined> {
   if (fileName.endsWith('.gz')) return createGzip();
   if (!fileName.endsWith('.xz')) return undefined;
-  // Loads the library when it is needed, since many services are never asked for files. It compresses in other threads.
+  // Loads the library when it is needed, since many services are never asked for files. The library compresses in other
+  // threads.
   const { default: lzma } = await import('lzma-native');
   return lzma.createCompressor({ preset: XZ_PRESET });
 }

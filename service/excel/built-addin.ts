@@ -19,7 +19,9 @@ interface BuiltFile {
 interface BuiltAddin {
   /** Gives the manifest for the add-in's address, or undefined if nothing is built. */
   manifest(): Promise<string | undefined>;
-  /** Gives a file, in the wanted coding if the build has it, or undefined for a name that is not a file of the add-in. */
+  /**
+   * Gives a file, in the wanted coding if the build has it, or undefined for a name that is not a file of the add-in.
+   */
   file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
 }
 

@@ -1,6 +1,6 @@
 /** Reads the address from which a built manifest loads the add-in, and changes it. */
 
-/** Matches the one address that every manifest has; all others begin with the same base. */
+/** Matches the only address that every manifest has. All other addresses in a manifest begin with the same base. */
 const PAGE = /<SourceLocation DefaultValue="([^"]+)\/taskpane\.html"/;
 
 /** Gives the base address of the add-in's files, without a closing slash, or undefined for another kind of file. */

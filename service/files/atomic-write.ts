@@ -27,10 +27,10 @@ export function isTemporaryName(name: string): boolean {
 }
 
 /**
- * Writes a small file in place of the one that is there.
+ * Writes a small file, in place of the existing file if there is one.
  *
- * @returns whether the disk has confirmed that the new name survives a power cut. @throws the operating system's
- * error; nothing has changed then.
+ * @returns whether the disk has confirmed that the new name survives a power cut. @throws the operating system's error;
+ * nothing has changed then.
  */
 export function writeAtomicallySync(
   path: string,

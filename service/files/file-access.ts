@@ -21,7 +21,7 @@ export function accessOf(stats: {
 }
 
 /**
- * Gives the file owner, group and mode as far as the system permits. If the group cannot be set, the new file's group
+ * Sets owner, group and mode of the file as far as the system permits. If the group cannot be set, the new file's group
  * gets only the rights of everybody.
  */
 export async function giveAccess(file: FileHandle, access: FileAccess): Promise<void> {

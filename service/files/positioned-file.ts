@@ -47,7 +47,7 @@ export class PositionedFile implements ReadableFile {
 }
 
 const BLOCK_BYTES = 1 << 20;
-/** A read that begins farther after the block than this counts as a jump. */
+/** A read that begins more than this many bytes after the end of the block counts as a jump. */
 const NEAR_BYTES = 1 << 16;
 
 /**

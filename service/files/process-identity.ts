@@ -1,4 +1,4 @@
-/** Identifies a process, so that another one finds out whether it still runs. */
+/** Identifies a process, so that another process can find out whether it still runs. */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';

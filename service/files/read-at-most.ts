@@ -3,7 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const STEP_BYTES = 1 << 16;
 
 /**
- * Reads a small file whole, also one without a size or an end (a pipe, a device). Gives undefined if it has more bytes.
+ * Reads a small file whole, also one without a size or an end (a pipe, a device). Gives undefined if the file has more
+ * than `bytes` bytes.
  *
  * @throws the operating system's error.
  */

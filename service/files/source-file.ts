@@ -32,7 +32,7 @@ interface SourceMember {
   /**
    * Gives the bytes, which can be read only once. A file may have no bytes.
    *
-   * @throws SourceError if it cannot be read, the zip is broken, or the members so far are too large.
+   * @throws SourceError if it cannot be read, the zip is broken, or the members read so far are too large together.
    */
   bytes(): AsyncGenerator<Buffer>;
 }

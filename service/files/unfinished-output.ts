@@ -25,8 +25,8 @@ export function unfinishedPathOf(output: string): string {
 /**
  * Removes files that killed runs left of an output. Files that cannot be removed are left to the next run.
  *
- * @param own whether only files of this user are removed: in a folder that everybody may write to, others could make
- * us follow their links.
+ * @param own whether only files of this user are removed: in a folder that everybody may write to, other users could
+ * make us follow their links.
  */
 export async function removeUnfinished(
   output: string,

@@ -4,7 +4,10 @@ import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { closeQuietly } from './close-quietly.ts';
 
-/** Reads a file into new memory, aligned for every type of number. Gives undefined if it has another size. */
+/**
+ * Reads a file into new memory, aligned for every type of number. Gives undefined if the file has another size than
+ * `size`.
+ */
 export function readWhole(
   path: string,
   size: number,

@@ -1,6 +1,7 @@
 /**
  * Answers the call of a warehouse's function: the rows go through the plan of their kind, like those of a sheet. If a
- * row cannot be asked about, the whole call fails and the warehouse sends it again; it never gets a wrong record.
+ * row cannot be asked about, the whole call fails, so that the warehouse sends the call again and never gets a wrong
+ * record.
  */
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';

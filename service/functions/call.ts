@@ -78,7 +78,8 @@ export function cellsOf(
       const value = row[at] ?? null;
       if (!isCell(value)) throw broken(place(i, at), 'function_argument');
       if (isTooLong(row)) return null;
-      // Warehouses have a date type, so a number may be a date written as digits: 20240401.
+      // Warehouses have a type for dates. So a number is never a spreadsheet's day number here, but may be a date:
+      // 20240401.
       return typeof value === 'number' && input.holdsDates ? String(value) : value;
     });
   });

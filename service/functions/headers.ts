@@ -5,7 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
 
 /**
- * A gateway may remove the prefix. A name with the prefix is always read, even an unknown one, which is then refused.
+ * Matches the headers of settings. A gateway may remove the prefix `sf-custom-`. A name with the prefix is always read,
+ * even an unknown one, which is then refused.
  */
 const NAME =
   /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;

@@ -2,7 +2,8 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 
 /**
  * Chooses the language of a page by `Accept-Language`: Japanese or English, whichever has the higher weight, or comes
- * first at equal weights. English if only others are named, Japanese without the header.
+ * first at equal weights. The result is English if the header names only other languages, and Japanese without the
+ * header.
  */
 export function acceptedLanguage(header = ''): Language {
   let chosen: Language = header === '' ? 'ja' : 'en';

@@ -1,6 +1,6 @@
 /**
- * Makes markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole is refused in a place
- * in which escaping does not suffice: an attribute without quotes, for example.
+ * Makes markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole (`${…}`) is refused
+ * in places for which escaping does not suffice: an attribute without quotes, for example.
  */
 
 /** Markup that is safe to send. Only `html` makes it. */
@@ -63,7 +63,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Finds the position of each hole from the template before it. */
+/** Finds the position of each hole from the part of the template before the hole. */
 function placesOf(strings: TemplateStringsArray): readonly Place[] {
   let place: Place = 'content';
   return strings.slice(0, -1).map((text) => {

@@ -1,6 +1,6 @@
 /**
  * Keeps the files that a group of pages loads: only style, script and icon. Their addresses contain a digest of their
- * content, so that browsers keep them for good and load a new one at once.
+ * content, so that browsers keep the files for good, and load changed content at once.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -25,9 +25,9 @@ interface AccountConnection {
 }
 
 /**
- * Gives one request, which was admitted and counted, access to the operations that it needs. These are not counted
- * again. An error of the account or the service, not of the question, is thrown, and the request is answered with that
- * error.
+ * Connects one request to the operations that it needs. The request was already admitted and counted, so these
+ * operations are not counted again. An error of the account or the service, not of the question, is thrown, and the
+ * request is answered with that error.
  */
 export function connectionOfRequest({
   registers,

@@ -29,7 +29,10 @@ export class OwnKeyCounts implements KeyCounts {
 /** Number of slots. Two keys in one slot share its limit while both have running requests. */
 const SLOTS = 1 << 16;
 
-/** Shared memory of counts: the sums of all threads, and the share of one thread, which is subtracted when it ends. */
+/**
+ * Shared memory of counts: the sums of all threads, and the share of one thread, which is subtracted when that thread
+ * ends.
+ */
 export interface SharedKeyCounts {
   readonly all: Int32Array;
   readonly own: Int32Array;
@@ -39,7 +42,7 @@ export function newSharedKeyCounts(): SharedKeyCounts {
   return { all: sharedNumbers(), own: sharedNumbers() };
 }
 
-/** Gives a new thread the sums of all, and its own empty share. */
+/** Gives the counts for a new thread: the sums of all threads, and an empty share of its own. */
 export function sharedCountsForThread({ all }: SharedKeyCounts): SharedKeyCounts {
   return { all, own: sharedNumbers() };
 }

@@ -60,9 +60,12 @@ export interface ServerOptions {
     readonly images?: ImagesStore;
   };
   readonly accounts: AccountStore;
-  /** Downloads; no download endpoints without it. */
+  /** Downloads; without downloads, no download endpoint answers. */
   readonly downloads?: Downloads;
-  /** Data directory whose snapshots are offered to machines that follow; without it nothing is offered. */
+  /**
+   * Data directory whose snapshots are offered to machines that follow this service; without a directory, nothing is
+   * offered.
+   */
   readonly dataDir?: string;
   /**
    * Adds pages for people in addition to the interface: routes, body types and error answers of their own below a
@@ -73,9 +76,9 @@ export interface ServerOptions {
   readonly front?: FrontPage;
   /** Called when the service begins to stop, before it waits for the answers under way. */
   readonly onStopping?: () => void;
-  /** Radar; no radar endpoints without it. */
+  /** Radar; without a radar, no radar endpoint answers. */
   readonly radar?: RadarStore;
-  /** Logger; no log without it. */
+  /** Logger; without a logger, nothing is logged. */
   readonly logger?: ServiceLogger;
   /** Server that already listens, and answers once `answer` is called. By default a new one that answers at once. */
   readonly door?: ServiceListener;
@@ -91,7 +94,7 @@ export interface ServerOptions {
   readonly noProgressMs?: number;
   /** Time after which open connections are cut when the server is closed. */
   readonly stopTimeoutMs?: number;
-  /** Asks within a time limit whether the state can be read; assumed without it. */
+  /** Finds out, within a time limit, whether accounts and keys can be read. By default they count as readable. */
   readonly isStateReachable?: () => Promise<boolean>;
   /** Called for each ended request; without it nothing is measured. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
@@ -118,7 +121,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const { door = new ServiceListener() } = options;
   const { connections } = door;
   const newRequestId = options.trustProxy ? idOfProxy : () => randomUUID();
-  // Logs, notes and measures each ended request.
+  // Logs and measures each ended request, and records it for its account.
   const { onRequestEnded = null } = options;
   const ended = new EndedRequests((request) => {
     logger?.writeRequest(request);

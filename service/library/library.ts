@@ -53,8 +53,8 @@ export interface Result {
   /** States the status and its reason for a person. */
   readonly message: string;
   /**
-   * Fields that are certain: all fields if the row is found, and the fields on which all candidates agree if it is
-   * ambiguous.
+   * Fields that are certain: all fields of a row that is found, and the fields on which all candidates of an ambiguous
+   * row agree.
    */
   readonly fields: Fields;
   /**

@@ -22,7 +22,9 @@ export interface AskerOptions {
   readonly pin: VersionPin | undefined;
 }
 
-/** Pins the version to ask for. A register without versions is asked as it is that day, even by a resumed run. */
+/**
+ * Pins the version to ask for. A register without versions is always asked in its present state, even by a resumed run.
+ */
 export function pinOf({ versions }: Kind, version: string | undefined): VersionPin | undefined {
   if (versions === undefined || version === undefined) return undefined;
   return { version, versions, must: 'be_there' };
@@ -32,7 +34,7 @@ export function pinOf({ versions }: Kind, version: string | undefined): VersionP
 export class Asker {
   readonly #options: AskerOptions;
   readonly #queue: Queue;
-  /** Whether one answer decides every question. The field below keeps that answer, so that nobody asks for it again. */
+  /** Whether one answer decides every question. `#whole` keeps that answer, so that it is not asked for again. */
   readonly #isWhole: boolean;
   #whole: Versioned | undefined;
 

@@ -1,4 +1,6 @@
-/** Guesses the columns of a table for a person who names none, like the panes: by headers and the first rows. */
+/**
+ * Guesses the columns of a table if a person names no columns. Guesses as the panes do, by headers and the first rows.
+ */
 
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
@@ -64,11 +66,11 @@ export async function guessedColumns(
 interface HeadTable {
   readonly sheet: string | undefined;
   readonly hasHeader: boolean;
-  /** A header of each column, the lower one of two, or the letters of columns without headers. */
+  /** Headers of the columns: of two headers, the lower one. In a table without headers, the letters of the columns. */
   readonly headers: readonly string[];
   /** Whether a column has its header only in the upper row. */
   readonly inUpperRow: readonly boolean[];
-  /** The headers; if a second row of headers stands above, each with the one above it in front. */
+  /** The headers for a person: if there are two rows of headers, each lower header has the upper one in front of it. */
   readonly shown: readonly string[];
   readonly sample: readonly (readonly (string | null)[])[];
 }
@@ -111,7 +113,11 @@ function asWritten(cell: string | null | undefined): string {
     .trim();
 }
 
-/** A table is opened by one row of headers. @throws EnrichError if the columns have their headers in two rows. */
+/**
+ * A table can only be opened by a single row of headers.
+ *
+ * @throws EnrichError if the columns have their headers in two rows.
+ */
 function expectOneRow(
   columns: readonly (readonly number[])[],
   headers: readonly string[],

@@ -20,7 +20,7 @@ export function placesOfInputs(
   return columns.map((headers) => columnsRead([headers]).map(() => at++));
 }
 
-/** Gives null for an input without columns. @param cells of `columnsRead`. */
+/** Gives null for an input without columns. @param cells of the columns that `columnsRead` gives, in their order. */
 export function joinedInputs(
   cells: readonly CellValue[],
   columns: readonly (readonly string[])[],

@@ -22,7 +22,7 @@ import { enrichErrorSentences } from './words.ts';
 export interface RowResult {
   readonly kind: OutcomeKind;
   readonly cells: readonly string[];
-  /** How the written postal code relates to the address, if one is written. */
+  /** How the postal code in the row relates to the address, if the row has one. */
   readonly check?: PostalCodeCheck | undefined;
   /** Results of each lookup, if the row has several. */
   readonly parts?: readonly RowResult[];

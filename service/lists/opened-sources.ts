@@ -29,7 +29,7 @@ export class OpenedSources {
   }
 
   #open(kind: Kind): Opened {
-    // A kind that joins others opens their registers with its own.
+    // A kind that joins other kinds opens the registers of these kinds together with its own.
     const name = registersOf(kind).join(' ');
     const known = this.#opened.get(name);
     if (known !== undefined) return known;

@@ -41,7 +41,7 @@ export class ResultCache implements Memory {
   #older = new Map<string, RowResult>();
   #characters = 0;
 
-  /** @param share of one run's maximum, if several threads work on it. */
+  /** @param share of a run's limits that this thread may use, if several threads work on the run. */
   constructor(asked: QuestionCounter, share = 1) {
     const { results, characters } = CACHE_LIMITS;
     this.#asked = asked;

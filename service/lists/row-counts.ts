@@ -13,7 +13,7 @@ export class RowCounts {
     invalid: 0,
     failed: 0,
   };
-  /** Number of rows by how the written postal code relates to the address. */
+  /** Number of rows that have a postal code in the list, by how that code relates to the address. */
   readonly checks: Partial<Record<PostalCodeCheck, number>> = {};
 
   add({ kind, check }: RowResult): void {

@@ -108,7 +108,7 @@ export class Rows {
 /** Number of characters after which a group ends whatever its size: a hundred thousand addresses have four million. */
 const WINDOW_CHARACTERS = 2 ** 25;
 
-/** Cuts rows into groups of a size; the last group, and one with long cells, is smaller. */
+/** Cuts rows into groups of the given size; the last group, and groups with long cells, are smaller. */
 export async function* windowsOf(
   rows: AsyncIterable<Cells>,
   size: number,

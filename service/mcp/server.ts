@@ -33,7 +33,7 @@ interface McpOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes a server. The protocol is loaded with the first one, so that it does not delay the service's start. */
+/** Makes a server. The protocol is loaded with the first server, so that it does not delay the service's start. */
 export async function mcpServer({
   tools,
   open,

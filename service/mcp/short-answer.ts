@@ -1,4 +1,4 @@
-/** Cuts the answer of an operation to one page of short rows, and says how to get the others. */
+/** Cuts the answer of an operation to one page of short rows, and says how to get the other rows. */
 import * as z from 'zod';
 import { type Fields, isRecord, shortRecord } from './short-record.ts';
 
@@ -58,7 +58,7 @@ export function shortAnswer(
 const OF_PAGES: ReadonlySet<string> = new Set(['count', 'offset', 'limit']);
 
 interface Parts {
-  /** Envelope without its rows, short. */
+  /** Shortened envelope, without its rows. */
   readonly rest: Fields;
   /** Undefined if the answer is a single thing. */
   readonly rows: readonly unknown[] | undefined;

@@ -18,8 +18,10 @@ export interface Tool {
   readonly description: string;
   readonly input: z.ZodObject;
   /**
-   * Gives the registers that a call asks; `isPart` of the source says whether the first of them is a part. @param input
-   * as `input` parsed it.
+   * Gives the registers that a call asks; `isPart` of the source says whether the first of these registers covers only
+   * a part of the nation.
+   *
+   * @param input as `input` parsed it.
    */
   registersFor(input: Readonly<Record<string, unknown>>): readonly Register[];
   /**

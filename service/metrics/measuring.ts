@@ -47,7 +47,7 @@ export function countsOf(measured: Measured): Measured {
 /** Sets the values that are looked up only when they are collected. */
 export type Refresh = () => void | Promise<void>;
 
-/** Makes a part of a registry, whose values are looked up at each collection. */
+/** Turns a registry into a part that measures. At each collection, the refreshes look up values for the registry. */
 export function measuring(registry: Registry, refreshes: readonly Refresh[]): Measuring {
   return {
     async snapshot() {

@@ -6,10 +6,10 @@ import type { StateTables } from '../state/tables.ts';
 import { readBacklog } from '../webhooks/deliveries.ts';
 import type { Refresh } from './measuring.ts';
 
-/** Time limits of the state, so that it does not delay the other metrics. */
+/** Time limits for reading the state, so that a slow state does not delay the other metrics. */
 const BOUNDS = { withinMs: 2_000, rememberedMs: 5_000 };
 
-/** Values of a state that does not answer are left out. */
+/** If the state does not answer, its values are left out. */
 export function stateMetrics(registry: Registry, state: Kysely<StateTables>): Refresh {
   const registries = [registry];
   const reachable = new Gauge({

@@ -1,4 +1,6 @@
-/** Describes the parameters of an operation: its place, its schema, and the rule that refuses a wrong value. */
+/**
+ * Describes the parameters of an operation, each with its place, its schema, and the rule that refuses a wrong value.
+ */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type ParameterRule, ruleSentence } from '@daicho/shared/messages/parameter-rules.ts';
 import { type Endpoint, isSchema, type JsonSchema, type Parameter, type Tell } from './document.ts';

@@ -25,7 +25,7 @@ interface ServiceEndpoint {
   readonly operationId: string;
   readonly tag: string;
   readonly summary: Sentence;
-  /** Without it, everybody may call. */
+  /** Who may call; if absent, everybody. */
   readonly access?: Access;
   readonly parameters: Endpoint['parameters'];
   /** Body of the request. */

@@ -13,7 +13,7 @@ export const rootSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
   api_versions: z.array(apiVersionSchema),
-  /** By name, or null for one that cannot be opened at the moment. */
+  /** Registers by name; null for a register that cannot be opened at the moment. */
   registers: z.record(z.string(), z.nullable(registerSchema)),
   /** Version number of each addition to the interface, by name. */
   additions: z.record(z.string(), z.int()),
@@ -30,7 +30,7 @@ export const healthSchema = z.object({ status: z.literal('ok') });
 /** Schema of the service's readiness (`service/http/routes/readiness.ts`). */
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'not_ready']),
-  /** By name. */
+  /** State of each register, by its name. */
   registers: z.record(z.string(), z.enum(['open', 'closed', 'absent'])),
   state: z.enum(['reachable', 'unreachable']),
   stopping: z.boolean(),

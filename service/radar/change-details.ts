@@ -12,7 +12,9 @@ import { ISSUER_COLUMN, type IssuerColumn } from '../sources/nta/issuer-row.ts';
 import { issuerColumnNames } from '../sources/nta/issuer-words.ts';
 import { corporationColumnNames } from '../sources/nta/words.ts';
 
-/** Field of the record (docs/reference/corporation-fields.md) that shows each of the publisher's columns. */
+/**
+ * For each of the publisher's columns, the field of the record that shows it (docs/reference/corporation-fields.md).
+ */
 const FIELD_OF_COLUMN = {
   sequenceNumber: 'sequence_number',
   corporateNumber: 'corporate_number',
@@ -47,7 +49,8 @@ const FIELD_OF_COLUMN = {
 } as const satisfies Record<CorporationColumn, string>;
 
 /**
- * Field of the record of an invoice issuer that shows each of the publisher's columns that matter to somebody who pays.
+ * For each of the publisher's columns that matter to somebody who pays an invoice issuer, the field of the issuer's
+ * record that shows it.
  */
 const ISSUER_FIELD_OF_COLUMN = {
   registrationDate: 'registration_date',
@@ -146,7 +149,7 @@ export function columnName(field: ChangedField): Sentence | undefined {
   return ofIssuer && issuerColumnNames[ISSUER_COLUMN[ofIssuer]];
 }
 
-/** Lists the fields to show: bookkeeping only when nothing else changed, and never the number of the line. */
+/** Lists the fields to show: bookkeeping only when nothing else changed, and never the sequence number of the row. */
 export function shownFields({ fields }: ChangeDetails): ChangedField[] {
   const changed = FIELDS.filter((field) => field !== 'sequence_number' && field in fields);
   const telling = changed.filter((field) => !BOOKKEEPING.has(field));

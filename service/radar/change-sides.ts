@@ -28,7 +28,7 @@ export function sidesOf({
     const name = details.fields.name?.[which];
     return { name: name ?? details.name, address: addressIn(kind, details, which) };
   };
-  // The first registration of an issuer has no day of registration before it.
+  // If an issuer had no day of registration before the change, the change is the issuer's first registration.
   const isNew = kind === 'added' || details.fields.registration_date?.before === '';
   return {
     before: isNew ? null : side('before'),

@@ -1,6 +1,5 @@
 /**
- * Lists the sources of the radar: numbers of corporations and of invoice issuers, and the changes of each import to
- * them.
+ * Lists the sources of the radar: what each import changed for corporations, and what it changed for invoice issuers.
  */
 import type { ChangeKind, NumberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import {
@@ -18,7 +17,7 @@ interface NumberChange {
 }
 
 interface ChangeSource {
-  /** Lists its batches, oldest first. @throws SnapshotError when the register cannot be read. */
+  /** Lists the batches of the source, oldest first. @throws SnapshotError when the register cannot be read. */
   batches(dataDir: string): ChangeBatch[];
   /** Gives the changes of a batch by number. @throws SnapshotError for a batch that is missing or damaged. */
   changes(

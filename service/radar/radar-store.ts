@@ -34,11 +34,14 @@ export interface RadarStore {
   list(accountId: string): Promise<string[]>;
   /** Lists all numbers that the account watches, ascending, with invoice issuers last. */
   listAll(accountId: string): Promise<string[]>;
-  /** Gives the tags of the given numbers; by default of all that the account watches. */
+  /** Gives the tags of the given numbers; by default, of all numbers that the account watches. */
   tags(accountId: string, numbers?: readonly string[]): Promise<TagsByNumber>;
   /** Adds numbers, all or none, and gives them the tags. */
   add(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
-  /** Removes numbers, all or none. Given tags, it removes these tags, and only numbers that nothing else keeps. */
+  /**
+   * Removes numbers, all or none. If tags are given, removes these tags, and then only numbers that have no tag left
+   * and were never added without tags.
+   */
   remove(accountId: string, numbers: readonly string[], tags?: readonly string[]): Promise<unknown>;
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
@@ -48,13 +51,13 @@ export interface RadarStore {
     date: string,
     after?: ChangePlace,
   ): AsyncIterable<readonly DetectedChange[]>;
-  /** Lists at most `limit` of them. */
+  /** Lists at most `limit` of these changes. */
   changesPage(accountId: string, date: string, page: ChangesPage): Promise<DetectedChange[]>;
-  /** Lists the account's webhooks besides the one of the dashboard. */
+  /** Lists the account's webhooks, without the webhook that is set in the dashboard. */
   webhooks(accountId: string): Promise<readonly Webhook[]>;
-  /** Adds a webhook, or changes the one with that address. @throws SentenceError if it is refused. */
+  /** Adds a webhook, or changes the existing webhook with the same address. @throws SentenceError if it is refused. */
   addWebhook(accountId: string, wish: WebhookWish): Promise<Webhook | undefined>;
-  /** Removes some of them. */
+  /** Removes the account's webhooks with these ids. */
   removeWebhooks(accountId: string, ids: readonly string[]): Promise<void>;
 }
 

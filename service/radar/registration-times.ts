@@ -23,7 +23,7 @@ const NEWS_MS = 24 * 60 * 60 * 1000;
 /** @param importedAt when the changes were imported, ISO 8601, UTC. */
 export function registrationTimes(importedAt: string, now: Date): RegistrationTimes {
   const registeredBy = Date.parse(importedAt) + NEWS_MS;
-  // The clock of the import may be ahead of this one.
+  // The clock of the import may be ahead of this process's clock.
   const latest = Math.max(latestOf(now.getTime(), 0), registeredBy + NEWS_MS);
   return {
     registeredBy: new Date(registeredBy).toISOString(),

@@ -89,7 +89,11 @@ interface Adding {
   readonly now?: Date;
 }
 
-/** Registers numbers, all or none. Registered ones change only in their tags. @returns how many are new. */
+/**
+ * Registers numbers, all or none. Of numbers that are already registered, only the tags change.
+ *
+ * @returns how many numbers are new.
+ */
 export function addRegistrations(
   db: Kysely<StateTables>,
   accountId: string,

@@ -1,7 +1,7 @@
 /**
- * Keeps the tags of watched numbers, by which a webhook and a list choose among them. Several users of an account can
- * each keep a separate list under a tag: a number stays watched until the last tag is taken from it, and longer if it
- * was also added without one.
+ * Keeps the tags of watched numbers. A webhook and a list can choose numbers by their tags. Several users of an account
+ * can each keep a separate list under a tag: a number stays watched until the last tag is taken from it, and longer if
+ * the number was also added without a tag.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { inPortions } from '../state/portions.ts';
@@ -63,7 +63,7 @@ export async function tagsOf(
   return found;
 }
 
-/** Gives the tags of all that an account watches. */
+/** Gives the tags of all numbers that an account watches. */
 export async function allTags(db: Kysely<StateTables>, accountId: string): Promise<TagsByNumber> {
   const found = new Map<string, string[]>();
   let last = { number: '', tag: '' };

@@ -12,7 +12,7 @@ export function trimmedPath(path: string): string {
   return path.slice(0, end);
 }
 
-/** Sums counts by the children of a path, in the order of the paths. Children without any are omitted. */
+/** Sums counts by the children of a path, in the order of the paths. Children whose sum is 0 are omitted. */
 export function countChildren(
   counted: Iterable<readonly [path: string, count: number]>,
   path: string,

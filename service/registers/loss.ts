@@ -141,7 +141,10 @@ function lossText(losses: readonly Loss[], language: Language): string {
   return [...texts, ...more].join(language === 'ja' ? '、' : ', ');
 }
 
-/** Lists the versions that an import can be compared with, the best first: up to its own version, then later ones. */
+/**
+ * Lists the versions that an import can be compared with, the best first: the same or earlier versions, newest first,
+ * then later versions, oldest first.
+ */
 export function closestVersions(versions: readonly string[], version: string): string[] {
   const upTo = versions.filter((other) => other <= version).sort();
   const after = versions.filter((other) => other > version).sort();

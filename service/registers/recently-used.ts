@@ -3,7 +3,7 @@ export class RecentlyUsed<K, V> {
   readonly #most: number;
   /** Answers by last use, oldest first. */
   readonly #kept = new Map<K, V>();
-  /** Continues with the same iterator: a new one would first pass the gaps that all dropped answers left. */
+  /** One iterator for all removals: a new iterator would first have to pass the gaps that all removed answers left. */
   readonly #oldest = this.#kept.keys();
 
   constructor(most: number) {

@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 import type { FileImport } from './file-import.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
-/** Folder of the data directory that takes the imports; its name is the id. */
+/** Folder of the data directory into which data is imported; the folder's name is the id. */
 export interface FolderDefinition {
-  /** Whether the folder has a snapshot of each data version, or else one snapshot. */
+  /** Whether the folder has a snapshot of each data version, and not just one snapshot. */
   readonly hasVersions: boolean;
 }
 
-/** Data in a folder that is opened separately. */
+/** Data that is opened separately, in a folder of its own. */
 export interface StoreDefinition<Opened = unknown, Base = unknown> extends FolderDefinition {
   /**
    * Opens the data of a directory, and notices later imports.
@@ -32,14 +32,14 @@ export interface RegisterDefinition<Opened extends OpenedRegister = OpenedRegist
   readonly publisher?: Publisher;
   /** Sentences of `daicho update` and `daicho status` about data without a publisher. */
   readonly unpublished?: { readonly update: Sentence; readonly status: Sentence };
-  /** Other resources whose operations it answers: `radar` of `radar.list`. */
+  /** Other resources whose operations the register answers: `radar` of `radar.list`. */
   readonly answers?: readonly string[];
   /**
    * Whether a service is ready without the register's data, because Daicho ships with none and few people ask for the
    * register.
    */
   readonly isOptional?: true;
-  /** Whether the radar watches its records, and checks each import. */
+  /** Whether the radar watches the register's records and checks each import. */
   readonly isWatched?: true;
   /** Gives the data that ships with Daicho, which is used until something is imported. */
   shipped?(base: () => Base | undefined): Opened;
@@ -60,11 +60,11 @@ export interface RegisterDefinition<Opened extends OpenedRegister = OpenedRegist
   readonly importing?: () => Promise<FileImport>;
   /** Gives every record, for files of the whole register. */
   exported?: Exported<Opened>;
-  /** Prints `HeldData.coverage`. */
+  /** Writes `HeldData.coverage` as a text for people. */
   partsText?(parts: readonly object[], language: Language): string;
 }
 
-/** A register as a table. */
+/** How a whole register is written into files. */
 export interface Exported<Opened> {
   /** Shape of a record. */
   readonly schema: z.ZodMiniObject;
@@ -108,7 +108,7 @@ export interface HeldData {
   readonly version: string | undefined;
   /** Imported parts, unless all were imported. */
   readonly coverage?: readonly object[];
-  /** Last day that the data covers, if it has one. */
+  /** Last day that the data covers, if the data is for certain days. */
   readonly until?: string;
   /** Says what else was imported for the register. */
   readonly beside?: Sentence;

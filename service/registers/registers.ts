@@ -1,4 +1,7 @@
-/** All registers. Each describes itself (register-definition.ts); code for all registers loops over them. */
+/**
+ * Brings all registers together. Each describes itself (register-definition.ts), so other code loops over them instead
+ * of naming them.
+ */
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import { imagesDefinition } from './images/definition.ts';
 import { once } from './once.ts';
@@ -75,7 +78,7 @@ export const UPDATED = UPDATE_ORDER.filter(
   (id): id is UpdatedRegister => 'publisher' in REGISTER_DEFINITIONS[id],
 );
 
-/** Registers that are updated if none is named. Registers that few people use are updated only by name. */
+/** Registers that `daicho update` updates if the command names none. Registers that few people use have to be named. */
 export const UPDATED_BY_DEFAULT = UPDATED.filter(
   (id) => !('isOptional' in REGISTER_DEFINITIONS[id]),
 );
@@ -93,7 +96,7 @@ export function openStores<Id extends StoreId>(
   const coordinates = once(() => registers.coordinates.open(dataDir, () => undefined, options));
   const isAsked = ids.some((id) => id === 'coordinates');
   const areas = isAsked ? () => coordinates().open() : orNone(() => coordinates().open(), options);
-  // Threads that share data have to open the same data, so it is opened at once.
+  // Threads that share data have to open all of it at the start.
   if (isAsked || options?.sharing !== undefined) areas();
   const postal = registers.postal.open(dataDir, () => undefined, options, areas);
   const others = ids.filter((id) => id !== 'postal');
@@ -104,7 +107,7 @@ export function openStores<Id extends StoreId>(
   return { postal, ...Object.fromEntries(opened) };
 }
 
-/** Does without data that was not asked for and cannot be opened, and reports this once. */
+/** Opens data that was not asked for. Gives undefined from then on if it cannot be opened, and reports that once. */
 function orNone<T>(open: () => T, { onProblem }: WatchOptions = {}): () => T | undefined {
   let isBroken = false;
   return () => {
@@ -126,14 +129,16 @@ export function registersOf(opened: OpenedRegisters): Registers {
   return withEach((id) => opened[id] ?? REGISTER_DEFINITIONS[id].shipped?.(base)) as Registers;
 }
 
-/** Gives the id of a register that a kind asks. @throws TypeError if there is none. */
+/**
+ * Gives the id of the register that a kind of value is looked up in. @throws TypeError if there is no such register.
+ */
 export function registerNamed(name: string): RegisterId {
   const id = REGISTER_IDS.find((one) => one === name);
   if (id === undefined) throw new TypeError(`no register ${name}`);
   return id;
 }
 
-/** Warns that a register asked by a kind lacks parts. Gives undefined if it is complete. */
+/** Warns that the register that a kind of value is looked up in lacks parts. Gives undefined if it is complete. */
 export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
   const id = registerNamed(name);
   const register = opened[id];
@@ -160,7 +165,7 @@ function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverag
     if (coverage !== undefined) known.set(data, coverage);
     return coverage;
   } catch {
-    // The answer itself says why the register cannot be opened.
+    // Hides the reason here, since the answer itself gives it.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Work in steps: each `yield` gives a piece of the result, or lets the work pause. */
+/** Work that is done in steps: each `yield` gives a piece of the result, or undefined to let the work pause. */
 export type Steps<Piece, Result = void> = Generator<Piece | undefined, Result, undefined>;
 
 /** Runs all steps without pausing. */

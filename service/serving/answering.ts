@@ -30,8 +30,8 @@ import type { ServeConfig } from './config.ts';
 export type AnsweringConfig = Omit<ServeConfig, 'postgres' | 'updateAt' | 'follow'>;
 
 /**
- * @param sharing the part of this thread if several threads answer. @throws SentenceError for a register that exists,
- * or existed, and cannot be opened.
+ * @param sharing the role of this thread if several threads answer. @throws SentenceError for a register that was
+ * imported and cannot be opened.
  */
 export function openRegisters(
   { dataDir, allowEmbedded }: AnsweringConfig,
@@ -55,14 +55,14 @@ export function openAccounts(
   return accountStore(state, {
     ...options,
     requestsPerMinute,
-    // An unexpected error is logged by its origin, not by its message.
+    // Of an unexpected error only the origin is logged, not the message.
     onProblem: (problem) =>
       logger.error(problem instanceof SentenceError ? problem.message : problem),
   });
 }
 
 interface Answering {
-  /** Listener through which the server answers after the call that starts it. */
+  /** Listener of the port. The server answers through it once the server is told to answer. */
   readonly door: ServiceListener;
   readonly registers: Stores;
   readonly state: Kysely<StateTables>;
@@ -76,7 +76,7 @@ interface Answering {
   readonly keyCounts?: KeyCounts;
 }
 
-/** Builds the server; it does not answer yet. */
+/** Builds the server, which does not answer yet. */
 export function buildAnswering(
   config: AnsweringConfig,
   { door, registers, state, accounts, logger, onDeliveryQueued, ...watched }: Answering,

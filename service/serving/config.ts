@@ -21,9 +21,9 @@ export interface ServeConfig {
   readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeoutMs: number;
-  /** How long the service still answers after the order to stop, while it reports that it is not ready. */
+  /** How long the service still answers after it was told to stop; it reports that it is not ready meanwhile. */
   readonly drainMs: number;
-  /** Address at which metrics are collected; without it nothing is measured. */
+  /** Address at which metrics are collected; if absent, nothing is measured. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether the proxy in front of the service is the operator's own, so that its `X-Request-Id` is used. */
   readonly trustProxy: boolean;
@@ -31,9 +31,9 @@ export interface ServeConfig {
   readonly demoKey: string | undefined;
   /** Requests a minute of an account without its own limit; 0 is no limit. */
   readonly requestsPerMinute: number;
-  /** Time of the daily update, as given and as parsed; without it there are no updates. */
+  /** Time of the daily update, as given and as parsed; if absent, there are no daily updates. */
   readonly updateAt: { readonly text: string; readonly time: DailyTime } | undefined;
-  /** Service whose data this one takes; without it this service keeps its own. */
+  /** Service from which this service takes its data; if absent, this service imports its data itself. */
   readonly follow: PrimaryOptions | undefined;
   /** Database of the state; by default a file in the data directory. */
   readonly postgres: PostgresAddress | undefined;

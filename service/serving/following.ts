@@ -20,7 +20,7 @@ interface FollowingService {
   readonly primary: PrimaryOptions;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly everyMs?: number;
-  /** How long a start waits for new data, if there is old data to begin with. */
+  /** How long the start waits for new data, if there is old data with which the service can begin. */
   readonly waitMs?: number;
 }
 
@@ -32,10 +32,10 @@ const EVERY_MS = 15_000;
 const WAIT_MS = 10_000;
 
 /**
- * Takes the offered data before it returns, and keeps taking new data. If the other service does not answer, or is
- * slow, this service answers from its earlier data.
+ * Takes over the data that the other service offers, then returns, and keeps taking over new data. If the other service
+ * does not answer, or is slow, this service answers from its earlier data.
  *
- * @throws SentenceError for a register that was never taken and cannot be taken now.
+ * @throws SentenceError for a register that was never taken over and cannot be taken over now.
  */
 export async function startFollowing({
   dataDir,

@@ -1,10 +1,10 @@
 /**
  * Corrects, while a service runs, times of keys, secrets, sessions and links that were written while the clock was
- * ahead. The modules that read the times of waiting deliveries and updates correct those.
+ * ahead. Times of waiting deliveries and of updates are corrected by the modules that read them.
  *
  * A machine without its own clock begins in 1970 until the network tells it the time, so every stored time seems to be
- * in the future. So that no grace or session ends by mistake, stored times are corrected only after the clock has run
- * evenly for an hour.
+ * in the future. Stored times are therefore corrected only after the clock has run evenly for an hour; otherwise, the
+ * grace of a key or a session could end by mistake.
  */
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
@@ -33,7 +33,7 @@ interface ClockedService {
   readonly everyMs?: number;
   /** Milliseconds since 1970, by the clock. */
   readonly now?: () => number;
-  /** Milliseconds of the monotonic clock, which nobody can set. */
+  /** Milliseconds by the monotonic clock, which nobody can set. */
   readonly even?: () => number;
 }
 

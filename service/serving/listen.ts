@@ -10,11 +10,11 @@ import { messageOf, systemCode } from '../files/system-error.ts';
 export interface ListenAt {
   readonly port: number;
   readonly host: string;
-  /** Whether several servers listen there, and the system distributes the connections. */
+  /** Whether several servers may listen at the address, among which the system distributes the connections. */
   readonly reusePort?: boolean;
 }
 
-/** @throws SentenceError if it cannot. */
+/** @throws SentenceError if the server cannot listen there. */
 export async function listen(server: Server, at: ListenAt): Promise<AddressInfo> {
   try {
     server.listen({ ...at });
@@ -29,8 +29,8 @@ export async function listen(server: Server, at: ListenAt): Promise<AddressInfo>
 const SILENT_MS = 1_000;
 
 /**
- * Checks that nobody listens at an address yet: several servers that share a port would not notice. The check connects
- * like a caller, since listening there even briefly would cut off callers.
+ * Checks that nobody listens at an address yet: servers that share their port with others would not notice another
+ * service there. The check connects like a caller, since listening there even for a moment would cut off callers.
  *
  * @throws SentenceError as `listen`.
  */
@@ -41,7 +41,7 @@ export async function expectFree(at: ListenAt): Promise<void> {
   const caller = connect({ port: at.port, host: address });
   try {
     await once(caller, 'connect', { signal: AbortSignal.timeout(SILENT_MS) });
-    // The connection may have reached itself: the system may give the caller the port that the caller connects to.
+    // The caller may have connected to itself, since the system may have given it the very port to which it connects.
     if (caller.localPort === at.port) return;
   } catch (error) {
     // Any other problem also keeps the service from listening, and is reported then.

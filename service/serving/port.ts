@@ -1,6 +1,6 @@
 /**
- * The port that callers use: first it says that the service is opening, then it answers, in this thread or in others.
- * Somebody listens at every moment.
+ * The port that callers use. Callers first hear that the service is opening; later, they get answers, from this thread
+ * or from others. At every moment some thread listens.
  */
 import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
@@ -41,7 +41,7 @@ interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
   drain(): void;
-  /** Lists the sources of the answers' metrics; none if nobody collects. */
+  /** Lists the sources of metrics about the answers; none if nobody collects metrics. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
   /** Writes the counts of this thread, and closes the state. */
@@ -112,10 +112,10 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
   };
 }
 
-/** Time between two questions to the registers, which decide themselves how often they look at their folders. */
+/** Time between two calls of the registers. The registers decide themselves how often they check their folders. */
 const LOOK_EVERY_MS = 500;
 
-/** Looks for imports now and then: a thread that answers requests does so by itself, but this one answers none. */
+/** Looks for imports now and then: a thread that answers requests looks by itself, but this thread answers none. */
 function lookAtFolders(stores: Stores): NodeJS.Timeout {
   return setInterval(() => {
     for (const store of Object.values(stores)) {

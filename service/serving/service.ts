@@ -17,9 +17,9 @@ import { logProblem } from './log-problem.ts';
 import { openPort, type Port } from './port.ts';
 
 export interface Service {
-  /** Address at which it listens: `http://127.0.0.1:8787`. */
+  /** Address at which the service listens: `http://127.0.0.1:8787`. */
   readonly address: string;
-  /** Whether only this computer reaches it. */
+  /** Whether the service can be reached only from this computer. */
   readonly isLoopback: boolean;
   readonly registers: Stores;
   readonly keysFile: LocalKeysFile;
@@ -38,7 +38,7 @@ interface Measuring {
   close(): void;
 }
 
-/** @throws SentenceError before it answers. */
+/** @throws SentenceError if the service cannot start; nothing was answered then. */
 export async function startService(config: ServeConfig, logger: ServiceLogger): Promise<Service> {
   const port = await openPort(config, logger);
   try {
@@ -56,13 +56,13 @@ async function startBehind(
 ): Promise<Service> {
   const { dataDir, threads, follow, postgres, publicUrl, host, tls, metrics } = config;
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
-  // Snapshots are taken before anything is opened.
+  // Snapshots of the followed service are taken over before anything is opened.
   const following = follow && (await startFollowing({ dataDir, primary: follow, log: logger }));
   const publisher = threads === 1 ? undefined : new SnapshotPublisher({ onProblem });
   const registers = openRegisters(config, onProblem, publisher && { publisher });
   const state = await openState(dataDir, { postgres, onProblem });
   if (follow === undefined) removeFollowRecord(dataDir);
-  // The background work needs the address at which the service listens.
+  // Set later, since the background work needs the address at which the service listens.
   let background: Background | undefined;
   let measuring: Measuring | undefined;
   const answering = port.prepare({

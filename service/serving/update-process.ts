@@ -1,12 +1,15 @@
-/** Runs `daicho update` as a separate process of the program that runs here. */
+/** Runs `daicho update` as a separate process, with the same program that runs here. */
 import { spawn } from 'node:child_process';
 import { messageOf } from '../files/system-error.ts';
 import type { UpdatedRegister } from '../registers/registers.ts';
 
 export interface RunningUpdate {
-  /** How the update's process ended: undefined if well, else its exit code, its signal, or why it did not start. */
+  /**
+   * Resolves when the process has ended: to undefined after a success, else to its exit code, its signal, or the reason
+   * why it did not start.
+   */
   readonly ended: Promise<string | undefined>;
-  /** Ends it; nothing of an unfinished import remains. */
+  /** Ends the process; nothing of an unfinished import remains. */
   stop(): void;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Reads the built script of Google Sheets, as files to paste, each time anew, so that a new build is served at once.
+ * Reads the built script for Google Sheets, as files to paste. Reads them again for each request, so that a new build
+ * is served at once.
  */
 import { readFile } from 'node:fs/promises';
 
@@ -13,8 +14,8 @@ export const SCRIPT_FILES = ['Code.gs', 'sidebar.html', 'appsscript.json'] as co
 const ENDING = '.txt';
 
 /**
- * @param name as it is served, such as `Code.gs.txt`. @returns its text, or undefined for an unknown name, or if
- * nothing is built.
+ * @param name of the served file, such as `Code.gs.txt`. @returns the file's text, or undefined for an unknown name, or
+ * if nothing is built.
  */
 export async function scriptFile(
   edition: Edition,
@@ -26,7 +27,7 @@ export async function scriptFile(
   const read = (path: string) => readFile(new URL(path, folder), 'utf8').catch(() => undefined);
   const text = await read(`release/spreadsheet/${name}`);
   if (edition === 'spreadsheet' || file !== 'Code.gs') return text;
-  // The script of an add-on is the same with one more line.
+  // The add-on's script is the spreadsheet's with one more line.
   const line = await read('addon-line.txt');
   return text === undefined || line === undefined ? undefined : `${text}\n${line}`;
 }
@@ -36,7 +37,8 @@ export function servedName(file: string): string {
 }
 
 /**
- * Finds where `npm run build` puts the files: in their workspace, or next to the bundled service as npm installs it.
+ * Finds the folder of the built files: in the script's own workspace, or, if npm installed the bundled service, next to
+ * that.
  */
 function builtFolder(): URL {
   try {

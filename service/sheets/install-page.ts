@@ -1,4 +1,4 @@
-/** The page that explains step by step how to get the script into a spreadsheet. It has no script of its own. */
+/** The page that explains step by step how to get the script into a spreadsheet. The page itself runs no script. */
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../html/html.ts';
@@ -10,11 +10,11 @@ interface InstallPage {
   readonly language: Language;
   /** Address at which the service is reached. */
   readonly address: string;
-  /** Name of the style of the page. */
+  /** Name of the page's style sheet. */
   readonly style: string;
 }
 
-/** Names of the buttons and menus that a person presses in the spreadsheet, as in the script and its sidebar. */
+/** Names of the buttons and menus to press in the spreadsheet, equal to those in the script and its sidebar. */
 export const PRESSED = {
   menu: { ja: '列の照合・設定', en: 'Look up columns, settings' },
   button: { ja: '保存して始める', en: 'Save and start' },
@@ -81,7 +81,7 @@ export function notBuiltPage({ language, style }: Omit<InstallPage, 'address'>):
   );
 }
 
-/** @param folder below the page. */
+/** @param folder of the files, below the page's address. */
 function filesView(folder: string): Html {
   return html`<ul>
 ${SCRIPT_FILES.map((file) => html`<li><a href="${folder}${servedName(file)}" target="_blank" rel="noopener">${file}</a></li>`)}

@@ -23,7 +23,7 @@ const BEGINNINGS = {
 
 export type ImageMediaType = keyof typeof BEGINNINGS;
 
-/** Media types; snapshots refer to them by position. */
+/** Media types. Snapshots refer to a media type by its position in this list. */
 export const IMAGE_MEDIA_TYPES = Object.keys(BEGINNINGS) as readonly ImageMediaType[];
 
 /** Largest image; that of a character has a few kilobytes. */
@@ -31,7 +31,7 @@ const LARGEST_BYTES = 4 * 2 ** 20;
 
 const NAME = /^(\d{1,8})\.[a-z]+$/i;
 
-/** @throws SourceError when the name is not an id, the file cannot be read, or it is too large or no image. */
+/** @throws SourceError when the name is not an id, the file cannot be read, or the file is too large or no image. */
 export async function readImageFile(path: string): Promise<ImageFile> {
   const file = basename(path);
   const id = NAME.exec(file)?.[1];

@@ -1,4 +1,4 @@
-/** Sentences of `daicho import images`, and faults of an image. */
+/** Sentences of `daicho import images`, and about what is wrong with an image. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const imageSentences = {

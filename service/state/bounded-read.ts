@@ -1,16 +1,16 @@
-/** Reads the state for callers that ask all the time, for example load balancers and collectors of metrics. */
+/** Reads the state for callers that ask again and again, such as load balancers and collectors of metrics. */
 import { StateError } from './state-error.ts';
 
 interface Bounds {
   /** Longest wait for a state that does not answer. */
   readonly withinMs: number;
-  /** How long other callers get the same result, or the same failure. */
+  /** How long later callers get the same result, or the same failure. */
   readonly rememberedMs: number;
 }
 
 /**
- * Wraps a read so that it runs once at a time, even for many callers. The read gives undefined if the state cannot be
- * read or does not answer in time.
+ * Wraps a read so that only one read runs at a time, even for many callers. The wrapped read gives undefined if the
+ * state cannot be read or does not answer in time.
  */
 export function boundedRead<T extends object>(
   read: () => Promise<T>,

@@ -1,7 +1,8 @@
 /**
- * Bounds the times in the state. A time further ahead than its writer could have intended was written by a clock that
- * was ahead. Without a correction, that time would block something for as long as the clock was wrong. The time is
- * rewritten once. Readers could not ignore it instead, since the bound moves with the clock.
+ * Corrects times in the state that are too far in the future. A time further ahead than its writer could have intended
+ * was written while the writer's clock was ahead. Without a correction, that time would block something for as long as
+ * the clock was ahead. The time is corrected in the state: readers could not just ignore it, since the latest allowed
+ * time moves with the clock, so that the time would become allowed again.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StateTables } from './tables.ts';
@@ -41,8 +42,8 @@ export async function cutBack<Table extends keyof StateTables>(
 }
 
 /**
- * Moves times that are too far ahead so that the last of them is now. The order of the times stays, since it may
- * matter.
+ * Moves all times that are too far ahead back by the same amount, so that the last of them is now. The order of the
+ * times stays, since it may matter.
  */
 export async function shiftBack<Table extends keyof StateTables>(
   db: Kysely<StateTables>,
@@ -52,7 +53,7 @@ export async function shiftBack<Table extends keyof StateTables>(
   const name = sql.table(time.table);
   const column = sql.ref(time.column);
   const far = tooFar(time, now);
-  // This is one statement, so that the second of two processes finds nothing left to move.
+  // This is one statement, so that two processes do not both move the times.
   await sql`update ${name} set ${column} = ${column} -
     ((select max(${column}) from ${name} where ${far}) - ${now}) where ${far}`.execute(db);
 }

@@ -1,6 +1,6 @@
 /**
  * Finds files that killed commands left in a data directory: copies of the state, and keys. Files that a running
- * process is still writing are spared.
+ * process is still writing are not among them.
  */
 import { join } from 'node:path';
 import { isTemporaryName } from '../files/atomic-write.ts';
@@ -30,7 +30,8 @@ export function removeUnfinishedBackups(folder: string): Promise<void> {
 export async function removeLeftovers(dataDir: string): Promise<void> {
   await removeUnfinished(stagingIn(dataDir));
   await removeUnfinishedBackups(dataDir);
-  // Their names do not tell which process made them, but writing a file of keys takes only moments.
+  // The names of these files do not show which process made them, so their age decides; writing a file of keys takes
+  // only moments.
   await removeAbandoned(dataDir, (name) => OLD_STAGING.test(name) || isTemporaryName(name));
 }
 

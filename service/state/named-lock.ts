@@ -3,7 +3,7 @@
  * row that a transaction holds: if its holder dies, the lock is released and the work is undone.
  *
  * Locks are only for short work: in SQLite the row is locked together with the whole store, and in PostgreSQL a holder
- * that is idle for seconds loses it.
+ * that is idle for seconds loses the lock.
  */
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from './in-transaction.ts';

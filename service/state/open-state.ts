@@ -17,19 +17,22 @@ import { openSqlite } from './sqlite.ts';
 import { StateError } from './state-error.ts';
 import type { StateTables } from './tables.ts';
 
-/** How long a statement may wait for others before it fails: less than a service may take to stop. */
+/**
+ * How long a statement may wait for other statements before it fails: less than the time that a service may take to
+ * stop.
+ */
 export const LOCK_TIMEOUT_MS = 5_000;
 
 export interface StateOptions {
   /** Called once when PostgreSQL is lost, and again only after it came back. */
   readonly onProblem?: (problem: SentenceError) => void;
-  /** How long a statement may wait for others. */
+  /** How long a statement may wait for other statements. */
   readonly lockTimeoutMs?: number;
   /** Address of PostgreSQL; without it, SQLite in the data directory. */
   readonly postgres?: PostgresAddress | undefined;
 }
 
-/** Gives the path of the state without PostgreSQL. */
+/** Gives the path of the SQLite file, which has the state if there is no PostgreSQL. */
 export function sqlitePath(dataDirectory: string): string {
   return join(dataDirectory, 'state.sqlite');
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Number of values in one statement. SQLite takes some milliseconds for them, and blocks the event loop that long. */
+/** Number of values in one statement, for which SQLite takes some milliseconds and blocks the event loop. */
 const PORTION = 500;
 
 /** Does the work in portions, and frees the event loop in between. */
@@ -18,8 +18,8 @@ export async function inPortions<T>(
 const PAGE = 5_000;
 
 /**
- * Gives an existing list page by page, and frees the event loop after each page, also the last, since later work may
- * take long too.
+ * Gives an existing list page by page, and frees the event loop after each page, including the last, since the caller's
+ * next work may take long too.
  */
 export async function* pagesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < all.length; at += PAGE) {
@@ -29,8 +29,8 @@ export async function* pagesOf<T>(all: readonly T[]): AsyncGenerator<readonly T[
 }
 
 /**
- * Reads a long list page by page, and frees the event loop in between. Values that exist during the whole reading are
- * in the list.
+ * Reads a long list page by page, and frees the event loop in between. A value that is there from the beginning to the
+ * end of the reading is sure to be in the list.
  *
  * @param read gives at most `limit` values after `after`, in ascending order.
  */

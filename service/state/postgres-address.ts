@@ -9,7 +9,10 @@ import pg from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 
 const SCHEME = /^postgres(ql)?:\/\//i;
-/** Matches an `@` after the host: a password with an unescaped `/`, `?` or `#` would be read as host and path. */
+/**
+ * Matches an address with an `@` after the host: it has an unescaped `/`, `?` or `#` in its password, which would be
+ * read as host and path.
+ */
 const SPLIT_PASSWORD = /^\w+:\/\/[^/?#]*[/?#].*@/;
 
 export class PostgresAddress {
@@ -23,7 +26,7 @@ export class PostgresAddress {
   constructor(text: string, config: pg.ClientConfig) {
     this.#text = text;
     this.#config = config;
-    // Fills in missing values of the string from PGHOST, PGUSER and the like, as every PostgreSQL client does.
+    // The driver takes values that the string lacks from PGHOST, PGUSER and the like, as every PostgreSQL client does.
     const client = new pg.Client(config);
     this.server = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
     this.database = client.database ?? '';
@@ -56,7 +59,7 @@ function clientConfigOf(text: string): pg.ClientConfig {
   try {
     return parseIntoClientConfig(text);
   } catch (error) {
-    // Reports a certificate that the string names and that cannot be read here.
+    // The error is about a certificate file that the string names and that cannot be read here.
     if (error instanceof Error && 'path' in error) {
       throw new SentenceError(serveErrorSentences.tlsFile, { path: String(error.path) });
     }

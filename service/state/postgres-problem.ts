@@ -23,10 +23,11 @@ const SENTENCE_OF_CODE: Readonly<Record<string, Sentence>> = {
 };
 
 /**
- * Classes of SQLSTATE whose messages are about the server, its names and its rights; others may repeat a stored value.
+ * Classes of SQLSTATE whose messages are about the server, its names and its rights; messages of other classes may
+ * repeat a stored value.
  */
 const CLASSES_TO_REPEAT = /^(08|25|28|3D|40|42|53|55|57|58|XX)/;
-/** Class of errors for data that the store rightly refuses, such as a key twice. */
+/** Class of errors for data that the store rightly refuses, such as a repeated key. */
 const CONSTRAINT = /^23/;
 
 /** Gives a `StateError` for errors of PostgreSQL or the network; any other error unchanged. */
@@ -38,7 +39,7 @@ export function postgresProblem(error: unknown, address: PostgresAddress): unkno
   return new StateError(sentenceFor(error), { server, database, user }, reasonOf(error));
 }
 
-/** Reports that PostgreSQL was connected and is no longer. */
+/** Makes the error for a connection to PostgreSQL that was lost. */
 export function lostState({ server }: PostgresAddress): StateError {
   return new StateError(stateSentences.lost, { server }, 'connection lost');
 }
@@ -65,7 +66,7 @@ function sentenceFor(error: Error): Sentence {
   return isNetworkError(error) ? stateSentences.unreachable : stateSentences.unusablePostgres;
 }
 
-/** Recognises Node's own errors of sockets and names, and the driver's, which have a message only. */
+/** Recognises Node's own errors of sockets and names, and the driver's errors, which have only a message. */
 function isNetworkError(error: Error): boolean {
   const code = codeOf(error);
   if (code !== undefined)

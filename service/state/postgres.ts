@@ -1,7 +1,7 @@
 /**
- * Opens the state store in PostgreSQL, which several service processes share. A lost connection only fails the query or
- * transaction that was running on it: the next query opens another one, so the service recovers when PostgreSQL is
- * back.
+ * Opens the state store in PostgreSQL, which several service processes share. If a connection is lost, only the query
+ * or transaction that was running on it fails. The next query opens another connection, so the service recovers when
+ * PostgreSQL is back.
  */
 
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -17,7 +17,7 @@ import type { PostgresAddress } from './postgres-address.ts';
 import { isLoss, lostState, postgresProblem } from './postgres-problem.ts';
 import type { StateTables } from './tables.ts';
 
-/** Time that a server may take beyond the limit of a query before it counts as gone. */
+/** Time that the server may take beyond the time limit of a query before the server counts as gone. */
 const SILENCE_MS = 500;
 
 interface PostgresOptions {
@@ -72,14 +72,17 @@ export function openPostgres(
 }
 
 /**
- * Makes the server end a statement that takes too long, and release the locks of a machine that vanished: otherwise
- * nobody would end its transaction for hours.
+ * Makes the server end a statement that takes too long, and a transaction that is idle too long: the transaction of a
+ * machine that vanished would otherwise keep its locks for hours.
  */
 function serverTimeouts(ms: number): string {
   return `set statement_timeout = ${ms}; set idle_in_transaction_session_timeout = ${ms}`;
 }
 
-/** Client of the pool. It is closed instead of reused if its connection may be in the middle of something. */
+/**
+ * Client of the pool. The client is closed instead of reused if its connection may be in the middle of a statement or
+ * transaction.
+ */
 class PooledConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #failed: (error: unknown) => unknown;
@@ -107,8 +110,8 @@ class PooledConnection implements PostgresPoolClient {
 }
 
 /**
- * Reads bigint columns and counts as numbers, as SQLite gives them; the driver would give texts. A value beyond 2^53
- * is an error in both databases.
+ * Reads bigint columns and counts as numbers, as SQLite gives them; by default the driver would give texts. A value
+ * beyond 2^53 is an error in both databases.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
   type === pg.types.builtins.INT8 ? readBigint : pg.types.getTypeParser(type, format);

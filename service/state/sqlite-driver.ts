@@ -1,7 +1,7 @@
 /**
- * Runs the statements of Kysely on one SQLite file through Node's own driver, which waits for nothing: a statement that
- * finds the file locked is retried (see waiting-line.ts). Reads have a separate queue, so that no read waits for a
- * write: during a write, SQLite answers from the state before it.
+ * Runs the statements of Kysely on one SQLite file through Node's own driver. The driver does not wait for a locked
+ * file; instead, the statement is retried (see waiting-line.ts). Reads have a separate queue, so that no read waits for
+ * a write: during a write, SQLite answers from the state before it.
  *
  * When a transaction is done, its writes are on the disk. A single statement does not wait for the disk, which another
  * program may keep busy, so a power cut may undo the last single statements.
@@ -53,7 +53,9 @@ export class SqliteDriver implements Driver {
     });
   }
 
-  /** Takes the write lock when a transaction begins: a transaction that read first could not wait for it later. */
+  /**
+   * Takes the write lock when a transaction begins: a transaction that has already read could not wait for the lock.
+   */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const begun = own(connection);
     await this.#withStateError(async () => {
@@ -92,7 +94,10 @@ export class SqliteDriver implements Driver {
 
 type Run = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
-/** Runs statements one by one, or all in its transaction, which has its own open file. */
+/**
+ * Runs statements one by one on the shared open file or, during a transaction, all of them in the transaction, for
+ * which the file is opened again.
+ */
 class SqliteConnection implements DatabaseConnection {
   readonly #alone: Run;
   #inside: { readonly database: DatabaseSync; readonly run: Run } | undefined;
@@ -105,7 +110,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#inside = { database, run };
   }
 
-  /** Undoes uncommitted changes. */
+  /** Ends the transaction; changes that were not committed are undone. */
   leave(): void {
     this.#inside?.database.close();
     this.#inside = undefined;

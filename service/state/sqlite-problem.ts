@@ -21,7 +21,7 @@ const RESULTS = {
   26: 'SQLITE_NOTADB',
 } as const satisfies Record<number, string>;
 
-/** Result when the file that the processes share in memory cannot grow: the disk is full. */
+/** Result code if the file that the processes share in memory cannot grow because the disk is full. */
 const SQLITE_IOERR_SHMSIZE = 4_874;
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
@@ -75,8 +75,8 @@ function problem(sentence: Sentence | undefined, path: string, reason: string): 
 }
 
 /**
- * Gives the name of the result, or undefined for another error, and for data that the store rightly refuses (a key
- * twice).
+ * Gives the name of the result, or undefined for another error, and for data that the store rightly refuses (a repeated
+ * key).
  */
 function resultOf(error: unknown): string | undefined {
   // The low eight bits are the primary code; the higher bits give more detail.

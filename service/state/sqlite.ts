@@ -18,7 +18,7 @@ import { isBusy, sqliteProblem } from './sqlite-problem.ts';
 import type { StateTables } from './tables.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-/** Opens the file. If missing, it is made with mode 0600, in a directory with mode 0700. */
+/** Opens the file. A missing file is made with mode 0600, in a directory with mode 0700. */
 export async function openSqlite(
   directory: string,
   path: string,
@@ -42,7 +42,10 @@ export async function openSqlite(
   }
 }
 
-/** Never opens an existing file: closing it would release the locks that this process has on it. */
+/**
+ * Makes the file if it is missing. Never opens an existing file, since closing it would release the locks that this
+ * process has on it.
+ */
 function makeFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
@@ -68,12 +71,15 @@ function dialectOn(driver: SqliteDriver): Dialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Lets statements run while a transaction waits. */
+  /** Tells Kysely that other statements may run while a transaction is open. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** Runs migrations completely or not at all, in one process at a time: SQLite's DDL is transactional. */
+  /**
+   * Tells Kysely that SQLite's DDL is transactional, so that migrations run completely or not at all, in one process at
+   * a time.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -3,7 +3,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
-/** Keeps no underlying error: a database's message may repeat what it was asked to store. */
+/** Has no `cause`, since a database's message may repeat what the database was asked to store. */
 export class StateError extends SentenceError {
   override readonly name = 'StateError';
   /** Code of the database or the operating system, and its meaning: `SQLITE_FULL: database or disk is full`. */

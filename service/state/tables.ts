@@ -1,4 +1,7 @@
-/** Tables of the state store. Text and integers only: the same in SQLite and PostgreSQL. */
+/**
+ * Tables of the state store. The columns are texts and integers only, so that they are the same in SQLite and
+ * PostgreSQL.
+ */
 import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -13,7 +16,7 @@ interface AccountTable {
   disabled: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** The account's own limit, or null for the service's, 0 for none. */
+  /** The account's own limit; null for the service's limit, 0 for no limit. */
   requests_per_minute: Generated<number | null>;
   /** 0 or 1: the owner has no webhook address and asks for changes by date. */
   polling_only: Generated<number>;

@@ -9,7 +9,7 @@ const RETRY_MS = 10;
 export class WaitingLine {
   readonly #isBusy: (error: unknown) => boolean;
   readonly #lockTimeoutMs: number;
-  /** Ends when the last of the queue is done. */
+  /** Resolves when the last statement in the queue is done. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(isBusy: (error: unknown) => boolean, lockTimeoutMs: number) {

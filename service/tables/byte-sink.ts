@@ -1,4 +1,4 @@
-/** Takes the bytes of an output. */
+/** Something to which the bytes of an output are written. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void>;
 }

@@ -10,9 +10,11 @@ import { columnName } from './a1.ts';
 import { TableError } from './table-error.ts';
 
 /**
- * Finds the columns with further headers in the row of the chosen header, in the order of these headers.
+ * Finds the columns of other headers, which stand in the same row as the chosen header. Gives them in the order of
+ * `otherHeaders`.
  *
- * @param nameOf gives a person's name for a cell. @throws TableError `header_elsewhere`, `header_twice`
+ * @param nameOf gives the name of a cell as a person would call it, such as `B2`. @throws TableError
+ * `header_elsewhere`, `header_twice`
  */
 export function otherColumnsOf(
   { row, cells }: HeaderPosition,
@@ -36,8 +38,8 @@ export function otherColumnsOf(
 /**
  * Finds a column by its letters in a table without headers.
  *
- * @param row the row above the first one. @param first number of the first column: 0 or 1. @throws TableError
- * `header_not_found`
+ * @param row number of the row above the first row, where headers would stand. @param first number of the first column:
+ * 0 or 1. @throws TableError `header_not_found`
  */
 export function letteredColumn(
   rows: readonly HeadRow[],
@@ -55,7 +57,7 @@ export function letteredColumn(
   const wanted = headerKey(column).toUpperCase();
   const found = cells.find(({ text }) => text === wanted);
   if (found === undefined) throw headerNotFound([{ number: row, cells }], column);
-  // A header that stands in no cell says nothing about the table's language.
+  // No headers are given: the letters stand in no cell, so they would say nothing about the table's language.
   return { row, column: found.column, headers: [], cells };
 }
 

@@ -1,4 +1,4 @@
-/** Length up to which the engine itself copies. */
+/** Length up to which the JavaScript engine itself copies a slice. */
 const COPIED = 12;
 
 /**

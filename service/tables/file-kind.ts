@@ -18,7 +18,9 @@ const STREAMS = [
   ['Book', 'legacy_workbook'],
 ] as const;
 
-/** Finds out by the names of its streams ([MS-OFFCRYPTO] 2.3.4.4, [MS-XLS] 2.1.2) what a compound file contains. */
+/**
+ * Finds out what a compound file contains, by the names of the file's streams ([MS-OFFCRYPTO] 2.3.4.4, [MS-XLS] 2.1.2).
+ */
 export async function compoundFileKind(
   source: SourceFile,
 ): Promise<'password_protected' | 'legacy_workbook' | 'not_a_workbook'> {

@@ -1,7 +1,10 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type FormattedNumber, type NumberFormat, textOfNumber } from './number-format.ts';
 
-/** Part of a text. A marked part is coloured, since it differs from the text that the whole is compared with. */
+/**
+ * Part of a text. A marked part is coloured, since it differs from the other text with which the whole text is
+ * compared.
+ */
 interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
@@ -12,7 +15,7 @@ export type NewCell = CellValue | FormattedNumber | readonly TextPart[];
 interface NewColumn {
   /** Width in characters. */
   readonly width: number;
-  /** Values that a workbook offers for the cells below the first row. */
+  /** Values that a workbook offers in a list for each cell below the first row. */
   readonly choices?: readonly string[];
 }
 
@@ -23,7 +26,7 @@ export interface NewSheet {
   rows(): AsyncIterable<readonly NewCell[]>;
 }
 
-/** Gives a cell of another table as it is shown there. */
+/** Gives a cell of another table in the form in which that table shows the cell. */
 export function shownCell(cell: CellValue, format: NumberFormat | undefined): NewCell {
   return typeof cell === 'number' && format !== undefined ? { value: cell, format } : cell;
 }

@@ -1,7 +1,10 @@
 /** Number formats of cells, by which a workbook shows a number as a date or with zeros before it. */
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
 
-/** Number of a format that every program has (ECMA-376 Part 1, 18.8.30), or code of a format of the workbook. */
+/**
+ * Either the number of a format that every program has (ECMA-376 Part 1, 18.8.30), or the code of a format that the
+ * workbook defines.
+ */
 export type NumberFormat = number | string;
 
 export interface FormattedNumber {
@@ -9,7 +12,7 @@ export interface FormattedNumber {
   readonly format: NumberFormat;
 }
 
-/** Formats of days that every program has, including formats of Japanese and Chinese calendars. */
+/** Numbers of the formats of days that every program has, including formats of Japanese and Chinese calendars. */
 const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 /** Matches literal parts of a format code: `"年"`, `\-`, `[$-411]`, `General`. */
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General/gi;

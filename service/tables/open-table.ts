@@ -30,9 +30,9 @@ export function openTable(path: string, options: TableOptions): Promise<TableFil
 }
 
 /**
- * Reads the first rows of a table whose column is to be found.
+ * Reads the first rows of a table, in which a column is to be found.
  *
- * @param headers to find: a CSV is split so that one of these headers is a field, if possible.
+ * @param headers to find. The delimiter of a CSV is chosen so that one of these headers is a field, if possible.
  * @throws TableError that names the file.
  */
 export function readHeads(
@@ -46,7 +46,7 @@ export function readHeads(
 /**
  * Gives all cells of a table: of a workbook's visible sheets, or of a CSV.
  *
- * @throws TableError that names the file; faults further down are thrown while the rows are read.
+ * @throws TableError that names the file; what is wrong further down in the file is thrown while the rows are read.
  */
 export function readSheets(path: string): Promise<readonly SheetCells[]> {
   return namingTable(path, async () => {

@@ -57,8 +57,8 @@ export class OutputFile implements ByteSink {
 
 /**
  * Lets `body` write a new file, and gives it its name when everything, including the disk, has succeeded. The file has
- * the source's access rights, or without a source is only for its owner. On any error, the temporary file is removed
- * and the old file stays. Files that a killed run left are removed first.
+ * the source's access rights, or, without a source, only its owner has access to it. On any error, the temporary file
+ * is removed, and a file that had the name before stays. Temporary files that a killed run left are removed first.
  *
  * @throws TableError; the signal's reason; whatever `body` throws
  */
@@ -117,7 +117,7 @@ async function checkOutput(
   if (target !== undefined && !target.isFile()) {
     throw new TableError('output_not_a_file', { output });
   }
-  // A link that leads nowhere also counts as a taken name.
+  // The name also counts as taken if it is a link that leads nowhere.
   const name = target ?? (await attempt(output, () => statOrMissing(lstat, output)));
   if (name !== undefined && options.overwrite !== true) {
     throw new TableError('output_exists', { output });

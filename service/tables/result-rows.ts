@@ -1,12 +1,15 @@
 import { TableError } from './table-error.ts';
 import type { ResultRow } from './table-file.ts';
 
-/** Pulls the caller's results one row at a time, and checks that they fit the table. */
+/** Takes the caller's results one row at a time, and checks that they fit the table. */
 export class ResultRows {
   readonly #iterator: AsyncIterator<ResultRow>;
   readonly #width: number;
   #count = 0;
-  /** Whether the last row is wanted, or undefined if all rows stay as they are. */
+  /**
+   * Whether the row that was taken last is wanted; undefined if the results do not say so, and the row's visibility
+   * stays as it is.
+   */
   isWanted: boolean | undefined;
 
   constructor(values: AsyncIterable<ResultRow>, width: number) {

@@ -15,7 +15,7 @@ interface Fingerprint extends FileAccess {
 
 /**
  * Opens the user's file anew for every pass, and refuses it if it has changed since it was first opened: two passes
- * over two versions would put results into the wrong rows.
+ * over different versions of the file would put results into the wrong rows.
  */
 export class SourceFile {
   readonly path: string;
@@ -38,7 +38,7 @@ export class SourceFile {
     }
   }
 
-  /** @throws TableError also `input_changed` */
+  /** @throws TableError as `at`, and `input_changed` */
   async open(): Promise<FileHandle> {
     const handle = await openForReading(this.path);
     try {

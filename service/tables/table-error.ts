@@ -3,7 +3,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type TableErrorCode, tableSentences } from './words.ts';
 
-/** Values for the placeholders of a sentence; a list is printed as its language prints lists. */
+/** Values for the placeholders of a sentence; a list is printed in the way of the sentence's language. */
 type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Says why a table cannot be processed, or an output cannot be written, so that the user can act. */
@@ -19,7 +19,7 @@ export class TableError extends SentenceError {
   }
 }
 
-/** Runs something that reads a file. @throws TableError that names the file, for every TableError. */
+/** Runs something that reads a file. Every TableError that it throws is thrown again with the file's name. */
 export async function namingTable<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

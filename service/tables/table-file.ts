@@ -8,7 +8,7 @@ export interface TableOptions {
   readonly otherColumns?: readonly string[];
   /** False for a table without headers: columns are then named by their letters, such as `A`. */
   readonly hasHeader?: boolean;
-  /** Row and column of that header, from 0, if they are known. Then the header is not searched for. */
+  /** Row and column of the chosen header, from 0, if they are known. Then the header is not searched for. */
   readonly place?: { readonly row: number; readonly column: number };
   /** A sheet's name, for workbooks; by default the first visible sheet with the header. */
   readonly sheet?: string;
@@ -28,8 +28,9 @@ export interface ResultColumn {
 }
 
 /**
- * Texts for the new columns of a data row. If only some rows are wanted, a CSV is written without the others, and a
- * workbook hides the others and shows the wanted ones; a plain list of texts leaves a row's visibility unchanged.
+ * Texts for the new columns of a data row. A plain list of texts leaves the row's visibility unchanged. The other form
+ * says whether the row is wanted: unwanted rows are left out of a CSV, and hidden in a workbook, which also shows
+ * wanted rows that were hidden.
  */
 export type ResultRow =
   | readonly string[]
@@ -38,7 +39,7 @@ export type ResultRow =
 /** Cells of a row, and the state of the row in its table. */
 export interface DetailedRow {
   readonly cells: readonly CellValue[];
-  /** Number of its filled cells, chosen or not. */
+  /** Number of the row's filled cells, including cells of columns that were not chosen. */
   readonly filled: number;
   /** Whether the workbook hides the row: by hand, by a filter, or in a closed group. */
   readonly isHidden: boolean;
@@ -47,7 +48,7 @@ export interface DetailedRow {
 export interface WriteOptions {
   /** Whether to replace an existing output. The input is never replaced. */
   readonly overwrite?: boolean;
-  /** Stops the writing and removes the written file; the signal's reason is thrown. */
+  /** If it is aborted, the writing stops, the written file is removed, and the signal's reason is thrown. */
   readonly signal?: AbortSignal;
   /** Called with the number of each wanted row that was hidden in the workbook and is now shown. */
   readonly onUnhidden?: (row: number) => void;
@@ -59,7 +60,7 @@ export interface WriteOptions {
  */
 export interface TableFile {
   readonly path: string;
-  /** Name of its sheet, in a workbook. */
+  /** Name of the table's sheet; undefined for a table that is no workbook. */
   readonly sheet: string | undefined;
   /** Number of data rows: rows below the header down to the last used row, including blank rows. */
   readonly rowCount: number;
@@ -74,7 +75,7 @@ export interface TableFile {
    * null.
    */
   rows(): AsyncIterable<readonly CellValue[]>;
-  /** Gives the same cells, with facts about the whole row. */
+  /** Gives the same cells as `rows`, with facts about the whole row. */
   detailedRows(): AsyncIterable<DetailedRow>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.

@@ -1,6 +1,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Faults of a user's table or of its output's place, and the solution of each. */
+/** Sentences that say what is wrong with a user's table or with the place of the output, and what to do about it. */
 export const tableSentences = {
   missing: {
     ja: 'ファイル「{path}」が見つかりません。名前と場所を確かめてください。',

@@ -1,6 +1,6 @@
 /**
- * Writes a table without an original: a workbook with one or more sheets, or CSV files, where each further sheet has
- * its own file next to the first. The file appears completely or not at all, with the source's access rights.
+ * Writes a new table that does not extend a user's table: a workbook with one or more sheets, or CSV files, one for
+ * each sheet, next to each other. The file appears completely or not at all, with the source's access rights.
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
@@ -15,7 +15,7 @@ import { writeWorkbook } from './xlsx/new-workbook.ts';
 
 interface NewTable {
   readonly output: string;
-  /** File whose access rights the new one gets. */
+  /** File whose access rights the new file gets. */
   readonly source: string;
   readonly signal: AbortSignal;
   readonly formulaGuard: boolean;

@@ -1,7 +1,7 @@
 /**
  * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and
- * begins those attempts without waiting for them. Any number of processes may send from one state. If a process dies,
- * another one repeats its unfinished attempts, with the same id.
+ * begins an attempt for each without waiting for its end. Any number of processes may send from one state. If a process
+ * dies, another one repeats its unfinished attempts, with the same id.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
@@ -26,10 +26,13 @@ import { upkeepOf } from './upkeep.ts';
 
 /** Time after which a lease expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
-/** Largest number of running attempts in a process, and largest number of them to failing addresses. */
+/** Largest number of running attempts in a process; and how many of these may be to failing addresses. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
-/** Largest number of attempts that one turn begins and records. With SQLite, its transactions block the event loop. */
+/**
+ * Largest number of attempts that one turn begins and records. With SQLite, the turn's transactions block the event
+ * loop.
+ */
 const AT_ONCE = 32;
 /** Time between two turns, in which other work can use the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
@@ -59,8 +62,8 @@ export interface Deliverer {
   /** Begins a turn at once. Call it after the transaction that queued something. */
   wake(): void;
   /**
-   * Begins nothing more and lets running attempts end. After the time limit, it cuts off the remaining attempts and
-   * gives them back.
+   * Begins no more attempts, and lets running ones end. Attempts that still run after the time limit are cut off, and
+   * their deliveries are given back.
    */
   stop(withinMs: number): Promise<void>;
 }
@@ -81,7 +84,7 @@ export function startDeliverer({
   const underWay = new Map<Lease, Promise<void>>();
   /** Attempts that are not recorded yet. */
   const ended: EndedAttempt[] = [];
-  /** When this process last saw the address of each webhook fail. */
+  /** For each webhook, when this process last saw its address fail. */
   const failedAt = new Map<string, number>();
   /** Cuts off running attempts. */
   const cut = new AbortController();
@@ -120,17 +123,18 @@ export function startDeliverer({
           rest.abort();
         });
       underWay.set(lease, end);
-      // Signing and connecting take time, so others get the event loop in between.
+      // Signing and connecting take time, so other work gets the event loop between two attempts.
       await nextTurn();
     }
     return some.length + leases.length === 0;
   }
 
   /**
-   * Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room.
+   * Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the
+   * attempts that may run.
    */
   async function toBegin(db: Kysely<StateTables>, begin: number): Promise<string[]> {
-    // The end of an attempt starts the next turn.
+    // If there is no room, nothing has to be done here, since the end of an attempt starts the next turn.
     const room = Math.min(AT_ONCE, UNDER_WAY_MAX - underWay.size);
     if (room <= 0) return [];
     const isFailing = ({ failingSince }: DueWebhook) => failingSince !== null;
@@ -207,8 +211,8 @@ export function startDeliverer({
 }
 
 /**
- * Makes a notification with the address of the list of changes. The list for invoice issuers is our own addition to the
- * interface, so their notification also names the kind.
+ * Makes a notification with the address of the list of changes. The list of changes of invoice issuers is our own
+ * addition to the specified interface, so a notification about it also names its kind.
  */
 function notificationOf({ kind, date }: Lease, publicUrl: string) {
   if (kind === 'invoice_issuer')

@@ -8,11 +8,11 @@ import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
-/** Deliveries of a page. */
+/** Number of deliveries on a page. */
 const PAGE = 50;
-/** The backlog is counted up to this number, which takes some milliseconds, since an index alone answers. */
+/** Number up to which the backlog is counted. Counting so many takes some milliseconds, since only an index is read. */
 const COUNTED_MAX = 10_000;
-/** Time within which a delivery that is due should begin. */
+/** Time within which the attempt of a delivery that is due should begin. */
 const OVERDUE_MS = 60_000;
 
 type Row = Selectable<StateTables['delivery']>;
@@ -20,7 +20,7 @@ type Row = Selectable<StateTables['delivery']>;
 /** State of a delivery. It waits before its first attempt, between two attempts and during one. */
 export type DeliveryStatus = Row['status'];
 
-/** An attempt that ended. A number is missing when the process ended during that attempt. */
+/** An attempt that ended. The numbers of a delivery's attempts have a gap where a process ended during an attempt. */
 export type Attempt = Readonly<Omit<Selectable<StateTables['delivery_attempt']>, 'delivery_id'>>;
 
 /** Times are milliseconds since 1970. */
@@ -28,7 +28,7 @@ export interface Delivery
   extends Readonly<Pick<Row, 'id' | 'kind' | 'date' | 'status' | 'attempts'>> {
   /** Webhook that the delivery is sent to; the webhook may have been removed. */
   readonly webhookId: string;
-  /** When the next attempt is due, or null if it is already due or under way, or none follows. */
+  /** When the next attempt is due, or null if it is already due or under way, or if no attempt follows. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
   /** When it was delivered or parked. */
@@ -110,8 +110,8 @@ export async function countDeliveries(
 }
 
 /**
- * Counts all waiting deliveries, and among them deliveries that nobody sends, which were due more than a minute ago or
- * have an impossible time.
+ * Counts all waiting deliveries, and among them the deliveries that apparently no process sends: they were due more
+ * than a minute ago, or have an impossible due time.
  *
  * @throws StateError
  */

@@ -1,7 +1,7 @@
 /**
- * Posts to a webhook address and reads the answer, in bounded time and space. Each exchange has its own connection: a
- * receiver may close a kept connection just when the next exchange uses it, and that attempt would fail needlessly.
- * Proxies that the environment names are not used.
+ * Posts to a webhook address and reads the answer, in bounded time and space. Each exchange has its own connection: if
+ * connections were reused, a receiver could close one just when the next exchange uses it, and that attempt would fail
+ * needlessly. Proxies that the environment names are not used.
  */
 import { once } from 'node:events';
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
@@ -19,12 +19,12 @@ import {
 /** Time for the whole exchange, from resolving the name to the last byte of the answer. */
 export const EXCHANGE_MS = 15_000;
 const READ_BYTES_MAX = 64 * 1024;
-/** Bytes of a body to show: a character may take four. */
+/** Number of bytes of an answer's body that are kept to show; a character may take four bytes. */
 const SHOWN_BYTES = 4_000;
 const SHOWN_CHARACTERS = 1_000;
 /** Matches control characters except line breaks and tabs, and characters that turn the direction of the text. */
 const NOT_SHOWN = /[^\P{C}\n\t]/gu;
-/** Largest number of interim answers (1xx) to skip. */
+/** Largest number of interim answers (1xx) that are skipped. */
 const INTERIM_MAX = 10;
 /** Time for one IP address of a name when there are others to try. */
 const CONNECT_EACH_MS = 3_000;
@@ -42,7 +42,7 @@ export interface Outcome {
   readonly status: number | null;
   readonly failure: DeliveryFailure | null;
   readonly response: string | null;
-  /** Wait that the receiver asked for (`Retry-After` in seconds); 0 when it asked for none. */
+  /** Wait that the receiver asked for (`Retry-After`, which is in seconds); 0 if the receiver asked for no wait. */
   readonly retryAfterMs: number;
 }
 
@@ -69,7 +69,7 @@ export function exchange({
   const httpsAgent = new HttpsAgent({ ...connecting, ...(ca === undefined ? {} : { ca }) });
   const attempt = async (post: Post, cut: AbortSignal): Promise<Answer> => {
     const url = new URL(post.address);
-    // Names whose servers do not answer take longer than an exchange may.
+    // Cuts off finding the addresses too: if a name's servers do not answer, that takes longer than an exchange may.
     const isCut = once(cut, 'abort').then(() => Promise.reject(cut.reason));
     const addresses = await Promise.race([
       addressesToConnect(url, { resolve, allowPrivate }),
@@ -100,7 +100,7 @@ export function exchange({
 
 type Answer = Omit<Outcome, 'ms'>;
 
-/** Sends the body and reads the answer. @throws when there is no answer, or it breaks off. */
+/** Sends the body and reads the answer. @throws when there is no answer, or the answer breaks off. */
 function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Errors after a complete answer are ignored: the receiver accepted the notification, or said why not.
@@ -114,7 +114,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
       interim++;
       if (interim > INTERIM_MAX) request.destroy(new AttemptError('not_http'));
     });
-    // This includes a receiver that asks to switch protocols: Node then closes the connection.
+    // This also happens when a receiver asks to switch protocols, since Node then closes the connection.
     request.on('close', () => fail(new Error('closed without an answer')));
     request.on('response', (response) => {
       isWhole = () => response.complete;
@@ -145,7 +145,7 @@ function responseText(body: Buffer, contentType: string | undefined): string {
   return [...text.replace(NOT_SHOWN, '')].slice(0, SHOWN_CHARACTERS).join('');
 }
 
-/** Decodes by the character set that the answer names, or as UTF-8 when that is missing or unknown. */
+/** Decodes by the character set that the answer names, or as UTF-8 when no character set is named or it is unknown. */
 function decoded(body: Buffer, contentType = ''): string {
   const charset = /charset="?([\w.:-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {

@@ -5,10 +5,10 @@
  *                        ├ failed, tries left  → waiting, until the next attempt is due
  *                        └ failed, none left   → parked
  *
- * A lease expires, so that another process can send deliveries that a dead process had leased. Only one of the
- * processes that share the state has a lease on a webhook at a time, so that its deliveries go out one by one, in
- * order. A delivery that somebody requested by hand goes first. It is sent even to a webhook that is off, and may run
- * at the same time as one other attempt.
+ * A lease expires, so that another process can send deliveries that a dead process had leased. Of all processes that
+ * share the state, only one at a time has a lease on deliveries of a webhook, so that these go out one by one, in
+ * order. A delivery that somebody requested by hand goes first. It is sent even to a webhook that is off, and its
+ * attempt may run at the same time as one other attempt.
  */
 import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -35,14 +35,14 @@ export interface Lease extends DueWebhook, Secrets {
   readonly date: string;
   /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** Number of earlier failed attempts since it was queued. */
+  /** Number of failed attempts since the delivery was queued. */
   readonly failures: number;
 }
 
 export interface EndedAttempt {
   readonly lease: Lease;
   readonly outcome: Outcome;
-  /** When it began, in milliseconds since 1970. */
+  /** When the attempt began, in milliseconds since 1970. */
   readonly at: number;
   /** Body that was sent. */
   readonly body: string;
@@ -55,15 +55,17 @@ interface Turn {
 }
 
 /**
- * Latest due time of a delivery that may begin, by the number of attempts to its webhook that are under way: with none,
- * any due time up to now; with one, only that of a delivery asked for by hand; with more, no time.
+ * Latest due time with which the attempt of a delivery may begin. It depends on the number of attempts to the webhook
+ * that are under way: with none, it is now; with one, it is the due time of deliveries that were requested by hand;
+ * with more, no attempt may begin.
  */
 const latest = (underWay: RawBuilder<unknown>, now: number) =>
   sql`case ${underWay} when 0 then cast(${now} as bigint) when 1 then ${sql.lit(BY_HAND)} else -1 end`;
 
 /**
- * Lists the webhooks with an attempt to begin, the longest due first. Deliveries that were requested by hand do not
- * count as failing. This reads only an index of waiting deliveries: 10,000 deliveries take some milliseconds.
+ * Lists the webhooks to which an attempt may begin, in the order in which they became due. A webhook does not count as
+ * failing if its next delivery was requested by hand. This reads only an index of waiting deliveries: 10,000 deliveries
+ * take some milliseconds.
  */
 export async function dueWebhooks(
   db: Kysely<StateTables>,
@@ -83,7 +85,7 @@ export async function dueWebhooks(
   return rows;
 }
 
-/** Leases the first delivery of each of these webhooks, which {@link dueWebhooks} has listed just before. */
+/** Leases the first delivery of each of some webhooks, which {@link dueWebhooks} has listed just before. */
 export async function leaseFirst(
   inside: Transaction<StateTables>,
   webhookIds: readonly string[],
@@ -127,7 +129,7 @@ export async function record(
   { holder, now }: Turn,
 ): Promise<readonly string[]> {
   const switchedOff: string[] = [];
-  // Two processes that record at the same time write in the same order, so they do not deadlock.
+  // Sorts by webhook: two processes that record at the same time then write in the same order, and do not deadlock.
   for (const one of ended.toSorted((a, b) => a.lease.webhookId.localeCompare(b.lease.webhookId))) {
     const { id, webhookId, attempt } = one.lease;
     const offAt = await recordAddress(inside, one, now);
@@ -145,7 +147,7 @@ export async function record(
     await inside
       .insertInto('delivery_attempt')
       .values({ delivery_id: id, number: attempt, ...shown })
-      // Skips an attempt that is already recorded: the connection may have broken just after that.
+      // Skips an attempt that is already recorded: the connection may have broken just after the attempt was recorded.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -165,7 +167,8 @@ async function recordAddress(
 ): Promise<number | null | undefined> {
   const its = sql`where id = ${webhookId} and address = ${address}`;
   if (failure === null) {
-    // A first failure with a future time was written by a clock that was ahead, so it may have been long ago.
+    // If the time of the first failure is in the future, it was written while the clock was ahead, and the failure may
+    // have been long ago.
     await sql`update webhook set failing_since = null, switched_off_at = null,
         resuming = case when switched_off_at is not null or abs(${now} - failing_since) >= ${RESUME_AFTER_MS}
           then 1 else resuming end

@@ -18,7 +18,10 @@ interface Notification {
   readonly date: string;
 }
 
-/** Due time of a delivery that somebody requested by hand. It goes before all others, since it is the earliest time. */
+/**
+ * Due time of a delivery that somebody requested by hand. Such a delivery goes before all others, since this is the
+ * earliest time.
+ */
 export const BY_HAND = 0;
 
 /**
@@ -52,8 +55,8 @@ export async function queueNotification(
 
 /**
  * Queues a delivery again, even a delivered one, with the same id and all its retries, before everything else that
- * waits. It is sent even if the address is switched off. A delivery that is under way stays as it is. Call `wake` of
- * the deliverer afterwards.
+ * waits. The delivery is sent even if the address is switched off. A delivery that is under way stays as it is. Call
+ * `wake` of the deliverer afterwards.
  */
 export async function sendAgain(
   db: Kysely<StateTables>,
@@ -83,8 +86,8 @@ export async function sendAgain(
 }
 
 /**
- * Queues a test event of today, which is sent once and at once, also to an address that is switched off. There is no
- * second test while one waits. Call `wake` of the deliverer afterwards.
+ * Queues a test event of today, which is sent once and at once, also to an address that is switched off. While a test
+ * waits, no second one is queued. Call `wake` of the deliverer afterwards.
  *
  * @param webhookId one of the account's additional webhooks, instead of the default one.
  * @returns the id of the delivery, or undefined if there is no address.

@@ -1,6 +1,6 @@
 /**
- * Finds the IP addresses that a webhook may be sent to. The service connects only to these addresses, so a name that
- * changes its answer afterwards gains nothing.
+ * Finds the IP addresses that a webhook may be sent to. The service connects only to these addresses, so it does not
+ * help an attacker if the name leads to other addresses afterwards.
  */
 import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
 import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
@@ -23,7 +23,7 @@ export class AttemptError extends Error {
 /**
  * Gives the IP addresses of a webhook address that may be connected to: only public ones, or all with `allowPrivate`.
  *
- * @throws AttemptError `private_address` if there are none, `name` if the name leads nowhere.
+ * @throws AttemptError `private_address` if there are no such addresses, `name` if the name has no addresses at all.
  */
 export async function addressesToConnect(
   url: URL,

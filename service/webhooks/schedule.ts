@@ -18,12 +18,18 @@ export const RETRY_MS: readonly number[] = [
   10 * HOUR,
 ];
 
-/** An address that failed is left alone for as long as it has been failing, within these bounds. */
+/**
+ * Bounds of the time for which nothing is sent to an address that failed. Within them, that time is as long as the
+ * address has been failing.
+ */
 const PAUSE_MIN_MS = 5 * SECOND;
 const PAUSE_MAX_MS = MINUTE;
 /** Longest wait that a receiver may ask for. */
 const ASKED_MAX_MS = 10 * HOUR;
-/** Random part of a wait, so that deliveries that failed together do not come back together. */
+/**
+ * Largest random part that is added to a wait, as a share of the wait, so that deliveries that failed together do not
+ * come back together.
+ */
 const JITTER = 0.2;
 /** Longest wait before an attempt. */
 export const LONGEST_WAIT_MS = ASKED_MAX_MS * (1 + JITTER);
@@ -34,7 +40,8 @@ export const SWITCH_OFF_MS = 5 * 24 * HOUR;
  * Gives the wait before the next attempt, or undefined if none follows.
  *
  * @param failures number of failed attempts, including the last one.
- * @param askedMs wait that the receiver asked for (`Retry-After`). It may lengthen the planned wait, not shorten it.
+ * @param askedMs wait that the receiver asked for (`Retry-After`). It may lengthen the planned wait, but not shorten
+ * it.
  * @param random in [0, 1).
  */
 export function waitBeforeRetry(
@@ -50,8 +57,8 @@ export function waitBeforeRetry(
 /**
  * Whether nothing is sent to a failing address for now.
  *
- * @param failingSince its first failure since the last success.
- * @param failedAt when it was last seen to fail, or undefined if this process did not see it.
+ * @param failingSince the address's first failure since its last success.
+ * @param failedAt when this process last saw the address fail, or undefined if it never did.
  */
 export function isPaused(failingSince: number, failedAt: number | undefined, now: number): boolean {
   // A failure in the future means that the clock was set back.

@@ -10,7 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { cutBack } from '../state/future-times.ts';
 import type { StateTables } from '../state/tables.ts';
 
-/** How long a replaced secret still signs. */
+/** How long notifications are still signed with a replaced secret too. */
 export const SECRET_GRACE_MS = 24 * 60 * 60_000;
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
@@ -34,11 +34,12 @@ export function secretFingerprint(secret: string): string {
 }
 
 /**
- * Makes a new secret. The replaced secret keeps signing until its grace ends; an older one stops.
+ * Makes a new secret. The replaced secret still signs until its grace ends; the secret that it had replaced itself
+ * stops signing now.
  *
  * @param webhookId by default the account's default webhook.
  * @param insteadOf fingerprint of the secret to replace; without it, any secret is replaced.
- * @returns the new secret. @throws SentenceError if there is no such webhook, or it has another secret.
+ * @returns the new secret. @throws SentenceError if there is no such webhook, or the webhook has another secret.
  */
 export async function rotateSecret(
   db: Kysely<StateTables>,
@@ -66,7 +67,7 @@ export async function rotateSecret(
       .updateTable('webhook')
       .set({ secret, previous_secret, previous_secret_until: now + SECRET_GRACE_MS })
       .where('id', '=', webhookId)
-      // Another process may have rotated it since.
+      // Changes nothing if another process has rotated the secret meanwhile.
       .where('secret', '=', previous_secret)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.secret_changed);
@@ -81,7 +82,7 @@ export function signatureHeaders(
   { secret, previousSecret, previousSecretUntil }: Secrets,
   now: number,
 ): Record<string, string> {
-  // The scheme counts in seconds, so the same second is signed and sent.
+  // The scheme counts in seconds. The same second has to be signed and sent.
   const timestamp = Math.floor(now / 1_000);
   const previous =
     previousSecret !== null && now < (previousSecretUntil ?? 0) ? [previousSecret] : [];
@@ -95,7 +96,7 @@ export function signatureHeaders(
   };
 }
 
-/** Shortens graces whose end was written while the clock was ahead. */
+/** Shortens the grace of secrets whose end was written while the clock was ahead. */
 export async function pullBackSecrets(db: Kysely<StateTables>, now: number): Promise<void> {
   const end = { table: 'webhook', column: 'previous_secret_until' } as const;
   await cutBack(db, { ...end, longestMs: SECRET_GRACE_MS }, now);

@@ -1,7 +1,7 @@
 /**
  * Parks deliveries for a webhook that is off or was removed, queues them again when the webhook works, and removes
  * deliveries that ended long ago. Corrects times after the clock was changed. A clock that was set back leaves times in
- * the future. After a clock jumped, or a machine slept, all stored times are long past.
+ * the future. After a clock was set ahead, or a machine slept, all stored times are long past.
  */
 import { type Kysely, sql } from 'kysely';
 import { ClockLeaps } from '../state/clock-leaps.ts';
@@ -11,9 +11,9 @@ import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
-/** Smallest jump that must be a changed clock: a busy or sleeping machine causes smaller ones. */
+/** Smallest jump that counts as a changed clock: a busy or sleeping machine causes smaller jumps. */
 const LEAP_MS = 13 * 60 * MINUTE_MS;
-/** How long after a jump nothing is removed, since somebody may still correct the clock. */
+/** Time after a jump in which nothing is removed, since somebody may still correct the clock. */
 const DOUBTED_MS = 60 * MINUTE_MS;
 /** How long a delivery is kept after it was delivered or parked. */
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
@@ -50,8 +50,8 @@ export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: numb
 }
 
 /**
- * Parks deliveries that wait for webhooks that are off or were removed, except running attempts, and deliveries
- * requested by hand if there is an address.
+ * Parks deliveries that wait for webhooks that are off or were removed, except deliveries with a running attempt, and
+ * deliveries that were requested by hand, if the webhook still exists.
  */
 async function park(db: Kysely<StateTables>, now: number): Promise<void> {
   // Reads only an index, and writes nothing in most cases.
@@ -68,7 +68,7 @@ async function park(db: Kysely<StateTables>, now: number): Promise<void> {
 
 /**
  * Queues parked deliveries, and deliveries that wait for another attempt, for addresses that work again, the oldest
- * first. Tests stay parked, since nobody is watching any more.
+ * first. Tests stay parked, since nobody waits for their result any more.
  */
 async function resume(db: Kysely<StateTables>): Promise<void> {
   const webhooks = await db
@@ -89,8 +89,8 @@ async function resume(db: Kysely<StateTables>): Promise<void> {
 }
 
 /**
- * Removes deliveries that ended long ago. If somebody has one of them sent again at that moment, nothing is removed
- * until the next turn.
+ * Removes deliveries that ended long ago. If somebody has one of these deliveries sent again at that moment, nothing is
+ * removed until the next turn.
  */
 async function removeOld(db: Kysely<StateTables>, now: number): Promise<void> {
   const old = sql`(select id from delivery where finished_at < ${now - KEPT_MS}
@@ -119,7 +119,10 @@ async function pullBackTimes(db: Kysely<StateTables>, now: number, leaseMs: numb
   await shiftBack(db, { table: 'webhook', column: 'switched_off_at', longestMs: 0 }, now);
 }
 
-/** Counts from now how long addresses have been failing, since a clock that jumped says nothing about failures. */
+/**
+ * Lets failing addresses count as failing from now on: after the clock jumped, their stored times do not show how long
+ * they have been failing.
+ */
 async function countFailingAnew(db: Kysely<StateTables>, now: number): Promise<void> {
   await db
     .updateTable('webhook')

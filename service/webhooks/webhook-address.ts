@@ -27,7 +27,7 @@ export function readWebhookAddress(text: string, allowPrivate: boolean): string 
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw refusal('not_an_address');
   if (url.username !== '' || url.password !== '') throw refusal('credentials');
   url.hash = '';
-  // Japanese letters take up to nine times their space in an address.
+  // Checks the length here too, since in the normal form of an address a Japanese letter takes up to nine characters.
   if (url.href.length > LENGTH_MAX) throw refusal('too_long');
   if (allowPrivate) return url.href;
   if (LOCAL_NAME.test(url.hostname)) throw refusal('private_address');
@@ -38,7 +38,8 @@ export function readWebhookAddress(text: string, allowPrivate: boolean): string 
 }
 
 /**
- * Gives the IP address of a URL that has one instead of a host name, however it is spelled, or undefined for a name.
+ * Gives the IP address of a URL that has one instead of a host name, however the IP address is spelled. Gives undefined
+ * for a host name.
  */
 export function literalAddress({ hostname }: URL): string | undefined {
   // `new URL` has turned every spelling of IPv4 (0x7f.1, 2130706433) into four numbers, and removed a closing dot.

@@ -1,8 +1,8 @@
 /**
- * Stores the webhooks of an account: addresses, each with its signing secret and the numbers and tags whose changes it
- * gets. The default webhook has the id of its account and gets all changes. Instead of it, the owner may choose
- * "polling only" and ask for changes by date. The id of an additional webhook is made from its address, so a client
- * that adds the same webhook twice changes nothing.
+ * Stores the webhooks of an account: addresses, each with its signing secret, and with the numbers and tags whose
+ * changes are sent to it. The default webhook has the id of its account and gets all changes. Instead of it, the owner
+ * may choose "polling only" and ask for changes by date. The id of an additional webhook is made from its address, so a
+ * client that adds the same webhook twice changes nothing.
  */
 import { hash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -22,15 +22,18 @@ export interface Webhook extends Secrets {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  /** Whether its owner wants notifications sent; otherwise they are parked. */
+  /** Whether the webhook's owner wants notifications sent; otherwise they are parked. */
   readonly isOn: boolean;
   /** First failure since the last success. */
   readonly failingSince: number | null;
-  /** When it was switched off: nothing is sent until the address is switched on or accepts a test. */
+  /**
+   * When the webhook was switched off after failures: nothing is sent until it is switched on or its address accepts a
+   * test.
+   */
   readonly switchedOffAt: number | null;
-  /** Numbers whose changes it gets, ascending, or null for all that the account watches. */
+  /** Numbers whose changes the webhook gets, ascending, or null for all numbers that the account watches. */
   readonly numbers: readonly string[] | null;
-  /** Tags, ascending. It also gets the changes of numbers with one of these tags. */
+  /** Tags, ascending. The webhook also gets the changes of numbers with one of these tags. */
   readonly tags: readonly string[];
 }
 
@@ -38,7 +41,7 @@ export interface WebhookWish {
   readonly name: string;
   /** Address as somebody typed it. */
   readonly address: string;
-  /** Null for all that the account watches. */
+  /** Numbers whose changes the webhook gets, or null for all numbers that the account watches. */
   readonly numbers: readonly string[] | null;
   readonly tags?: readonly string[];
 }
@@ -111,10 +114,11 @@ async function setPollingOnly(inside: Transaction<StateTables>, accountId: strin
 }
 
 /**
- * Adds a webhook, or changes and switches on the one with that address, which keeps its secret and gets its parked
- * notifications. Call `wake` of the deliverer afterwards.
+ * Adds a webhook. If the account already has a webhook with that address, changes it and switches it on; that webhook
+ * keeps its secret and gets its parked notifications. Call `wake` of the deliverer afterwards.
  *
- * @returns its id. @throws SentenceError for an unusable address, or one webhook too many.
+ * @returns the webhook's id. @throws SentenceError for an unusable address, or if the account has no room for another
+ * webhook.
  */
 export async function addWebhook(
   db: Kysely<StateTables>,
@@ -168,7 +172,8 @@ export async function switchWebhook(
   id: string,
   to: 'on' | 'off',
 ): Promise<void> {
-  // SQLite writes a transaction to the disk, so a power cut does not undo the switch (sqlite-driver.ts).
+  // Uses a transaction, which SQLite writes to the disk at once, so that a power cut does not undo the switch
+  // (sqlite-driver.ts).
   const { numUpdatedRows } = await db.transaction().execute((inside) =>
     inside
       .updateTable('webhook')

@@ -8,7 +8,7 @@ type Named<List, Name> = List extends { readonly [N in Name & PropertyKey]: infe
   ? Value
   : never;
 
-/** Everything in several lists, by its name. */
+/** All entries of several lists, each by its name. */
 export type MergedByName<Lists> = {
   readonly [Name in NameIn<Lists[keyof Lists]>]: Named<Lists[keyof Lists], Name>;
 };

@@ -53,8 +53,8 @@ export interface Operation<out Params, out Result> {
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
   /**
-   * Rule that each parameter has to follow, by its name: a rule of parameter-rules.ts, or a text
-   * that continues the words "must be". Lists have `queries[].limit`.
+   * Rule that each parameter has to follow, by the name of the parameter (in a list of queries
+   * `queries[].limit`): a rule of parameter-rules.ts, or a text that continues the words "must be".
    */
   readonly rules: Readonly<Record<string, ParameterRule | Sentence>>;
   /** Batch form of this call, if the service has one (batch-lookup.ts). */

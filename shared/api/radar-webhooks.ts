@@ -8,7 +8,7 @@ import { radarWebhooksSchema } from '../model/radar/radar-webhook.ts';
 import { watchedNumbersUpTo } from '../model/radar/watched-number.ts';
 import { type Access, operation } from './operation.ts';
 
-/** Adding the first webhook must not require one. */
+/** No operation here requires a webhook, since otherwise nobody could add the first one. */
 const RADAR: Access = { keys: ['secret'], plan: 'premium' };
 
 /** Lists the webhooks with their secrets. */

@@ -14,7 +14,7 @@ interface BusinessDayRules {
   readonly closing?: ClosingDays;
 }
 
-/** The answer if it is, or depends on, a day whose holidays are unknown. */
+/** Given instead of an answer that is, or depends on, a day whose holidays are unknown. */
 export type OutsideHolidayList = 'beyond';
 
 const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);

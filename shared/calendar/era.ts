@@ -1,5 +1,5 @@
 /**
- * Japanese eras. Each begins on the day of its declaration, and the era before ends the day before
+ * Japanese eras. Each begins on the day of its declaration, and the previous era ends on the day before
  * (JIS X 0301): the last day of Showa is 1989-01-07. Meiji is read from its sixth year on,
  * when Japan took the Gregorian calendar.
  */

@@ -13,8 +13,9 @@ export interface HolidayList {
 }
 
 /**
- * Builds a list from holidays. They are known for whole years, from the first holiday's to the last one's, since the
- * Cabinet Office publishes whole years. Undefined without holidays: then nothing is known.
+ * Builds a list from holidays. The list covers whole years, from the year of the first holiday to
+ * the year of the last, since the Cabinet Office publishes whole years. Without holidays, nothing
+ * is known, and the list is undefined.
  */
 export function holidayList(
   holidays: readonly { readonly date: Day; readonly title: string }[],

@@ -41,14 +41,17 @@ const NUMBER = new RegExp(String.raw`^\d+(?:${STEP}\d+)*(?:番地?|号)?$`);
  * Matches a lot, whose number is too large for a chome or a block, and what follows that number.
  */
 const LOT = new RegExp(String.raw`^\d{3,}${STEP}(\d+)(?:番地?|号)?$`);
-/** Matches a number of a lot that no room has: floors have few rooms. */
+/** Matches a lot number that cannot be a room number, since floors have few rooms. */
 const NO_ROOM = /^\d{1,3}(?:3[1-9]|[4-9]\d|00)(?:番地?)?$/;
 const CHOME = /^\d+丁目(?=\d|$)/;
 
 const POSTAL_CODE = /^〒? ?\d{3}-?\d{4} ?/;
 const HAS_PLACE = /[都道府県市区町村郡]/;
 
-/** Matches a town with its number, or one that ends as towns do, but nothing that may also be a building or a person. */
+/**
+ * Matches the name of a town that ends in 町 or 村 or is followed by a number, but nothing that may
+ * also be a building or a person.
+ */
 const TOWN = new RegExp(
   String.raw`^(?!小?字|[一二三四五六七八九十]+丁目)[\p{Script=Han}\p{Script=Hiragana}](?:[^\s\d]*[町村] ?\d*$|[^\s\d]* ?\d+(?:${HYPHEN}\d|丁目|番|条)|[^\s\d]*[町村] ?\d+(?:${HYPHEN}|丁目|番))`,
   'u',
@@ -84,7 +87,7 @@ export function addressBehindMark(above: string, rest: string): string | undefin
   if (!HAS_PLACE.test(address)) return withNumber(address, rest);
   const inside = withInside(address, rest);
   if (inside !== undefined) return code + inside;
-  // Another town has another postal code.
+  // The postal code above is left out, since another town has another code.
   return withNumber(address, rest) ?? withTown(address, rest);
 }
 
@@ -127,7 +130,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** Gives the address above with another place in its building, or with a person there. */
+/** Gives the address above with another building, floor or room, or with another person. */
 function withInside(address: string, rest: string): string | undefined {
   if (ONLY_PERSON.test(rest)) return `${address.replace(LAST_PERSON, '')} ${rest}`;
   // Without a house number before it, a room might be read as the house number.

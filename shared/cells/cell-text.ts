@@ -1,4 +1,4 @@
-/** Prepares the text of a cell for a question, whatever the kind. */
+/** Prepares the text of a cell for a question, whatever the cell is looked up as. */
 import { type CellValue, DATE_OR_NUMBER, ERROR_BESIDE, MISALIGNED, UNCALCULATED } from './cell.ts';
 
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Variation_Selector}]|(?!\s)\p{Cc}/gu;

@@ -11,7 +11,7 @@ export type FieldValueType = 'text' | 'day' | 'truth' | 'measure' | 'number';
 /** Earlier days stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';
 const SERIAL_OF_1970 = 25_569;
-/** The first day of workbooks that count from 1904, which is their number 0. */
+/** Serial number of 1904-01-01. Workbooks that count from 1904 give this day the number 0. */
 export const SERIAL_OF_1904 = 1_462;
 /** 9999-12-31, the last day of spreadsheets. */
 export const LAST_SERIAL = 2_958_465;

@@ -8,8 +8,8 @@ export const UNCALCULATED = '#UNCALCULATED!';
 export const MISALIGNED = '#MISALIGNED!';
 
 /**
- * Replaces a formula's value if one of the cells given with it holds an error: without the error,
- * the result might differ.
+ * Replaces the value that a formula looks up if another cell of the formula's arguments holds an
+ * error: without the error, the result might differ.
  */
 export const ERROR_BESIDE = '#ERROR_BESIDE!';
 

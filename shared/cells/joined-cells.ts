@@ -6,14 +6,15 @@ export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
   /**
-   * Whether a value keeps its other text, after a mark, if the spreadsheet changed its number; a status then says so.
+   * Whether the other text of a value is kept, after the mark `DATE_OR_NUMBER`, if the spreadsheet
+   * changed the number in the value; a status then says so.
    */
   readonly keepsRest?: boolean;
 }
 
-/** No lot has a larger number. */
+/** Largest number that a lot may have. */
 const NUMBER_MAX = 99_999;
-/** Day 10,000 of a spreadsheet is in 1927. */
+/** Largest number that is hardly ever a date: as a day of a spreadsheet, 10,000 is in 1927. */
 const NUMBER_MAX_BESIDE_DATES = 9_999;
 /** From this number on, a number at the front is a postal code that may have lost its zero: as a date it would be in 2173. */
 const POSTAL_CODE_MIN = 100_000;
@@ -59,7 +60,7 @@ export function joinedCells(cells: readonly CellValue[], options: JoinOptions = 
     }
     if (isLoading(cell)) return cell;
     if (text === '') continue;
-    // A further number would be read as that of the address.
+    // A number after the lost one would be read as the number of the address.
     if (isUnread && /^\d/.test(text.normalize('NFKC'))) return DATE_OR_NUMBER;
     const isNumber = /^[\d-]+$/.test(text.normalize('NFKC'));
     const goesOn = isNumber && numbers > 0 && numbers < NUMBERS_MAX;

@@ -7,7 +7,7 @@ import type { CellValue } from './cell.ts';
 /** Separates the readings: a control character that no cell of a workbook can hold. */
 const BETWEEN = '\u001e';
 
-/** More readings are too many to ask about. */
+/** Largest number of readings of a cell that are asked about. */
 const READINGS_MAX = 8;
 
 export function readingsOf(text: string): readonly string[] {

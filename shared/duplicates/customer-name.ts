@@ -109,10 +109,13 @@ const NOTHING: CustomerName = {
   corporateNumber: '',
 };
 
-/** Matches a body that belongs to a company's people and is not its branch: `(株)見本労働組合`, `見本(株)従業員持株会`. */
+/**
+ * Matches a body of a company's people, which is not a branch of the company: `(株)見本労働組合`,
+ * `見本(株)従業員持株会`.
+ */
 const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
 
-/** Matches a former name and a floor: `見本(旧・手本商事)`, `見本(2階)`. */
+/** Matches a former name or a floor: `見本(旧・手本商事)`, `見本(2階)`. */
 const NO_OTHER = /^旧|旧社名|[0-9](?:階|F)$/i;
 
 const KANA = /^[ァ-ヺー]+$/;
@@ -151,7 +154,8 @@ function companyName(
 }
 
 /**
- * Separates the department from the name, even if its end was read as a branch: `見本海外` and `事業部`.
+ * Separates a department from the name that it is glued to, even if only the end of the department
+ * was read as a branch: the name `見本海外` with the branch `事業部` becomes `見本` with `海外事業部`.
  */
 function gluedDepartment({ name, branch }: CompanyReading, written: string) {
   const whole = branch === '' || !plainText(written).includes(name + branch) ? '' : name + branch;
@@ -177,7 +181,7 @@ function readingOf(kana: string): string {
   return KANA.test(reading) ? reading : '';
 }
 
-/** Ignores errors: a failed formula leaves the same one in many rows. */
+/** Ignores errors: a failed formula leaves the same error value in many rows. */
 function textOf(cell: CellValue): string {
   if (typeof cell !== 'string') return '';
   if (isUsualName(cell)) return cell;

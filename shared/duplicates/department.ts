@@ -27,7 +27,7 @@ interface NameAndDepartment {
 
 /** Gives undefined if the name does not end in a department. */
 export function splitDepartment(name: string): NameAndDepartment | undefined {
-  // Most names end otherwise, and are not looked through.
+  // Most names end in other letters, and need no search.
   if (!LAST_LETTERS.has(name.charAt(name.length - 1))) return undefined;
   const [, before, department] = DEPARTMENT.exec(name) ?? [];
   return before === undefined || department === undefined

@@ -20,8 +20,8 @@ export interface Finding {
   readonly certainty: Certainty;
   readonly reason: Reason;
   /**
-   * Number out of 100 such pairs that are the same customer; undefined for other verdicts and if
-   * rows have no names.
+   * How many of 100 pairs with this verdict and reason are the same customer; undefined for
+   * households and places, and if rows have no names.
    */
   readonly score: number | undefined;
   /** Row with which the row is compared: within one customer, the row to keep. */
@@ -36,7 +36,7 @@ export interface DuplicateCounts {
   readonly groups: number;
   /** Number of rows in those groups that repeat another row and need not be kept. */
   readonly repeats: number;
-  /** Rows that may be of the same customer as another. */
+  /** Rows that may be of the same customer as another row. */
   readonly perhaps: number;
   /** Households and places of several rows. */
   readonly households: number;
@@ -73,9 +73,9 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
 interface JoinedRows {
   readonly same: Unions;
   readonly home: Unions;
-  /** Row that each row may be the same as, or `NO_ROW`. */
+  /** For each row, another row that may be the same customer, or `NO_ROW`. */
   readonly doubts: Uint32Array;
-  /** First row of the place of each row, or `NO_ROW`. */
+  /** For each row, the first row at the same place, or `NO_ROW`. */
   readonly placeFirst: Uint32Array;
   readonly decided: DecidedPairs | undefined;
 }
@@ -199,7 +199,9 @@ function bestOf(rows: ComparedRows, { numbers, groups }: Groups): Best {
   return { kept, second };
 }
 
-/** Marks with 1 the rows that are too unlike the row to keep in their group. */
+/**
+ * Marks with 1 each row that has to leave its group, since it is too unlike the row that is kept.
+ */
 function* leaving(
   rows: ComparedRows,
   groups: Groups,

@@ -16,9 +16,9 @@ export interface EvidenceCells {
 
 /** Evidence as folded texts; a text is empty if the cells do not give it. */
 export interface Evidence {
-  /** A number that goes with its owner. */
+  /** Mobile telephone number, which belongs to a person. */
   readonly mobile: string;
-  /** A number that goes with a house or a company. */
+  /** Other telephone number, which belongs to a house or a company. */
   readonly phone: string;
   readonly email: string;
   readonly birth: string;
@@ -52,8 +52,8 @@ function textOf(cell: CellValue): string {
 }
 
 /**
- * Gives the digits of the first number, 10 or 11; 10 or 11 digits count, since a spreadsheet drops
- * the first 0.
+ * Gives the 10 or 11 digits of the first number in the text, with the leading 0 that a spreadsheet
+ * may have dropped; empty if the digits are no telephone number.
  */
 function phoneNumber(text: string): string {
   const [first = ''] = text.replace(/[‐‑–—―−ー]/g, '-').split(/[\n、,;/]/);

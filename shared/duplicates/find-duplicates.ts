@@ -35,7 +35,10 @@ export function findDuplicates(rows: ComparedRows, search: DuplicateSearch): Dup
   }
 }
 
-/** Does the same in short steps, for a host that does other things between them. */
+/**
+ * Finds the same as `findDuplicates`, but in short steps, for a host that does other things between
+ * them.
+ */
 export function* findDuplicatesInSteps(
   rows: ComparedRows,
   search: DuplicateSearch,
@@ -91,7 +94,10 @@ export function* findDuplicatesInSteps(
   return yield* describeDuplicates(rows, { same, home, doubts, placeFirst, decided }, search);
 }
 
-/** Separates companies from people. A row without a kind word is a company if a company of the same place has its name. */
+/**
+ * Separates companies from people. A row without a kind word is a company if a company at the same
+ * place has the same name.
+ */
 function parted(rows: ComparedRows, named: readonly number[]) {
   const isCompany = (row: number) => rows.has(row, FLAG.company);
   const names = new Set(
@@ -110,7 +116,10 @@ function parted(rows: ComparedRows, named: readonly number[]) {
   return { companies: named.filter(isAmong), persons: named.filter((row) => !isAmong(row)) };
 }
 
-/** Joins rows without a home to the home of the same person: `李 明` has a recognisable surname, `李明` has none. */
+/**
+ * Joins rows without a home to the home of the same person. In a house, a home is recognised by the surname,
+ * which shows in `李 明` but not in `李明`.
+ */
 function joinHomes(count: number, same: Unions, home: Unions): void {
   const isHoused = new Uint8Array(count);
   for (let row = 0; row < count; row++) {

@@ -1,6 +1,6 @@
 /**
- * Fingerprints of 53 bits, so that a million keys are stored as numbers instead of texts. Two of a million texts share
- * one in about one list of twenty thousand.
+ * Fingerprints of 53 bits, so that a million keys are stored as numbers instead of texts. Of twenty
+ * thousand lists with a million texts each, about one list has two texts with the same fingerprint.
  */
 
 const MULTIPLIERS = [0x85ebca6b, 0xc2b2ae35] as const;
@@ -22,7 +22,7 @@ export function fingerprint(text: string): number {
   return (upper & UPPER_BITS) * HALF + (lower >>> 0) || 1;
 }
 
-/** Spreads every bit over all (the last step of MurmurHash3). */
+/** Lets every bit influence all bits (the last step of MurmurHash3). */
 function mixed(hash: number): number {
   const [first, second] = MULTIPLIERS;
   let bits = hash ^ (hash >>> 16);

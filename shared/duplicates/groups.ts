@@ -7,7 +7,10 @@ export const NO_ROW = 0xffff_ffff;
 export interface Groups {
   readonly numbers: Uint32Array;
   readonly groups: number;
-  /** Another row of the same group: its first row, or its second one if the row is the first. */
+  /**
+   * Gives another row of the same group: the group's first row, or the second if `row` is the
+   * first.
+   */
   mate(row: number): number | undefined;
 }
 

@@ -5,12 +5,16 @@
  */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
-/** Counters. Pairs that share a counter look like known words, so that no decision rests on them. */
+/**
+ * Number of counters. Pairs that share a counter by chance each count as often as all of them
+ * together, so that a slip may pass for a word.
+ */
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;
 const ROWS_OF_A_STEP = 1_000;
-/** Number of other rows that make a pair of letters a word, and how many times rarer than that pair a slip has to be. */
+/** Smallest number of other rows with a pair of letters that make the pair a word. */
 const KNOWN = 2;
+/** How many times rarer than a word a pair of letters has to be to count as a slip. */
 const RARER = 20;
 
 /** Two names with other letters at one index. */
@@ -22,7 +26,7 @@ interface OneLetter {
 
 export class LetterPairs {
   readonly #rows: ComparedRows;
-  /** Counts of all rows. */
+  /** Counts of the pairs in all rows. */
   readonly #all = new Uint32Array(SIZE);
 
   constructor(rows: ComparedRows) {
@@ -48,7 +52,10 @@ export class LetterPairs {
     };
   }
 
-  /** Counts the pairs of all rows, in short steps, before anybody asks about one. */
+  /**
+   * Counts the pairs of all rows, in short steps; has to end before a function of `outside` is
+   * called.
+   */
   *counting(): Generator<undefined> {
     const counts = this.#all;
     for (let row = 0; row < this.#rows.count; row++) {
@@ -85,7 +92,10 @@ function pairsWith(name: string, at: number, isCompany: boolean): readonly numbe
   ];
 }
 
-/** Counter of the letter at an index and the next one; the ends of a name count as letters. */
+/**
+ * Gives the counter of a pair, the letter at an index and the next letter; the ends of a name count
+ * as letters.
+ */
 function pairAt(name: string, at: number, isCompany: boolean): number {
   const first = at < 0 ? 1 : name.charCodeAt(at);
   const second = at + 1 < name.length ? name.charCodeAt(at + 1) : 2;

@@ -13,8 +13,9 @@ interface PersonName {
   /** Equal also for other spellings of the same person's name: 斎藤 and 斉藤, ひろし and ヒロシ. */
   readonly loose: string;
   /**
-   * Surname, as far as it is recognisable: in kanji one letter before a space, else the first two;
-   * in kana the text before a space. Any other name counts as a whole.
+   * Surname, as far as it is recognisable: in kanji the first letter if a space follows it,
+   * otherwise the first two letters; in kana the text before a space. Any other name counts as a
+   * whole.
    */
   readonly surname: string;
   /**

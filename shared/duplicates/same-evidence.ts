@@ -15,8 +15,8 @@ import type { Unions } from './unions.ts';
  */
 const NAMES_MAX = 5;
 /**
- * A name counts as rare if at most this number of customers have it: a telephone number may show later that two of
- * these customers are one.
+ * Largest number of customers that have a rare name; two, since a telephone number may show later
+ * that the two are one customer.
  */
 const RARE = 2;
 

@@ -96,7 +96,7 @@ function isCompanySlip(a: string, b: string): boolean {
   return areAlike(a, b) || !TELLS_APART.test(a + b);
 }
 
-/** Whether the letters may be a slip if the list knows only one of the names. */
+/** Whether the letters may be a slip if only one of the two names is a word in the list. */
 function isPossible(a: string, b: string): boolean {
   return isKanji(a) && isKanji(b) && !(TELLS_APART.test(a) && TELLS_APART.test(b));
 }

@@ -6,15 +6,15 @@ import type { Language, Sentence } from '../messages/language.ts';
 import type { FieldGroup } from './fields/field-groups.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The fields by their own ids `F`, which include `status`. */
+/** Fields of a kind. `F` is the type of their ids, `status` included. */
 export interface FieldList<F extends string = string> {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly F[];
   /** Fields for a person who names no fields. */
   readonly defaults: readonly F[];
   /**
-   * Fields that many people choose besides: forms show them with the defaults. Absent if there are
-   * no such fields.
+   * Fields that many people choose in addition to the defaults, so that forms show them together.
+   * Absent if there are no such fields.
    */
   readonly usual?: readonly F[];
   header(id: F): Sentence;

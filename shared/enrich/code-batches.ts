@@ -38,7 +38,10 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Reads the same from the reply to the question about additions; undefined if another try may show it. */
+/**
+ * Reads from the reply to `additionsCall` whether the service looks up codes in batches; undefined
+ * if another try may show this.
+ */
 export function codeBatchesFromReply(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {

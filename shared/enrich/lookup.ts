@@ -2,7 +2,8 @@
  * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and how
  * an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` treat all lookups alike.
  *
- * Each lookup has its own types, which callers do not know: they pass what it finds only to the catalogue of its kind.
+ * Each lookup has its own types, which callers do not know: they pass what a lookup finds only to the catalogue of
+ * the same kind.
  */
 import type { ApiError } from '../api/call/error.ts';
 import type { Operation } from '../api/operation.ts';
@@ -44,7 +45,7 @@ export interface Call<A = unknown> {
   readonly params: unknown;
 }
 
-/** Pairs an operation with its own parameters, checked here, since both types are known here. */
+/** Pairs an operation with its own parameters. The types are checked here, where both are known. */
 export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
   return { operation, params };
 }
@@ -110,7 +111,9 @@ export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): bool
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
 }
 
-/** The service's code for a record that may be in a part of the register that it lacks. */
+/**
+ * Code of the service for a record that may be in a part of the register that the service lacks.
+ */
 const NOT_COVERED = 'record_not_covered';
 
 /** Takes 404 as the answer that a register has no such record, or none in the parts that it has. */

@@ -13,7 +13,7 @@ import type { PartialRegister } from './outside-data.ts';
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;
 
-/** Reason of one kind, which brings its sentence along. */
+/** Reason that only one kind has, given together with its sentence. */
 type OwnReason = Sentence & { readonly id: string };
 
 /** Reason why no record could be chosen. */

@@ -127,7 +127,10 @@ function stepOf(
   return { settled, requests: requestsFor(open, lookup, abilities) };
 }
 
-/** Settles a batch of codes as its single calls. A batch that fails is halved, down to the single calls themselves. */
+/**
+ * Settles a batch of codes as if its single calls had been made. A batch that fails is halved if
+ * smaller requests help, otherwise split into its single calls.
+ */
 function settleParts(
   { asks, parts }: Required<Pick<PlannedRequest, 'asks' | 'parts'>>,
   reply: Reply,

@@ -34,7 +34,7 @@ export function statusText(outcome: Outcome, language: Language): string {
   return say(statusSentences[outcome.kind], language, { reason });
 }
 
-/** Whether the status of a row that was found says nothing more. */
+/** Whether the status of a found row says no more than that the row was found. */
 export function isPlainlyFound(outcome: Found): boolean {
   return foundSentence(outcome) === statusSentences.found;
 }
@@ -49,7 +49,8 @@ function foundSentence(found: Found): Sentence {
   if (againstCode) return foundSentences.against_code;
   if (former) return foundSentences.former_postal_code;
   if (check === 'unknown' || check === 'malformed') return foundSentences[`code_${check}`];
-  // A former name explains a former code.
+  // A former municipality explains why the code is a former one, so only the municipality is
+  // reported.
   if (query?.former_municipality) return foundSentences.former;
   if (query?.former_town) return foundSentences.former_town;
   if (check === 'former') return foundSentences.code_former;

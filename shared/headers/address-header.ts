@@ -52,7 +52,7 @@ const SECOND = /^(?:下段?|後半)$/;
 const STRONG = JAPANESE.map(([, words]) => words).join('|');
 const WEAK = JAPANESE_ALONE.map(([, words]) => words).join('|');
 const AFTER = `${STRONG}|${REST}|${FILLERS}|${NUMBERS}|${WEAK}`;
-/** An owner, then parts to the end. */
+/** Matches an owner, and after it parts of an address up to the end. */
 const OWNED = new RegExp(`^(.*?)((?:${STRONG}|それ以降の|残りの|以降の)(?:${AFTER})*)$`);
 /** Matches parts of an address alone, without an owner before them. */
 const ALONE = new RegExp(`^()((?:${AFTER})+)$`);

@@ -1,6 +1,6 @@
 /**
- * Finds the column that belongs to a group and to the same person: the postal code of that very
- * address.
+ * Finds the column that goes with a group of columns and belongs to the same person, such as the
+ * postal code of the address in these columns.
  */
 import type { ColumnGroup } from './column-groups.ts';
 import { columnOfValues } from './column-of-values.ts';

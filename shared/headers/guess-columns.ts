@@ -22,7 +22,10 @@ export function guessColumns(
   return columnsAround(group, inputs, headers, sample);
 }
 
-/** Guesses the columns of each input, given the group to which other inputs belong. */
+/**
+ * Guesses the columns of each input, given the group of columns of the input to which other inputs
+ * belong (`anchorOf`).
+ */
 export function columnsAround(
   group: ColumnGroup | undefined,
   inputs: readonly ColumnRule[],

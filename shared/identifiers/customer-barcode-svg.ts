@@ -1,6 +1,6 @@
 /**
- * Draws a customer barcode in the operator's sizes (郵便番号・バーコードマニュアル, page 12): at 10 points a bar is 0.6 mm wide and
- * 1.2 mm from the next, the long one 3.6 mm high, the short one 1.2 mm. All sizes grow with the points.
+ * Draws a customer barcode in the operator's sizes (郵便番号・バーコードマニュアル, page 12). At 10 points a bar begins every 1.2 mm
+ * and is 0.6 mm wide; a long bar is 3.6 mm high, a short one 1.2 mm. All sizes grow with the points.
  */
 import { BARCODE_BARS, barsOf } from './customer-barcode.ts';
 
@@ -11,7 +11,7 @@ export const BARCODE_POINTS = { smallest: 8, normal: 10, largest: 11.5 } as cons
 const MM_PER_POINT = 0.06;
 const PITCH = 2;
 const HEIGHT = 6;
-/** Width of the whole, in units of a bar's. */
+/** Width of the whole barcode, in units of the width of a bar. */
 export const BARCODE_WIDTH = PITCH * BARCODE_BARS - 1;
 
 export const BARCODE_VIEW_BOX = `0 0 ${BARCODE_WIDTH} ${HEIGHT}`;

@@ -49,8 +49,8 @@ const CHARACTER = /CC[1-8]|[0-9-]/g;
 const BARCODE = new RegExp(`^(?:${CHARACTER.source}){${LENGTH + 1}}$`);
 
 /**
- * Stands for the first control character while each control character is one letter of a text; the
- * others follow it.
+ * Letter that stands for the first control character, CC1, in texts with one letter for each
+ * control character; the next letters stand for CC2 to CC8.
  */
 const CONTROL_A = 0x61;
 const CONTROL = /[a-h]/g;

@@ -11,7 +11,7 @@ export const statusSentences = {
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Texts of found rows that replace the plain text. */
+/** Texts for found rows that say more than `statusSentences.found`. */
 export const foundSentences = {
   /** A person chose the record among the candidates. */
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },

@@ -176,7 +176,7 @@ export const parameterRules = {
 /** Name of a rule. */
 export type ParameterRule = keyof typeof parameterRules;
 
-/** Gives the sentence of a rule, which an operation may bring along. */
+/** Gives the sentence of a rule; an operation may also have a sentence of its own as a rule. */
 export function ruleSentence(rule: ParameterRule | Sentence): Sentence {
   return typeof rule === 'string' ? parameterRules[rule] : rule;
 }

@@ -1,4 +1,4 @@
-/** Names of what the radar watches, and of the outcomes of registering and removing it. */
+/** Names of what the radar watches, and of the outcomes of registering and removing numbers. */
 import type { ChangeKind, NumberKind } from '../model/radar/watched-number.ts';
 import type { Sentence } from './language.ts';
 

@@ -26,7 +26,7 @@ export const ADDITIONS = {
 /** Part of the root answer that clients read; other services give other root answers. */
 export const rootSchema = z.object({
   additions: z.optional(z.record(z.string(), z.number())),
-  /** By register; shared/enrich/outside-data.ts reads it. */
+  /** Coverage of each register; shared/enrich/outside-data.ts reads it. */
   coverage: z.optional(z.unknown()),
 });
 

@@ -32,7 +32,7 @@ export interface BatchLookupEnvelope {
 
 interface FoundRecord {
   readonly data: object;
-  /** Day that was asked for, of an invoice issuer. */
+  /** Day for which an invoice issuer was looked up. */
   readonly date?: string;
 }
 

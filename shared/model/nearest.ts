@@ -44,6 +44,6 @@ export interface NearestEnvelope {
   version: string;
   coordinates_version: string | null;
   query: { latitude: number; longitude: number };
-  /** Records of an old API version lack fields, as everywhere. */
+  /** Records of an old API version lack some fields of this type, here as in every other answer. */
   data: (PostalRecord & Near)[];
 }

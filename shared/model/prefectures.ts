@@ -63,7 +63,7 @@ export function leadingPrefecture(address: string): string | undefined {
   return PREFECTURES.find(([ja]) => address.startsWith(ja))?.[0];
 }
 
-/** Gives the code of a place in that list: `01` for the first. */
+/** Gives the code of the prefecture at an index of `PREFECTURES`: `01` for index 0. */
 export function prefectureCode(index: number): string {
   return String(index + 1).padStart(2, '0');
 }

@@ -21,7 +21,7 @@ export const schoolSearchEnvelopeSchema = z.object({
   data: z.array(z.extend(schoolSchema, locatedFields)),
   /** Query as it was given. */
   query: z.string(),
-  /** Number of all that match, not the size of `data`. */
+  /** Number of all matching records, not the size of `data`. */
   count: z.number(),
   offset: z.number(),
   limit: z.number(),

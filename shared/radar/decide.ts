@@ -31,7 +31,7 @@ export interface DayList {
  */
 export type Readings = ReadonlyMap<string, NumberState | 'failed'>;
 
-/** Corporation to emit. */
+/** Watched number to emit for a day. */
 export interface Emission {
   readonly number: string;
   readonly date: Day;

@@ -8,7 +8,10 @@ import { toHalfWidthAscii } from './width.ts';
 /** Matches a finished number, as most are. */
 const PLAIN = /^(?:\d+(?:-\d+)*)?$/;
 const DROPPED = /[&/・･.]/g;
-/** Matches kanji numerals that a unit makes a number; `三井` is a name. */
+/**
+ * Matches kanji numerals that are a number, as a unit after them shows; without a unit, as in `三井`,
+ * they belong to a name.
+ */
 const COUNTED = new RegExp(`[${KANJI_NUMERALS}]+(?=丁|番|号|地割|線|[のノ])`, 'g');
 /** Matches parts that become a hyphen: the `F` of a floor, words, and all that is neither digit nor letter. */
 const BETWEEN = /(?<=\d)F(?![A-Z])|[A-Z]{2,}|[^0-9A-Z]+/g;

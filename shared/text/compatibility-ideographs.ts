@@ -1,9 +1,10 @@
 /**
  * Unifies characters that Unicode encodes twice: compatibility ideographs (塚 as U+FA10), which older character sets
  * encode twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode Standard
- * (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives each the ideograph that it stands for
- * as its decomposition. Twelve of the block, U+FA0E to U+FA29 (﨑, 﨔, 﨨 and others), have none: they are ideographs of
- * their own. Most radicals of the supplement have none either, since they stand for no whole character.
+ * (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives, as the decomposition of each, the
+ * ideograph that it stands for. Twelve characters between U+FA0E and U+FA29 (﨑, 﨔, 﨨 and others) have no
+ * decomposition: they are ideographs of their own. Most radicals of the supplement have none either, since they stand
+ * for no whole character.
  */
 
 /**

@@ -25,7 +25,7 @@ export function withoutCountry(address: string): string {
   return address.replace(COUNTRY, '');
 }
 
-/** Gives undefined if an address in Latin letters has none. */
+/** Gives the postal code of an address in Latin letters; undefined if the address has none. */
 export function romanPostalCode(address: string): RomanPostalCode | undefined {
   const text = withoutCountry(address.normalize('NFKC').trim());
   const match = LAST.exec(text) ?? FIRST.exec(text);

@@ -179,7 +179,7 @@ describe('what an office takes from /sheets/ of its service', () => {
     return response.text();
   };
 
-  it('gives a spreadsheet the menu, the sidebar and the functions once it is pasted there', async () => {
+  it('gives a spreadsheet the menu, the sidebar and the functions after it was pasted there', async () => {
     await buildScriptOnce();
     const files = { sidebar: await given('sidebar.html.txt') };
     const sheet = new Spreadsheet(await given('Code.gs.txt'), { files });

@@ -49,7 +49,7 @@ describe('Code.js', () => {
     expect(comment).toContain('@return ');
   });
 
-  it('may name no function like one of Sheets or Excel, in upper or lower case', () => {
+  it('may give no function the name of one of Sheets or Excel, in upper or lower case', () => {
     expect(() => refuseBuiltInNames(['POSTAL', 'JPADDRESS', 'onOpen'])).not.toThrow();
     expect(() => refuseBuiltInNames(['Postal', 'Address', 'bin2dec'])).toThrow('Address, bin2dec');
   });

@@ -50,7 +50,7 @@ const counted = ({ judgements }: ReturnType<typeof judge>) =>
   ]);
 
 describe('judging a saved list', () => {
-  it('counts the list’s own column and the written one, and a code in a row of totals', () => {
+  it('counts codes in the list’s own column and in the one that the pane wrote, and a code in a row of totals', () => {
     const truth = [
       row('甲', '1000001'),
       row('乙', '0600001'),

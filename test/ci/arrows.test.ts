@@ -46,7 +46,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('keep the folders that one * covers apart from each other', () => {
+  it('keep apart the folders that one * covers', () => {
     expect(problemsOf('shared/enrich/bank/bank.ts', "import '../school/school.ts';")).toEqual([
       'shared/enrich/bank/bank.ts imports shared/enrich/school/school.ts: shared/enrich/bank may import only shared/enrich, shared/model.',
     ]);

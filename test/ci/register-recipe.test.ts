@@ -38,7 +38,10 @@ const PLACES = [
   'shared/enrich/register-outlines.ts',
 ];
 
-/** Other files that import schools, since schools have several files, a publisher, and look-ups answered the short way. */
+/**
+ * Other files that import code for schools, since schools have several files, a publisher, and
+ * look-ups that service/http/direct answers.
+ */
 const FURTHER = [
   'service/cli/import.ts',
   'service/cli/import/imports.ts',

@@ -58,7 +58,7 @@ describe('every test file', () => {
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
 
-  it('is in only one project of the runs for each change, apart from its second run on PostgreSQL', () => {
+  it('is in only one project of the runs for each change, not counting the project that runs on PostgreSQL', () => {
     const notOfChange = [...projectsOf('test:nightly'), 'e2e-stores'];
     const ofChange = projects.filter(({ name }) => !notOfChange.includes(name));
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);

@@ -130,7 +130,7 @@ describe('the page of a map', () => {
     expect([asked.length, faults]).toEqual([before, []]);
   });
 
-  it('asks for the tiles in view by the numbers of the publisher', async () => {
+  it('asks for the tiles in view by the numbers that the publisher gives them', async () => {
     const { page, asked } = await open();
     await page.check('.tiles input');
     await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ describe.skipIf(realData === undefined)('the official client on the official fil
       ]);
     });
 
-    it('looks individual numbers up', async () => {
+    it('looks up the postal code that a single office has', async () => {
       const answer = await client.getAddress('1008926', undefined, apiVersion);
       expect(answer.data[0]?.corporation).toMatchObject({ name: '総務省', code_type: 0 });
     });

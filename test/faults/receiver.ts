@@ -28,7 +28,7 @@ export async function startReceiver(secret: () => string, random: Random): Promi
   let isHealed = false;
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => undefined);
-    // A sender that was killed in the middle left this request.
+    // The sender of this incomplete request was killed in the middle of it.
     if (body === undefined) return;
     const headers = Object.fromEntries(
       ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [

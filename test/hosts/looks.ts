@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * The ways in which people see a page. The first two contain each language, scheme and width once: tests for a change take one of
- * them, and at night all looks.
+ * The ways in which people see a page. The first two contain each language, scheme and width once: by day a test takes
+ * one of these two, at night all looks.
  */
 export const LOOKS = [
   { language: 'ja', scheme: 'light', width: 1_280 },
@@ -27,7 +27,7 @@ const [first, last] = [
   { language: 'en', scheme: 'dark', width: 390 },
 ] as const satisfies readonly Look[];
 
-/** Every look. Tests for a change take the first or the second one. */
+/** Every look. By day a test takes the first or the second one. */
 export const ALL_LOOKS: readonly Look[] = [
   first,
   last,

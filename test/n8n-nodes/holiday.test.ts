@@ -87,7 +87,7 @@ describe('Holiday: Is Business Day', () => {
     ]);
   });
 
-  it('fails with its items if the service refuses', async () => {
+  it('gives a failed result for each item if the service refuses', async () => {
     const fault = { status: 403 };
     const { results, asked } = await execute(['holiday', 'isBusinessDay'], ITEMS, { fault });
     expect(results).toMatchObject(ITEMS.map(() => ({ status: 'failed', reason: 'forbidden' })));

@@ -80,7 +80,7 @@ describe('the operation Mark Duplicates', () => {
     expect(results).toMatchObject([{ duplicate: 'place' }, { duplicate: 'place' }]);
   });
 
-  it('speaks Japanese', async () => {
+  it('gives its reasons in Japanese if that language is chosen', async () => {
     const { results } = await marked(ITEMS, { more: { options: { language: 'ja' } } });
     expect(results[0]).toMatchObject({
       reason: 'アイテム1と住所が部屋番号まで同じ、名前が同じ',

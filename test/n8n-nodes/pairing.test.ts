@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The service refuses a request that holds the word, both in a batch and alone. */
+/**
+ * Makes the service refuse every request that contains the word `refused`, whether it asks about a batch or a single
+ * item.
+ */
 function fault({ path, body }: SeenRequest) {
   return `${path} ${body}`.includes('refused') ? { status: 400 } : undefined;
 }

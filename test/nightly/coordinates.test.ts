@@ -123,7 +123,8 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
         if (JSON.stringify(without) === JSON.stringify(by)) continue;
         counts.fuller += 1;
         const [before, after] = [without, by].map((one) => addressOutcome(one, VERSION));
-        // A name that is known as a small area is not read as another town.
+        // A result may become certain: a name that the coordinates list as a small area is no longer read as another
+        // town.
         const isSurer = before?.kind === 'ambiguous' && after?.kind === 'found';
         const isSame = (before?.kind === after?.kind || isSurer) && sameRecords(without, by);
         if (!isSame || by.query.town?.includes(without.query.town ?? '') === false)

@@ -8,15 +8,15 @@ import { startDesk } from '../service/desk/desk-service.ts';
 
 const ROWS = 50_000;
 /**
- * The largest number of processor seconds that service and page may use from the drop to the file; the run takes 29 seconds on the clock
- * if two cores are quiet.
+ * Limit of the processor seconds that service and page use from the drop to the file. The run takes 29 seconds on the
+ * clock if two cores are quiet.
  */
 const MOST_SECONDS = 60;
-/** The largest number of milliseconds of processor time for one task, during which the page answers no press; 50 on a slow core. */
+/** Limit of processor time for one task of the page, which answers no press meanwhile. A slow core takes 50 ms. */
 const LONGEST_TASK_MS = 100;
 
 describe('the desk', () => {
-  it('cleans a large dropped list within a minute of processor time, and is never blocked for long', async () => {
+  it('cleans a large list that is dropped on it within a minute of processor time, and is never blocked for long', async () => {
     await buildDeskOnce();
     const [browser, service] = await Promise.all([
       startChromium(),

@@ -77,7 +77,8 @@ const render = object(
         },
         ['type', 'name', 'runtime'],
       ),
-      // A service with a disk has one instance, and stops after Render's own wait: people report that Render refuses any other.
+      // A service with a disk has one instance, and stops after the wait that Render chooses: people report that Render
+      // refuses any other wait.
       if: { required: ['disk'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
       then: {

@@ -3,7 +3,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a part of the page', () => {
-  it('that cannot be loaded ends in a sentence that says what to do', async () => {
+  it('that cannot be loaded causes an error whose sentence says what to do', async () => {
     const failed = loadPart(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failed.catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(SentenceError);

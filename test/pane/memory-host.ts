@@ -49,9 +49,9 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   /** Whether the hidden rows are looked for only when asked. */
   areHiddenUnasked = false;
   selectedRows: readonly number[] | undefined;
-  /** Row of the sheet in which the headers stand: people may insert others above. */
+  /** Row of the sheet in which the headers stand: people may insert rows above it. */
   headersAt = 0;
-  /** Headers in the row above the others. */
+  /** Headers in a second row, above the usual one. */
   above: readonly string[] | undefined;
   /** Merged cells of the table's columns. */
   merged: MergedRows = [];

@@ -2,7 +2,9 @@
 import type { Looks, Puts, Rows, Waiting } from '@daicho/pane/src/host.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
-/** Moments at which a person may do something: before a call, between its reading and its writing, or after that. */
+/**
+ * Moments at which a person may do something: before a call, between its reading and its writing, or after its writing.
+ */
 export type Moment =
   | 'readTarget'
   | 'readRows'

@@ -122,7 +122,10 @@ const points = {
 
 const days = codes('2023-09-30', '2026-11-20');
 
-/** Parameters with any values. Existing values are as likely as missing ones; the registers are those of `doors.ts`. */
+/**
+ * Parameters with any values. Existing values are as likely as missing ones; the registers are those of
+ * `interfaces-fixture.ts`.
+ */
 export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> } = {
   postalLookup: some({ postal_code: codes('1000000', '1000005', '1830055', '9999999'), version }, [
     'postal_code',

@@ -1,4 +1,4 @@
-/** Sheets with a title or conditions in several cells above the headers, none of which are merged. */
+/** Sheets with a title or conditions above the headers, in several cells that are not merged. */
 import { at, MARUNOUCHI, UENO, type UglySheet, UMEDA } from './ugly-sheet.ts';
 
 const CUSTOMERS = [

@@ -1,6 +1,6 @@
 /**
- * Keeps the service's statement about its additions in the document's cache, so that the formulas of a document ask for it only
- * once in six hours.
+ * Keeps the list of the service's additions (shared/model/additions.ts) in the document's cache, so that the formulas
+ * of a document ask for it only once in six hours.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';

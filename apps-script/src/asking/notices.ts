@@ -22,7 +22,10 @@ export function outcomeNotice(outcome: Outcome, language: Language): string {
   return isUnreachable ? say(unreachableSentence, language) : statusText(outcome, language);
 }
 
-/** Explains why a question was not asked. @param now milliseconds. @param left the unasked rows, if the formula covers a column. */
+/**
+ * Explains why a question was not asked. @param now milliseconds. @param left the unasked rows, if the formula covers a
+ * column.
+ */
 export function notAskedNotice(
   end: SendEnd,
   language: Language,

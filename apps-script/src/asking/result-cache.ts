@@ -27,7 +27,7 @@ const VALUE_BYTES_MAX = 100_000;
 const FORM = 2;
 const BUCKETS = 128;
 
-/** @param scope everything besides the question that a result depends on: the connection, its key and more. */
+/** @param scope everything on which a result depends, besides the question: the connection, its key and more. */
 export function resultCache(host: Host, scope: string): ResultCache {
   const scopeHash = host.hash(scope);
   const name = `daicho.${FORM}.${scopeHash.slice(0, 32)}.`;

@@ -7,8 +7,8 @@ const START = 10;
 /** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
 /**
- * A round may be this many times slower than the fastest round before the width stops growing, and
- * before it shrinks.
+ * The width stops growing if a round takes `GROWTH_LIMIT` times as long as the fastest round, and shrinks at
+ * `SHRINK_LIMIT` times.
  */
 const GROWTH_LIMIT = 1.5;
 const SHRINK_LIMIT = 3;

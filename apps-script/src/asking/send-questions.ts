@@ -1,7 +1,7 @@
 /**
- * Asks the questions of a plan, several at a time, within the time that Sheets gives a custom function. Questions that are
- * open when the time is over, or when Google sends no more requests, stay unasked. The next calculation continues from the
- * cache.
+ * Asks the questions of a plan, several at a time, within the time that Sheets gives a custom function. Questions that
+ * are open when the time is over, or when Google sends no more requests, stay unasked. The next calculation continues
+ * from the cache.
  */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
@@ -122,7 +122,7 @@ function sendInRounds(
   }
 }
 
-/** Takes the calls that may be sent now, and says what to do if more could be sent. */
+/** Takes up to `width` calls that may be sent now. If fewer may be sent, `next` says what to do after them. */
 function round(
   queue: Queue,
   now: number,

@@ -21,7 +21,10 @@ import {
 import { runPortion } from './portion.ts';
 import { runsOfDocument } from './runs-of-document.ts';
 
-/** Google ends an execution after 6 minutes. The rest of that time is for the wait before another try, and for the last block. */
+/**
+ * Google ends an execution after 6 minutes. The rest of that time is for the wait before another try, and for the last
+ * block.
+ */
 const WORK_MS = 270_000;
 const EXECUTION_MS = 6 * 60_000;
 /** Time after which an execution must have been killed, since none lasts that long. */
@@ -30,7 +33,9 @@ const PASSES = 2;
 /** Rows that are read and written at once. */
 const BLOCK_ROWS = 1_000;
 
-/** Continues a run after its sidebar was closed. Called by the time-driven trigger that was made when the run started. */
+/**
+ * Continues a run after its sidebar was closed. Called by the time-driven trigger that was made when the run started.
+ */
 export function continueRun(event?: { triggerUid?: unknown }): void {
   const trigger = event?.triggerUid;
   // Cells and pages can call this function too, but must not start anything.

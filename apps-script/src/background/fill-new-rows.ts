@@ -101,7 +101,9 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
   return true;
 }
 
-/** Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends the work. */
+/**
+ * Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends the work.
+ */
 async function fillRows(table: WatchedTable, owner: string, beforeCall: () => void): Promise<void> {
   const run = runsOfDocument(ROWS_AT_ONCE);
   for (let from = 0; ; ) {
@@ -158,7 +160,7 @@ function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: num
       ...part,
       log: {
         ...part.log,
-        // Properties have little room, and these digests are only needed by an undo that removes columns.
+        // The document's properties have little room, and only an undo that removes columns needs these digests.
         cells: undefined,
         changes: part.log.changes.map(([digest, row, ...rest]) => [digest, row + first, ...rest]),
       },

@@ -21,7 +21,8 @@ interface Portion {
 }
 
 /**
- * @param beforeCall may throw, which ends the portion. @param onEnd receives what was written, even if the portion fails.
+ * @param beforeCall may throw, which ends the portion. @param onEnd receives what was written, even if the portion
+ * fails.
  * @throws anything that the run throws.
  */
 export async function runPortion(

@@ -6,7 +6,10 @@ import { host } from '../host/host.ts';
 import { STORED_KEY } from '../pane-host/script-send.ts';
 import { ExecutionEndError } from './execution-ends.ts';
 
-/** Makes runs with the document's connection. @param blockRows rows that are read and written at once. @throws ExecutionEndError */
+/**
+ * Makes runs with the document's connection. @param blockRows rows that are read and written at once. @throws
+ * ExecutionEndError
+ */
 export function runsOfDocument(blockRows: number): RunWithoutPane {
   const { connection } = readSheetSettings(host.properties);
   if (connection === undefined) throw new ExecutionEndError('not_connected');

@@ -1,6 +1,6 @@
 /**
- * Timers for a runtime that has promises but no timers. Once all promises have settled, the next timer sleeps until its time
- * and fires.
+ * Timers for a runtime that has promises but no timers. Once all promises have settled, the next timer sleeps until its
+ * time and fires.
  */
 
 interface Timer {
@@ -15,7 +15,9 @@ interface Clock {
   sleep(ms: number): void;
 }
 
-/** Longest chain of promises that is waited for. If a chain is longer, a timer sleeps too early, which only costs time. */
+/**
+ * Longest chain of promises that is waited for. If a chain is longer, a timer sleeps too early, which only costs time.
+ */
 const JOBS = 100;
 
 export class Timers {

@@ -45,7 +45,7 @@ export function namedColumns(
   return columns ?? { ids: defaults, row: (shown) => [...shown] };
 }
 
-/** Puts the arguments after the value into one order: first the fields, then the other values. */
+/** Puts the arguments after the value into one order: the fields first, then the other arguments. */
 export function inFieldOrder(args: readonly unknown[], kind: Kind): readonly unknown[] {
   return fieldsFirst(args, (argument) => cellsOf(argument).flat(), kind);
 }

@@ -24,7 +24,7 @@ import { requireConnection } from './require-connection.ts';
 import { type FormulaCell, isWaiting, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
 interface Arguments {
-  /** Ranges or cells, one for each input of the kind, in their order. */
+  /** Ranges or cells, one for each input of the kind, in the order of the inputs. */
   readonly inputs: readonly unknown[];
   readonly fields: unknown;
   /** Fields used if the formula names none; by default the kind's default fields. */
@@ -33,10 +33,7 @@ interface Arguments {
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
-  /**
-   * Says whether address or postal code counts if the postal code beside an address belongs to
-   * another place.
-   */
+  /** Says what counts if the postal code beside an address belongs to another place: the address or the postal code. */
   readonly whenCodeDiffers?: unknown;
 }
 
@@ -114,7 +111,10 @@ function collectResults(asks: readonly Question[], request: FormulaRequest, put:
   });
 }
 
-/** Milliseconds between two writes to the cache: if a request hangs, Sheets drops the call and only cached results remain. */
+/**
+ * Milliseconds between two writes to the cache: if a request hangs, Sheets drops the call and only cached results
+ * remain.
+ */
 const WRITE_EVERY_MS = 8000;
 
 function requestResults(
@@ -196,7 +196,7 @@ function pinTo(version: string | undefined, { versions }: Kind): VersionPin | un
     : { version, versions, must: 'be_there' };
 }
 
-/** Names everything that a result depends on besides the question. */
+/** Names everything on which a result depends, besides the question. */
 function scopeOf({ kind, choices, connection, language, version }: FormulaRequest): string {
   const { id, catalogue } = kind;
   const { baseUrl, key } = connection;

@@ -1,6 +1,7 @@
 /**
- * Shows the rows of formulas. A formula whose only row has no result shows an error, as functions of Sheets do: other formulas
- * would mistake a text for a result. Among several rows the reason is a text, since an error would hide all rows.
+ * Shows the rows of formulas. A formula whose only row has no result shows an error, as functions of Sheets do: other
+ * formulas would mistake a text for a result. Among several rows the reason is a text, since an error would hide all
+ * rows.
  */
 
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
@@ -31,7 +32,9 @@ export function shownRow(
 /** Value that a cell shows. */
 export type FormulaCell = string | number | boolean | Date;
 
-/** Gives the values of the cells of a row: dates for days, so that other formulas compare and count with them. */
+/**
+ * Gives the values of the cells of a row: dates for days, so that other formulas can compare days and count with them.
+ */
 export function shownValues(
   texts: readonly string[],
   ids: readonly string[],
@@ -40,7 +43,7 @@ export function shownValues(
   return texts.map((text, i) => fieldValue(text, holds(ids[i] ?? ''), dateOfDay));
 }
 
-/** The text that Sheets shows, and passes to other formulas, while a formula is calculated. */
+/** The text that Sheets shows, and passes to other formulas, as long as a formula is being calculated. */
 export const LOADING = 'Loading...';
 
 /** Whether a row waits for another formula, whose result will start this calculation again. */

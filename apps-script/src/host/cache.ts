@@ -6,7 +6,10 @@ import { scriptLock } from './locks.ts';
 export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
-  /** Runs work while no other execution of this document does so. After `waitMs` milliseconds, it runs in any case. */
+  /**
+   * Runs work while no other execution of this document runs such work. Once `waitMs` milliseconds are over, it no
+   * longer waits for the others.
+   */
   locked(work: () => void, waitMs?: number): void;
 }
 

@@ -18,7 +18,7 @@ export function sha256(text: string): string {
   return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** Mixes one block, the first 16 words of the schedule, into the state. */
+/** Mixes one block into the state; the block is in the first 16 words of the schedule. */
 function compress(state: Int32Array, schedule: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const early = schedule[i - 15] as number;

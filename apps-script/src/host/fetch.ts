@@ -1,6 +1,6 @@
 /**
- * Sends requests through UrlFetchApp. Redirects are not followed, so that the key goes nowhere else. Exceptions are caught
- * here, since their messages contain the called address and with it the question.
+ * Sends requests through UrlFetchApp. Redirects are not followed, so that the key goes nowhere else. Exceptions are
+ * caught here, since their messages contain the called address and with it the question.
  */
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/call/request.ts';

@@ -9,9 +9,9 @@ export interface GridFilter {
   readonly box: Box;
   /** Whether a column has criteria. */
   isSet(column: number): boolean;
-  /** Whether the criteria of a column hide only cells that are empty or begin with a text. */
+  /** Whether the criteria of a column hide only cells that are empty or begin with the text `besides`. */
   hidesOnly(column: number, besides: string): boolean;
-  /** Hides cells that are empty or begin with a text; null shows all cells. */
+  /** Hides the rows whose cell in the column is empty or begins with the text; null shows all rows. */
   show(column: number, besides: string | null): void;
   remove(): void;
   /** Moves the filter to other cells. Columns that are in both ranges keep their criteria. */
@@ -27,7 +27,7 @@ interface Colour {
 export interface GridAppearance {
   filter(): GridFilter | undefined;
   addFilter(box: Box): GridFilter;
-  /** Replaces the colour rules for these texts on these cells. */
+  /** Replaces the rules that colour these cells by these texts, or only removes the rules if `isOn` is false. */
   colour(box: Box, colours: readonly Colour[], isOn: boolean): void;
 }
 

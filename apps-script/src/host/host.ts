@@ -1,6 +1,6 @@
 /**
- * Offers what the functions need from Apps Script. Nothing outside this folder uses a service of Google directly, so everything
- * else is ordinary code.
+ * Offers what the functions need from Apps Script. Nothing outside this folder uses a service of Google directly, so
+ * everything else is ordinary code.
  */
 import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';

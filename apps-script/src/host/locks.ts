@@ -1,6 +1,6 @@
 /**
- * The document's lock, which formulas hold while they ask, one after another. The cache is written under the lock of the script
- * (cache.ts), so that formulas without the document's lock can write too.
+ * The document's lock, which formulas hold while they ask, one after another. The cache is written under the lock of
+ * the script (cache.ts), so that formulas without the document's lock can write too.
  */
 import { attempt } from './attempt.ts';
 

@@ -1,4 +1,4 @@
-/** Finds additions of people to a sheet other than values, notes and colours. */
+/** Finds what people have added to a sheet, except values, notes and colours. */
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 

@@ -1,6 +1,6 @@
 /**
- * Converts between a date cell and the day that it shows. Google gives a moment in the time zone of the spreadsheet (File,
- * Settings), which may be on another day in the time zone of the script.
+ * Converts between a date cell and the day that it shows. Google gives a moment in the time zone of the spreadsheet
+ * (File, Settings), which may be on another day in the time zone of the script.
  */
 import { attempt } from './attempt.ts';
 

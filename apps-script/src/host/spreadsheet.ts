@@ -17,7 +17,7 @@ export interface Grid {
   readonly lastColumn: number;
   readonly maxRows: number;
   readonly maxColumns: number;
-  /** Gives an empty cell as an empty text, a date as a Date. */
+  /** Gives the values of cells: an empty text for an empty cell, a Date for a date. */
   values(box: Box): readonly (readonly unknown[])[];
   isBlank(box: Box): boolean;
   /** Gives an empty text for a cell without a formula. */
@@ -32,7 +32,7 @@ export interface Grid {
   /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
   putDays(box: Box, texts: readonly (readonly string[])[], blank?: string): void;
   formats(box: Box): readonly (readonly string[])[];
-  /** Puts values into cells with these number formats; texts stay unchanged. */
+  /** Puts values into cells, and sets these number formats; texts stay unchanged. */
   putCells(
     box: Box,
     values: readonly (readonly unknown[])[],
@@ -75,8 +75,8 @@ export interface Grid {
   /** Whether a filter is set; it may hide rows. */
   readonly isFiltered: boolean;
   /**
-   * Whether a sheet has something besides cells, such as a chart, a filter or a rule for values, or is read by another part of
-   * the spreadsheet.
+   * Whether a sheet has something besides cells, such as a chart, a filter or a rule for values, or is read by another
+   * part of the spreadsheet.
    */
   readonly hasAdditions: boolean;
   /**

@@ -14,7 +14,10 @@ const TRIGGERS_PROPERTY = 'daicho.triggers';
 const TRIGGERS_MAX = 40;
 const idsSchema = z.array(z.string());
 
-/** Gives the minutes between two executions of a repeating trigger: Google lets an add-on's triggers run at most once an hour. */
+/**
+ * Gives the minutes between two executions of a repeating trigger: Google lets an add-on's triggers run at most once an
+ * hour.
+ */
 export function intervalMinutes(): 5 | 60 {
   return isAddon() ? 60 : 5;
 }
@@ -49,9 +52,9 @@ const ofSpreadsheet = (trigger: NewTrigger) =>
 /** The triggers for events that bring new rows, by Google's names of the events. */
 const NEW_ROW_TRIGGERS = {
   CLOCK: (trigger: NewTrigger) => trigger.timeBased().everyHours(1),
-  /** Google counts changes by people, not by scripts. */
+  /** Fires for changes by people, not for changes by scripts. */
   ON_CHANGE: (trigger: NewTrigger) => ofSpreadsheet(trigger).onChange(),
-  /** Google does not count an answered form as a change by a person. */
+  /** Needed as well, since for Google an answered form is no change by a person. */
   ON_FORM_SUBMIT: (trigger: NewTrigger) => ofSpreadsheet(trigger).onFormSubmit(),
 };
 
@@ -73,7 +76,10 @@ export function ensureNewRowTriggers(functionName: string): readonly string[] {
   );
 }
 
-/** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its events. */
+/**
+ * Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its
+ * events.
+ */
 export function addDailyTrigger(functionName: string, hour: number): string {
   const clock = ScriptApp.newTrigger(functionName).timeBased();
   return createTrigger(clock.everyDays(1).atHour(hour).inTimezone('Asia/Tokyo'));

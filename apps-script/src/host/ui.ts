@@ -79,7 +79,7 @@ export function requireScopes(): void {
   ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, NEEDED);
 }
 
-/** @throws if no person made the call: in a custom function, which any cell can call. */
+/** @throws if no person made the call, as in a custom function, which any cell can call. */
 export function requirePerson(): void {
   SpreadsheetApp.getUi();
 }

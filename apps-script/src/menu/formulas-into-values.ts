@@ -8,7 +8,9 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 /** Matches the text that Sheets shows while a formula is calculated. */
 const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;
 
-/** Whether a formula stays, because it is not calculated yet or shows an error; a text such as `#ハウス` is not an error. */
+/**
+ * Whether a formula stays, because it is not calculated yet or shows an error; a text such as `#ハウス` is not an error.
+ */
 function hasNoResult(value: unknown): boolean {
   const shown = String(value);
   return NOT_YET.test(shown) || isErrorValue(shown);
@@ -55,8 +57,9 @@ export function formulasIntoValues(
 }
 
 /**
- * Restores spilled cells from left to right, one column of each result at a time. Results of other formulas that depend on ours
- * are empty meanwhile and come back by themselves; a value written into them would block them for ever.
+ * Restores spilled cells from left to right, one column of each result at a time. Other formulas that depend on ours
+ * show nothing meanwhile, and show their results again by themselves. Writing a value into cells of their results would
+ * block these formulas for ever.
  *
  * @param put is called with each cell before it is written.
  */
@@ -89,7 +92,10 @@ function restoreSpilled(
   }
 }
 
-/** Restores formulas. A cell that cannot be written now was not changed before either, so failures are ignored. */
+/**
+ * Restores formulas. A cell that cannot be written now could not be changed before either, so it still has its formula:
+ * failures are ignored.
+ */
 function restoreFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonly Cell[]): void {
   for (const { row, column } of spilled) tryWrite(() => grid.putValue(row, column, ''));
   for (const { row, column, formula } of replaced) {

@@ -13,7 +13,10 @@ export function onInstall(): void {
   onOpen();
 }
 
-/** Runs when the spreadsheet is opened. In an add-on that is not used there yet, it can access only the menu. */
+/**
+ * Runs when the spreadsheet is opened. As long as an add-on has not been used in the spreadsheet, this function can
+ * access only the menu.
+ */
 export function onOpen(): void {
   const language = userLanguage();
   const item = (caption: Sentence, functionName: string) => ({

@@ -61,7 +61,7 @@ export function saveTable(table: WatchedTable): boolean {
   }
 }
 
-/** Changes the record of a table, unless somebody has switched it off meanwhile. */
+/** Changes the record of a table, unless somebody has meanwhile switched the filling of the table off. */
 export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   const table = watchedTables().find((one) => one.id === id);
   if (table !== undefined) saveTable({ ...table, ...changes });

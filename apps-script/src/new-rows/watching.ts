@@ -76,7 +76,9 @@ function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: str
   return target.id === other.id && target.firstColumn === other.firstColumn && run.kind === kind;
 }
 
-/** Gives this person's triggers, which serve all their tables. @throws WorkbookError without permission for triggers. */
+/**
+ * Gives this person's triggers, which serve all their tables. @throws WorkbookError without permission for triggers.
+ */
 function ownTriggers(): string[] {
   const own = attempt(() => ensureNewRowTriggers(FILLER));
   if (own === undefined) throw new WorkbookError(sentences.noTriggers);

@@ -1,4 +1,7 @@
-/** Provides the pane's access to a spreadsheet through calls of the script, for the page of the sidebar and for triggers. */
+/**
+ * Provides the pane's access to a spreadsheet through calls of the script, for the page of the sidebar and for
+ * triggers.
+ */
 import type { PaneHost, Rows } from '@daicho/pane/src/host.ts';
 import type { ScriptCall } from '../protocol/calls.ts';
 import type { SheetsTarget } from '../protocol/target-schema.ts';
@@ -93,5 +96,5 @@ async function readRows(
   return rows;
 }
 
-/** More rows than any answer holds: the script returns as many as fit. */
+/** Asks for more rows than fit into an answer, so the script returns as many rows as fit. */
 const ROWS_MAX = 1_000_000;

@@ -1,6 +1,6 @@
 /**
- * Writes texts into the rows that they belong to. The script writes only if the cells have not
- * changed since they were read here; otherwise they are read again.
+ * Writes texts into the rows to which the texts belong. The script writes only if the cells have not changed since they
+ * were read here; otherwise the cells are read again.
  */
 import type { CopyAfterUndo, Looks, Puts, Rows, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

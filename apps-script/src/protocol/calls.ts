@@ -1,6 +1,6 @@
 /**
- * The calls between the sidebar and its script: JSON texts in both directions through `google.script.run`, which takes neither
- * dates nor `undefined`. Both sides check what they receive.
+ * The calls between the sidebar and its script: JSON texts in both directions through `google.script.run`, which takes
+ * neither dates nor `undefined`. Both sides check what they receive.
  */
 
 import { setFilterSchema } from '@daicho/pane/src/cell-appearance.ts';
@@ -111,7 +111,7 @@ export const calls = {
   },
   readRows: {
     params: z.object({ target: targetSchema, columns, start: count, count }),
-    /** Returns fewer rows than requested if there are many or they are long. */
+    /** Returns fewer rows than requested if the rows are too many or too long for one answer. */
     result: z.object({ rows, rowCount: count }),
   },
   check: {

@@ -16,7 +16,7 @@ export const responseSchema = z.union([
   z.object({
     wrong: sentenceSchema,
     code: z.optional(z.enum(WORKBOOK_ERROR_CODES)),
-    /** Names that the sentence contains, for a host that says it otherwise. */
+    /** Values filled into the sentence, for a host that has its own wording for the same failure. */
     values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), sentenceSchema]))),
   }),
 ]);

@@ -143,7 +143,9 @@ export function radarClearMarks(): void {
   asPerson('clearMarks', () => filledIn(states.cleared, { cells: clearMarks() }));
 }
 
-/** Makes the address at which the script, deployed as a web app, receives notifications, or invalidates that address. */
+/**
+ * Makes the address at which the script, deployed as a web app, receives notifications, or invalidates that address.
+ */
 export function radarWebhook(): void {
   asPerson('webhook', (language) => {
     const title = say(captions.webhook, language);
@@ -176,7 +178,7 @@ export function doPost(event?: unknown): unknown {
   return answerPage('ok');
 }
 
-/** Asks whether the service watches invoice issuers too. @throws SentenceError if it does not answer. */
+/** Asks whether the service watches invoice issuers too. @throws SentenceError if the service does not answer. */
 function requestWatchesIssuers(connection: Connection): boolean {
   const { isServed: tells, problem } = servesChanges(connection, host.now() + CHECK_MS);
   if (problem !== undefined) throw new SentenceError(problem);

@@ -1,4 +1,4 @@
-/** The page that shows the end of the webhook address, which is shown only once. */
+/** The page that shows, only once, the end of the webhook address. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { radarWebhookSentences as sentences } from '../words/radar.ts';
 

@@ -51,8 +51,8 @@ interface Sides {
 }
 
 /**
- * Gives the values before and after. Reported values of the service count first; without them,
- * these are the noted values and the values of the look-up.
+ * Gives the values before and after. Values that the service reports count first. If it reports none, the value before
+ * is the noted one, and the value after is that of the look-up.
  */
 function sidesOf(
   { reading, changes }: Emission,

@@ -1,4 +1,7 @@
-/** Lets one check run at a time. A lock held as long as a check runs would block formulas and the sidebar. */
+/**
+ * Lets one check run at a time. A lock instead of this lease would block formulas and the sidebar for as long as a
+ * check runs.
+ */
 import { host } from '../host/host.ts';
 import { scriptLock } from '../host/locks.ts';
 

@@ -13,7 +13,7 @@ import { blockedSentences, unreachableSentence } from '../words/formulas.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
 
 interface CellOutcomes<R> {
-  /** Outcomes of the settled cells, one for each distinct cell. */
+  /** Outcomes by the content of the cells, as far as they are settled. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
   /** Says why the other cells failed or were not asked about; undefined if there are no such cells. */
   readonly problem: Sentence | undefined;

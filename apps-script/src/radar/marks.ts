@@ -49,7 +49,7 @@ function markOn(grid: Grid, byNumber: ReadonlyMap<string, ChangeRow>, language: 
     row.flatMap((value, j) => {
       const parsed = parseWatchedNumber(cellOf(value));
       if (!parsed.ok) return [];
-      // The number after a `T` may also be watched as that of the corporation.
+      // A cell with a `T` is also marked if the corporation of the number after the `T` changed.
       const change = byNumber.get(parsed.value) ?? byNumber.get(parsed.value.replace('T', ''));
       return change === undefined ? [] : [{ row: i, column: j, change }];
     }),

@@ -1,7 +1,7 @@
 /**
- * Receives notifications if the script is deployed as a web app. Google passes the query and body of a request to a script but
- * no headers, so no signature can be checked. Only the token in the address and a day in the body are trusted; everything else
- * is asked from the connected service.
+ * Receives notifications if the script is deployed as a web app. Google passes the query and body of a request to a
+ * script but no headers, so no signature can be checked. Only the token in the address and a day in the body are
+ * trusted; everything else is asked from the connected service.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
@@ -21,7 +21,7 @@ const postedSchema = z.object({
   postData: z.object({ contents: z.string().check(z.maxLength(10_000)) }),
 });
 
-/** Time for the check, which leaves some to answer the service within 15 s. The next check does the rest. */
+/** Time for the check: the script has to answer the service within 15 s. The next check does what remains. */
 const BUDGET_MS = 8_000;
 /** Time by which the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;

@@ -33,8 +33,8 @@ interface Registered {
 }
 
 /**
- * Largest number of requests that it takes to register this many numbers and note their first
- * values, without repeated ones.
+ * Largest number of requests that it takes to register this many numbers and note their first values. Requests that are
+ * repeated after a failure are not counted.
  */
 export function requestsFor(numbers: number): { inBatches: number; oneByOne: number } {
   // One request lists the watched numbers, one asks whether the service takes batches.

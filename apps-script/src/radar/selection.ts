@@ -14,13 +14,16 @@ interface SelectedNumbers {
   readonly numbers: readonly string[];
   /** Number of cells that are not blank. */
   readonly cells: number;
-  /** Addresses of cells that hold something else, such as `B4`. */
+  /** Addresses, such as `B4`, of cells that hold something other than a valid number. */
   readonly wrong: readonly string[];
 }
 
 const PLACES_MAX = 10;
 
-/** @param watchesIssuers whether the service watches invoice issuers; otherwise a `T` before a corporate number is ignored. */
+/**
+ * @param watchesIssuers whether the service watches invoice issuers; otherwise a `T` before a corporate number is
+ * ignored.
+ */
 export function selectedNumbers(
   grid: Grid,
   selected: readonly Box[],
@@ -48,7 +51,7 @@ export function selectedNumbers(
   return { numbers: [...numbers], cells: seen.size, wrong };
 }
 
-/** Names the cells that do not hold such a number; empty if there are none. */
+/** Names the cells that hold no valid number; empty if there are no such cells. */
 export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language): string {
   if (wrong.length === 0) return '';
   const more = wrong.length - PLACES_MAX;

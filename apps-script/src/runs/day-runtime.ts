@@ -1,6 +1,6 @@
 /**
- * Counts how long triggers ran for this person within a day. Google allows 90 minutes for all scripts together (consumer
- * accounts, quotas page), and no script can ask how much is left.
+ * Counts how long triggers ran for this person within a day. Google allows 90 minutes for all scripts together
+ * (consumer accounts, quotas page), and no script can ask how much is left.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';

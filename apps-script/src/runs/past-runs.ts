@@ -19,7 +19,10 @@ const LENGTH_MAX = 100_000;
 const RUNS_MAX = 20;
 const NO_LOG = { slots: [], changes: [], written: [] };
 
-/** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to a spreadsheet without an id. */
+/**
+ * Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to a spreadsheet without an
+ * id.
+ */
 export function workbookId(fresh: string | null): string | null {
   const stored = host.properties.all()[WORKBOOK_ID];
   if (stored !== undefined || fresh === null) return stored ?? null;

@@ -1,6 +1,6 @@
 /**
- * Leases the document to one run at a time: a page's run that gives signs of life, or a run that the trigger continues. A run
- * without the lease must not write.
+ * Leases the document to one run at a time: a page's run that gives signs of life, or a run that the trigger continues.
+ * A run without the lease must not write.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { leaseSentences } from '@daicho/shared/messages/background.ts';
@@ -16,9 +16,9 @@ import { beginLog, deleteLog } from './written-log.ts';
 
 /** Top-level function that the trigger calls. */
 export const HANDLER = 'continueRun';
-/** Longer than a formula holds the lock. */
+/** A formula holds the lock for a shorter time. */
 const LOCK_WAIT_MS = 30_000;
-/** A page gives a sign of life every 20 seconds, a hidden one every minute. */
+/** A page gives a sign of life every 20 seconds, a hidden page every minute. */
 export const PAGE_GONE_MS = 3 * 60_000;
 /** A trigger gives a sign of life at every execution, every 5 minutes or every hour. */
 const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;

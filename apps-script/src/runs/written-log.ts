@@ -1,7 +1,7 @@
 /**
- * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends:
- * in a sidebar that was closed, or in an execution of the trigger. For added columns it keeps one
- * sum of digests, however many rows there are; for other cells it keeps their former content.
+ * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that
+ * was closed, or in an execution of the trigger. For added columns the log has one sum of digests, however many rows
+ * there are; for other cells it has their former content.
  */
 
 import { formattedCells, SavedFormats } from '@daicho/pane/src/flow/running/row-changes.ts';
@@ -154,7 +154,7 @@ function withRows(
     const [was, is] = [pick(held, false), pick(put, false)];
     if (was.every((text, i) => text === is[i])) continue;
     const earlier = byRow.get(row);
-    // A row that is written again gets back the cells from before the first time.
+    // If a row is written more than once, an undo restores its cells from before the first time.
     const isOwn = earlier?.[0] === digestOfCells([...read, ...was]);
     const first =
       earlier !== undefined && isOwn

@@ -1,6 +1,6 @@
 /**
- * Inserts a row of headers above a table that has none: into the row above if that is blank,
- * otherwise into a new one. The file can also remove that row again.
+ * Inserts a row of headers above a table that has none: into the row above if that is blank, otherwise into a new row.
+ * Also removes an inserted row.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';

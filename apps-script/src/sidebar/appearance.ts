@@ -62,7 +62,7 @@ export function showAll({
   const narrow = before === 'none' ? undefined : offsetBy(before, filter.box);
   const isLost = (one: number) =>
     filter.isSet(one) && (narrow === undefined || !hasColumn(narrow, one));
-  // The filter stays if a person has added criteria to it since.
+  // If a person has added criteria to the filter since, it stays.
   if (columnIndexes(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();
   else filter.moveTo(narrow);
@@ -89,7 +89,7 @@ function locateForFilter(target: CallParams<'showAll'>['target'], column: number
   return { located, at, own };
 }
 
-/** Whether a column has criteria that are not the pane's. */
+/** Whether a column has criteria that the pane did not set. */
 function isOther(filter: GridFilter | undefined, at: number, besides: string): boolean {
   return filter?.isSet(at) === true && !filter.hidesOnly(at, besides);
 }

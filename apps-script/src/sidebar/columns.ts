@@ -52,8 +52,9 @@ export function checkWritable(
 }
 
 /**
- * @param days indexes, among the headers, of columns that hold days. The others get the text format, so that a code typed into
- * a blank cell keeps its zeros. @returns the indexes of the columns among the target's. @throws WorkbookError
+ * @param days indexes, among the headers, of columns that hold days. The other columns get the text format, so that a
+ * code typed into a blank cell keeps its zeros. @returns the indexes of the columns among the target's. @throws
+ * WorkbookError
  */
 export function addColumns(
   located: Located,

@@ -1,7 +1,7 @@
 /**
- * Removes a sheet of copied rows after an undo has removed its results. A sheet to which people
- * have added anything stays: its values, notes and colours are compared with the copy's by a sum of
- * digests, and a copy has nothing besides cells.
+ * Removes a sheet of copied rows after an undo has removed its results. A sheet to which people have added anything
+ * stays: its values, notes and colours are compared, by a sum of digests, with those that the copy had at first. A
+ * chart or anything else besides cells also counts as an addition, since a copy has only cells.
  */
 
 import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';
@@ -26,7 +26,7 @@ export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   flush();
   const [pivotTables = '', ...content] = recorded.split(' ');
   if (content.join(' ') !== contentOf(grid)) return 'changed';
-  // If Google cannot tell, the sheet stays, since people may have added something.
+  // If the check fails, the sheet stays, since people may have added something.
   const isUnchanged = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
   if (attempt(isUnchanged) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);

@@ -77,7 +77,8 @@ function columnAt(
   if (isOnly(header, headers) && isOnly(header, current)) {
     return isThere ? expected : current.indexOf(header);
   }
-  // A blank, repeated or renamed header can only be identified by its position, which only counts if no other column has moved.
+  // A blank, repeated or renamed header can only be identified by its position, which only counts if no other column
+  // has moved.
   const areMoved = headers.some(
     (other, i) =>
       isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,

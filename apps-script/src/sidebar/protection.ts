@@ -3,7 +3,7 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Grid } from '../host/spreadsheet.ts';
 
-/** Names the cells that somebody else has protected; undefined if all can be written. */
+/** Gives an error that names the cells that somebody else has protected; undefined if all can be written. */
 export function protectionOf(
   grid: Grid,
   boxes: readonly Box[],

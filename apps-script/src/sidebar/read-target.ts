@@ -1,6 +1,6 @@
 /**
- * Makes a target from the selection: the table found in a selected area of several rows, otherwise the table found on the sheet
- * under the selected cell.
+ * Makes a target from the selection: the table found in a selected area of several rows, otherwise the table found on
+ * the sheet under the selected cell.
  */
 
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';

@@ -6,8 +6,8 @@ interface Stretch {
 }
 
 /**
- * Joins rows to write into stretches, each of which takes one call to Google. An empty cell that stays empty does not
- * split a stretch, but is written empty, unless its row is hidden.
+ * Joins the rows that are to be written into stretches, each of which takes one call to Google. An empty cell that
+ * stays empty does not split a stretch, but is written empty, unless its row is hidden.
  */
 export function stretches(
   wanted: readonly (string | null)[],

@@ -26,10 +26,10 @@ import { stretches } from './stretches.ts';
 type Put = Puts[number][number];
 
 /**
- * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people change at that
- * very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten receives the rows that now hold the
- * puts. @throws WorkbookError if the cells have been protected meanwhile, or if a filter led the texts into other rows, which
- * are then restored.
+ * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people change
+ * at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten receives the rows
+ * that now hold the puts. @throws WorkbookError if the cells have been protected meanwhile, or if a filter led the
+ * texts into other rows, which are then restored.
  */
 export function writeBlock(
   located: Located,
@@ -87,7 +87,7 @@ export function writeBlock(
   return areRight.every(Boolean);
 }
 
-/** Checks whether the cells have been protected since the run began; Google reports that only as free text. */
+/** Checks whether the cells have been protected since the run began. Google's own error says that only in free text. */
 function protectionSince(
   located: Located,
   pieces: readonly Piece[],
@@ -99,8 +99,8 @@ function protectionSince(
 }
 
 /**
- * Finds rows that people changed between the last reading and the writing. If the texts are no
- * longer where they were written, rows have moved since, each with its texts, and no row is wrong.
+ * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
+ * written, rows have been moved together with their texts, and no row is wrong.
  */
 function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const areInPlace = put.every((cells, row) =>
@@ -122,8 +122,8 @@ function holds(cell: CellValue | undefined, put: string | FormattedCell): boolea
 }
 
 /**
- * Finds rows that do not hold what was written although no row has changed or moved. A written
- * range contains no cell that held a value and gets no text.
+ * Finds rows that do not hold what was written although no row has changed or moved. A cell with a value that gets no
+ * text is never inside a written range.
  */
 function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const haveMoved = blockBefore.read.some((cells, row) =>

@@ -1,7 +1,6 @@
 /**
- * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service
- * says of its limit. Google tells no script how many of a day's requests are left, and does not
- * tell for which kind of account it runs.
+ * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service says of its limit.
+ * Google tells no script how many of a day's requests are left, nor for which kind of account the script runs.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
@@ -20,7 +19,7 @@ const usageSchema = z.object({
   requests: z.number(),
   /** Whether Google has refused requests for the rest of the day. */
   isSpent: z.boolean(),
-  /** The service's statement about its limit, unchanged; null if it makes none. */
+  /** The service's statement about its limit, unchanged; null if the service makes no such statement. */
   limit: z.nullable(z.string()),
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Faults of a formula that cannot be computed at all: Sheets shows these after `#ERROR!`. */
+/** Faults of a formula that cannot be computed at all: Sheets shows these sentences after `#ERROR!`. */
 export const formulaSentences = {
   notConnected: {
     ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「列の照合・設定」で登録してください。',

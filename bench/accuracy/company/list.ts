@@ -1,4 +1,7 @@
-/** Makes up a client list of corporations that a register has, and of some that it lacks; the same list for the same seed. */
+/**
+ * Makes up a client list of corporations that a register has, and of some that it lacks; the same list for the same
+ * seed.
+ */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { one, type Random, seeded } from '../../enrich/made-up-addresses.ts';
 import {
@@ -13,9 +16,9 @@ import {
 
 export interface ListedCompany {
   readonly name: string;
-  /** Empty if the list has none. */
+  /** Empty if the list has no address for the row. */
   readonly address: string;
-  /** Number of the right corporation; empty if the row is of none. */
+  /** Corporate number of the right corporation; empty for a made-up sister company, which has no number. */
   readonly number: string;
   /** Whether the register has the corporation. */
   readonly isPresent: boolean;
@@ -81,7 +84,7 @@ function listed({ row, spelling }: Listable, companies: readonly Listable[], ran
     const isElsewhere = random() < 0.5;
     if (isElsewhere) manners.add('branch elsewhere');
     const place = placeOf(isElsewhere ? one(companies, random).row : row);
-    // Banks leave a bracket open at the end only.
+    // A bracket may stay open only at the very end of a cell, as banks write it, but a branch follows here.
     const closed = written.replace(/（[^）]{1,2}$/, '$&）');
     return at(withPeople(withBranch(closed, place.city, random, manners), random, manners), place);
   }

@@ -104,7 +104,7 @@ const KANJI_FORMS = pairs(
 );
 const LARGE = pairs('ャヤュユョヨッツァアィイェエォオ');
 
-/** Reads pairs of letters into a map from the first letter to the second, its other form. */
+/** Makes a map of pairs of letters: from the first letter of each pair to the second, which is its other form. */
 function pairs(letters: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(letters.matchAll(/(.)(.)/gu), ([, one = '', other = '']) => [one, other]),
@@ -152,7 +152,7 @@ const BRANCHES = '支店 営業所 支店 営業所 工場 本社 本店 出張�
 const DEPARTMENTS = '営業部 総務部 経理部 総務部総務課 第一営業部 購買課 人事部'.split(' ');
 const PEOPLE = '鈴木 佐藤 田中 山本 中村'.split(' ');
 
-/** @param city of the branch, which is often named after it. */
+/** @param city of the branch; many branches are named after their city. */
 export function withBranch(name: string, city: string, random: Random, manners: Manners): string {
   manners.add('branch');
   const word = one(BRANCHES, random);

@@ -31,8 +31,8 @@ const SHORT_KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes one corporation for each name, at the address of its first office. @param except prefectures whose real corporations
- * are listed.
+ * Makes one corporation for each name, at the address of its first office. @param except prefectures whose real
+ * corporations are listed.
  */
 export function companiesOfOffices(
   records: Iterable<PostalRecord>,

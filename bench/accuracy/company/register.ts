@@ -1,6 +1,7 @@
 /**
- * The register that company lists are matched against: every real corporation of the files in `DAICHO_TEST_DATA`, those
- * of the postal operator's offices, and made-up ones from all over the nation; some are held out.
+ * The register that company lists are matched against: every real corporation of the files in `DAICHO_TEST_DATA`, the
+ * corporations of the postal operator's file of offices, and made-up ones from all over the nation; some of all these
+ * are held out.
  */
 import { join } from 'node:path';
 import { localConnection } from '@daicho/service/connections/local.ts';

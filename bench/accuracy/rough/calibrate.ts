@@ -1,7 +1,7 @@
 /**
  * Calculates the scores with which pairs of rows are marked, from rough and ordinary lists whose truth is known;
- * `--write` writes the scores to `shared/duplicates/score/score-table.ts`. `npm run accuracy` measures them on
- * other lists; the rough lists among them are made of other words.
+ * `--write` writes the scores to `shared/duplicates/score/score-table.ts`. `npm run accuracy` measures the scores on
+ * other lists, whose rough lists are made of other words.
  */
 import { writeFileSync } from 'node:fs';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -18,8 +18,8 @@ const ROWS = 30_000;
 /** A class with fewer pairs takes the score of a wider class. */
 const ENOUGH = 40;
 /**
- * Number of pairs with which every class starts, as often right as all pairs of its verdict: with only its own pairs, a
- * class with few pairs could get a score that is too high.
+ * Number of imagined pairs that are added to each class. The share of right ones among them is that of all pairs with
+ * the same verdict. Without the added pairs, a class with few pairs could get a score that is too high.
  */
 const BEFORE = 20;
 const MOST = 99.9;

@@ -4,7 +4,7 @@ import { pairClasses } from '@daicho/shared/duplicates/score/score.ts';
 import type { CustomerRow } from '../customer-list.ts';
 
 export interface Rightness {
-  /** Rows with the verdict, and those whose partner is the same customer. */
+  /** Number of marked rows in the class, and number of those whose partner is the same customer. */
   rows: number;
   right: number;
 }

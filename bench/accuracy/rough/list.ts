@@ -1,6 +1,6 @@
 /**
- * Rough customer lists with a known truth: real corporations and made-up ones, people in houses and flats, each typed
- * again with one trouble; beside them others that only look alike. They are much noisier than usual lists, to show what
+ * Rough customer lists with a known truth: real corporations and made-up ones, and people in houses and flats. Each is
+ * typed again with one trouble; other rows only look alike. These lists are much noisier than usual ones, to show what
  * the matcher cannot do.
  */
 import type { EvidenceCells } from '@daicho/shared/duplicates/evidence.ts';
@@ -53,8 +53,8 @@ export function roughList(
         rows.push({ ...row, customer: id, evidence: evidence() });
       }
       if (random() > MOVED) continue;
-      // The customer once more at another address, or a namesake there with telephone number and mail address of another
-      // customer.
+      // The customer once more at another address, or a namesake there with telephone number and mail address of
+      // another customer.
       const there = { ...customer, home: emptyHome(making) };
       const isSame = random() < 0.7;
       const whose = isSame ? id : customers++;
@@ -152,7 +152,10 @@ function emptyHome({ towns, random, taken }: Making): Home {
   }
 }
 
-/** Gives a family. Its given names are neighbours in the list of names and so alike, as those of brothers. */
+/**
+ * Gives a family. Its given names are neighbours in the list of names, and therefore similar, like the names of
+ * brothers.
+ */
 function family({ words, random }: Making) {
   const surname = one(words.surnames, random);
   const first = Math.floor(random() * words.given.length);

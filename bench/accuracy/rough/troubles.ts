@@ -103,7 +103,10 @@ const withTail = (
   }),
 });
 
-/** Gives the company's name, to which a word is joined; sometimes a half-open kind word ends the name: `ネクスト建設カ）`. */
+/**
+ * Gives the company's name for a word to be joined to its end. Sometimes the name ends in a half-open kind word:
+ * `ネクスト建設カ）`.
+ */
 function gluable(customer: RoughCustomer, random: Random): string {
   const { company } = customer;
   if (company === undefined) return '';

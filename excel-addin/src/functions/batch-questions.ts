@@ -43,7 +43,7 @@ interface Question {
 }
 
 interface Batch {
-  /** Number of its questions for which a caller still waits. */
+  /** Number of the batch's questions for which a caller still waits. */
   waitingCount: number;
   readonly stop: AbortController;
 }

@@ -115,7 +115,7 @@ export async function cities(
   }
   const outcome = await ask(municipalitiesLookup, keyed.key);
   if (outcome.kind !== 'found') throw failureOf(outcome, language);
-  // The records come from this lookup, so the records have the lookup's type.
+  // The records come from `municipalitiesLookup`, so they have that lookup's type.
   const records = outcome.records as readonly ShapedMunicipality[];
   return records.map(({ jisx0402, city }) => [jisx0402, city]);
 }

@@ -50,7 +50,8 @@ interface Arguments {
 }
 
 /**
- * Evaluates a formula: one cell for each row, or one for each named field.
+ * Evaluates a formula. Each row of the ranges gives one cell or, if fields are named, one cell for each of these
+ * fields.
  *
  * @throws FunctionError for a formula that is wrong as a whole.
  */

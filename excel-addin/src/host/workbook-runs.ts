@@ -1,7 +1,8 @@
 /**
- * Stores the runs of workbooks on this computer. A copied file has the id of its original, so each file lists the records of
- * its runs in its own settings: the list is copied, saved and discarded together with the cells. A record that a file no longer
- * needs stays for its copies, and a pane that changes a record of an earlier pane makes a new one.
+ * Stores the runs of workbooks on this computer. A copied file has the id of its original, so each file lists the
+ * records of its runs in its own settings: the list is copied, saved and discarded together with the cells. A record
+ * that a file no longer needs stays for its copies, and a pane does not change a record of an earlier pane, but makes a
+ * new record.
  */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { RunStore } from '@daicho/pane/src/host.ts';
@@ -19,7 +20,7 @@ type Records = Readonly<Record<string, string>>;
 
 const areRecords = isRecordOf(isText);
 
-/** Records that this pane made, by run and location of the file: after "Save As" it is another file. */
+/** Records that this pane made, by run and by the location of the file, since "Save As" makes another file. */
 const recordIds = new Map<string, string>();
 
 export const workbookRuns: RunStore = {

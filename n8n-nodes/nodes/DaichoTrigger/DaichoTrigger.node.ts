@@ -128,7 +128,7 @@ export class DaichoTrigger implements INodeType {
       },
       async create(this: IHookFunctions): Promise<boolean> {
         const service = await lookupServiceOf(this);
-        // Some services register numbers only for an account that has an address.
+        // Some services register numbers only for an account that has a webhook address.
         await addOwnWebhook(this, service);
         await register(this, service);
         await takeBaseline(this, service);

@@ -1,4 +1,4 @@
-/** Reads a call to the trigger into the day of the notification, or the reason why it is refused. */
+/** Reads a call to the trigger into the day of the notification, or the reason why the call is refused. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';

@@ -25,7 +25,7 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
-/** Shortest time between two requests for a secret; a wrong signature causes one. */
+/** Shortest time between two requests for the secret; a wrong signature causes such a request. */
 const ASK_AGAIN_MS = 60_000;
 
 interface OwnSecret {
@@ -37,7 +37,7 @@ interface OwnSecret {
 
 const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
 
-/** Whether the trigger needs no webhook, or has a webhook that the service notifies of the same changes. */
+/** Whether the trigger needs no webhook, or already has one with the right numbers and tags (`filterOf`). */
 export async function hasOwnWebhook(
   context: IHookFunctions,
   service: LookupService,
@@ -110,7 +110,8 @@ interface Filter {
 
 /**
  * Gives the numbers and tags that the webhook is notified of; without numbers and tags, it is notified of everything.
- * If the service takes fewer numbers and tags, the trigger filters the changes that it receives.
+ * If the trigger has more numbers than a webhook takes, the webhook is notified of everything, and the trigger filters
+ * the changes.
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
   const only = chosenChanges(context);

@@ -8,9 +8,15 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 
 const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
-/** How long a round waits if its execution has not begun in this process: n8n is busy, or another process runs it. */
+/**
+ * How long a round waits if its execution has not begun in this process, because n8n is busy or another process runs
+ * the execution.
+ */
 const UNBEGUN_MS = 30_000;
-/** How much the clocks of two processes may differ: the other one may ask for the list that much earlier. */
+/**
+ * How much the clocks of two processes may differ: by the clock of this process, the other process may ask for the list
+ * that much earlier.
+ */
 const CLOCKS_DIFFER_MS = 5_000;
 /** Later calls postpone a round by at most this many quiet times. */
 const PUT_OFF = 15;
@@ -22,7 +28,10 @@ const FORGET_MS = 10 * 60_000;
 export interface RoundStart {
   readonly round: string;
   readonly date: Day;
-  /** Start of a round whose execution runs in another process than its calls, in milliseconds since 1970. */
+  /**
+   * When the round starts if its execution runs in another process than the one that received its calls, in
+   * milliseconds since 1970.
+   */
   readonly startsAt: number;
 }
 

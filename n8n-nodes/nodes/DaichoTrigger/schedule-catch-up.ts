@@ -34,7 +34,8 @@ export async function scheduleCatchUp(context: ITriggerFunctions): Promise<ITrig
   const isKnown = state.askFrom !== '';
   const hasMissed = state.askFrom < firstGrowingDay(caughtUpAt);
   if (isKnown && (hasMissed || pendingDays(state).length > 0)) catchUp();
-  // Catches up once for each notification: if another process asks for the days, this process never learns it.
+  // Catches up only once for each notification: if another process asks for the days, this process never learns of
+  // that.
   const isAnyPendingSince = (at: number) => {
     const known = memory.load(context);
     return pendingDays(known).some((day) => (known.wanted[day] ?? 0) >= at);

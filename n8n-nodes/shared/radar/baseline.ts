@@ -1,6 +1,6 @@
 /**
- * Looks up watched corporations that the trigger knows nothing about yet, so that their first change has values before.
- * This is needed only if the service does not report these values.
+ * Looks up watched corporations that the trigger knows nothing about yet, so that the values before their first change
+ * are known. This is needed only if the service does not report these values.
  */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import type { LastEmission } from '@daicho/shared/radar/state.ts';
@@ -12,8 +12,8 @@ import { type Context, memoryOf } from './memory.ts';
 const BASELINE_MAX = 1_000;
 
 /**
- * Records that cannot be asked for now are asked for in the next run. Without a baseline, a change lacks its values
- * before, but is still reported.
+ * Records that cannot be asked for now are asked for in the next run. Without a baseline, a change is still reported,
+ * but without the values before it.
  */
 export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
   const reports = await service.has('radar_changes');

@@ -38,7 +38,7 @@ interface CollectedEmissions {
 
 interface CollectOptions {
   readonly lookUp: boolean;
-  /** Filter of the emitted changes; absent if all changes are emitted, so that none is left for other workflows. */
+  /** Filter of the emitted changes; absent if this trigger emits all changes. */
   readonly only?: EmissionFilter | undefined;
   now(): number;
 }

@@ -37,7 +37,7 @@ export interface LookupService {
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
   /** Lists the changes that were detected on a day, with the values before and after if the service reports them. */
   changesOn(date: Day): Promise<Reply<DayChanges>>;
-  /** Looks each number up once. A number that could not be asked has a failed outcome, or no outcome. */
+  /** Looks each number up once. A number that could not be asked about has a failed outcome, or no outcome. */
   lookUp(numbers: readonly string[]): Promise<ReadonlyMap<string, Outcome<Corporation>>>;
 }
 

@@ -17,7 +17,7 @@ export type { Context } from './stored-data.ts';
 
 /** Changes that a run emitted, kept until the run's execution ends. */
 interface OpenRun {
-  /** Static data of its execution, which n8n saves at the end of the execution. */
+  /** Static data of the run's execution, which n8n saves at the end of the execution. */
   readonly saved: StoredData;
   /** State that may be saved with this execution, however the other executions end. */
   own: RadarState;

@@ -46,7 +46,7 @@ async function newestDay(
   const today = dayInJapan(now);
   for (let back = 0; back < OLDEST_DAYS; back += AT_ONCE) {
     const dates = Array.from({ length: AT_ONCE }, (_, i) => addDays(today, -(back + i)));
-    // The first day alone shows whether the service answers at all.
+    // The first day is asked for alone: its reply shows whether the service answers at all.
     const [first, ...others] = dates;
     if (first === undefined) return undefined;
     const replies = [

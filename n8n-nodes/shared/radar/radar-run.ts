@@ -17,7 +17,7 @@ interface Run {
   readonly settings: OutputSettings;
   /** Execution that emits the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
-  /** Filter of the emitted changes; absent if all changes are emitted. */
+  /** Filter of the emitted changes; absent if this trigger emits all changes. */
   readonly only?: EmissionFilter | undefined;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: RadarState, now: number): readonly DayRequest[];

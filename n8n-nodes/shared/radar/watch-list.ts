@@ -23,7 +23,7 @@ export interface WatchList {
 }
 
 export async function watchListOf(service: LookupService): Promise<Reply<WatchList>> {
-  // A service that reports changes also has the calls for both kinds.
+  // A service that reports changes also has the calls for the numbers of corporations and of invoice issuers.
   const reports = await service.has('radar_changes');
   if ('error' in reports) return reports;
   if (reports.ok) {

@@ -1,6 +1,6 @@
 /**
- * Reads the numbers to register, from a text that people typed or pasted or from a list. A `T` before a number makes it that
- * of an invoice issuer.
+ * Reads the numbers to register, from a text that people typed or pasted or from a list. A `T` before a number makes it
+ * the number of an invoice issuer.
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -10,7 +10,7 @@ import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts
 interface ReadNumbers {
   /** Distinct numbers of 13 digits; numbers of invoice issuers begin with `T`. */
   readonly numbers: readonly string[];
-  /** Entries that are no such numbers, in their written form. */
+  /** Entries that are not such numbers, as they were written. */
   readonly wrong: readonly string[];
 }
 

@@ -49,11 +49,14 @@ export interface Comparison {
   /** Keys that identify rows by their content. */
   readonly keys: RowKeys;
   readonly decisions: readonly PairDecision[];
-  /** Decisions that contradict the others. */
+  /** Decisions that contradict other decisions. */
   readonly contradictions: readonly PairDecision[];
 }
 
-/** @param source all columns, since the fullest of a customer's rows is kept. @throws the signal's reason. */
+/**
+ * @param source holds all columns, since the row with the most filled cells is kept for each customer. @throws the
+ * signal's reason.
+ */
 export async function compareRows(
   source: Source,
   { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed }: CompareOptions,

@@ -13,8 +13,8 @@ import type { Slices } from './slices.ts';
 
 export interface DittoRows {
   /**
-   * Numbers of the rows that are asked about and in which a cell would be read as the cell above: `marks` for a written mark,
-   * `blanks` only for a prefecture or city that is left out.
+   * How many of the rows that are asked about have a cell that would be read as the cell above: `marks` for a written
+   * mark, `blanks` only for a prefecture or city that is left out.
    */
   readonly marks: number;
   /** Whether any of those marks is followed by the rest of an address. */

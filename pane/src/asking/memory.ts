@@ -16,7 +16,7 @@ export class KindMemory {
   }
 
   /**
-   * Stores an outcome, unless it is a failure. An outcome of another version replaces all known ones.
+   * Stores an outcome, unless it is a failure. An outcome of another version replaces all known outcomes.
    *
    * @param version undefined if the reply names none because no record was found.
    */

@@ -1,6 +1,6 @@
 /**
- * Skips rows that repeat the headers or a title of several cells, as on every page of a printed list or above each of several
- * tables.
+ * Skips rows that repeat the headers, or that repeat a title of several cells. A printed list has such rows on every
+ * page, and a sheet of several tables has them above each table.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';

@@ -68,7 +68,10 @@ export class Slices {
     }
   }
 
-  /** Work that starts right after other work continues its slice, since the event loop may not have run in between. */
+  /**
+   * If work starts right after other work has ended, both are in one slice, since the event loop may not have run in
+   * between.
+   */
   #begin(): void {
     if (this.#now() - this.#ended >= SLICE_MS) this.#began = this.#now();
   }

@@ -30,7 +30,7 @@ export class Activity {
     this.#run = undefined;
   }
 
-  /** Counts as busy with a run from now on, until `end` is called. @returns the failure, if there was one. */
+  /** Starts a run, and counts it as under way until `end` is called. @returns the failure, if there was one. */
   async attempt(run: ColumnRun, go: () => Promise<void>): Promise<Failure | undefined> {
     this.#run = run;
     try {

@@ -36,7 +36,10 @@ function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** Whether an address belongs to this computer or a private network: Google cannot reach it, and not every page may. */
+/**
+ * Whether an address belongs to this computer or a private network: Google cannot reach it, and a browser does not let
+ * every page reach it.
+ */
 export function isPrivateAddress(baseUrl: string): boolean {
   const hostname = parseUrl(baseUrl)?.hostname;
   return hostname !== undefined && isPrivateHost(hostname);

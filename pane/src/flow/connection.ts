@@ -145,7 +145,10 @@ export class ConnectionForm {
     return this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
   }
 
-  /** Gives the saved key, but only for the service that it was saved for: no other address gets the key without a question. */
+  /**
+   * Gives the saved key, but only for the service that it was saved for: for any other address, the person has to type
+   * the key.
+   */
   #savedKey(baseUrl: string): string | undefined {
     const { settings } = this.#context.session;
     if (settings === undefined) return undefined;

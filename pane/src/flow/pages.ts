@@ -27,7 +27,7 @@ export class Pages {
       session.use(await host.settings.load()),
     );
     if (!isLoaded) {
-      // The request for a key would hide the message that the saved one could not be read.
+      // Asking for a connection would hide the message that the saved connection could not be read.
       store.set({ page: 'work' }, 'notice');
       return;
     }

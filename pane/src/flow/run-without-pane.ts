@@ -14,8 +14,8 @@ import { Session } from './session.ts';
 import { Store } from './store.ts';
 
 /**
- * Runs a column to its end. @param onEnd receives what was written, even by a run that fails. @returns undefined if there was
- * nothing to do. @throws anything that a run throws.
+ * Carries out a run to its end. @param onEnd receives what was written, even by a run that fails.
+ * @returns undefined if there was nothing to do. @throws anything that a run throws.
  */
 export type RunWithoutPane = (
   host: PaneHost,

@@ -54,7 +54,10 @@ export class Session {
     return this.#memory;
   }
 
-  /** Adds to a table that was read again the headers that were inserted above it, so that an undo can remove them. */
+  /**
+   * When a table is read again, adds the record of the headers that the pane inserted above it, so
+   * that an undo can remove them.
+   */
   withPutHeaders(target: Target): Target {
     const putHeaders = this.putHeaders.get(target.id);
     const areThere = putHeaders?.headers.every((header, at) => target.headers[at] === header);
@@ -71,7 +74,7 @@ export class Session {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
 
-  /** Uses the time that calls took in an earlier session, until one is measured. */
+  /** Uses the time that calls took in an earlier session, until a call of this session is measured. */
   restoreLatency(latency: { readonly baseUrl: string; readonly ms: number }): void {
     if (latency.baseUrl === this.#settings?.baseUrl) this.#latencyMs ??= latency.ms;
   }

@@ -22,7 +22,7 @@ import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
-  /** Notice to show after reading, unless reading itself gives one. */
+  /** Notice to show after reading, unless the reading itself gives a notice. */
   readonly next?: Notice;
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;

@@ -55,13 +55,13 @@ export class Work {
 
   /** Looks up the table and, if the person wants that, others with the same headers. */
   async run(): Promise<void> {
-    // Without headers, no table was surveyed, so the part may not be loaded yet.
+    // A table without headers is not surveyed, so the code that works on tables may not be loaded yet.
     const part = loadedTablePart() ?? (await this.#partForHeaders());
     if (part === undefined) await this.runs.run();
     else await part.lookUpAll(this.#context, this);
   }
 
-  /** If the part cannot be loaded, the run asks for headers. */
+  /** Loads the code that puts headers above a table without any. If it cannot be loaded, the run asks for headers. */
   async #partForHeaders() {
     const { target } = this.#context.store.state;
     const needsHeaders = target !== undefined && lacksHeaders(target);

@@ -26,7 +26,8 @@ interface State {
 }
 
 /**
- * Lists the tables that can be looked up together with the chosen one. There are none if something has to be chosen for each table.
+ * Lists the tables that can be looked up together with the chosen table. There are none if
+ * something has to be chosen for each table.
  */
 export function alikeTo({ target, choice, result, alike }: State): TablesToo {
   const canTake =

@@ -10,7 +10,7 @@ export function chosenAlternative({ alternatives, inputs }: Chosen): InputColumn
   return alternatives.find(([address = []]) => address.join() === own.join());
 }
 
-/** Lists the columns of the people whose addresses are not chosen, not even partly. */
+/** Lists the columns of the people none of whose address columns is chosen. */
 export function columnsOfOthers({ alternatives, inputs }: Chosen): ReadonlySet<number> {
   const own = new Set(inputs[0]);
   const others = alternatives.filter(([address = []]) => !address.some((at) => own.has(at)));

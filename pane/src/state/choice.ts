@@ -6,10 +6,16 @@ import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
 import type { DittoOffer, SaidOfDittos } from '../asking/reads-dittos.ts';
 import type { MadeColumns } from '../target.ts';
 
-/** Rows that an earlier run left: `unfinished` rows have an empty or failed status, `to_check` are all others without a certain result. */
+/**
+ * Rows that an earlier run left: `unfinished` rows have an empty or failed status; `to_check` rows
+ * are all other rows without a certain result.
+ */
 export type LeftScope = 'unfinished' | 'to_check';
 
-/** How an earlier run left a row: `to_check` with candidates, `not_found` if it was not found or could not be read. */
+/**
+ * How an earlier run left a row: `to_check` with candidates, `not_found` if the row was not found
+ * or could not be read.
+ */
 export type LeftRow = LeftScope | 'not_found';
 
 /** Rows that a run asks about. */
@@ -28,13 +34,16 @@ export interface Choice {
   readonly fields: readonly string[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: Notation | undefined;
-  /** Whether its form of postal codes was taken over from the list itself; absent if a person chose it. */
+  /**
+   * Whether the form of postal codes in this notation was taken from the list itself; absent if a
+   * person chose the form.
+   */
   readonly isListsForm?: true | undefined;
   /** The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits. */
   readonly codeForm?: string | undefined;
   /**
-   * The person's own columns whose empty cells a field fills, by field. Other fields get added
-   * columns.
+   * For each field that fills the empty cells of one of the person's own columns, this column.
+   * Other fields get added columns.
    */
   readonly into: Readonly<Record<string, number>>;
   /** Whether the rows are copied to a new sheet that gets the results; absent if not. */

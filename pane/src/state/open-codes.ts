@@ -1,4 +1,7 @@
-/** Lists the codes of a result that can still be replaced or filled in, and the codes that already were. */
+/**
+ * Lists the codes of a result that can still be replaced or filled in, and the codes that were
+ * already replaced or filled in.
+ */
 import type { PastRunState, ReplaceableCode, ReplacedCodes, Result } from './result.ts';
 
 export interface OpenCodes {

@@ -9,7 +9,7 @@ export interface Overview {
   /** Number of rows that the button writes, and number of rows that stay as they are. */
   readonly rows: number;
   readonly left: number;
-  /** Number of rows on the page, if more are left than it shows. */
+  /** Number of rows on the page; absent if the page shows all rows that are left. */
   readonly onPage?: number | undefined;
   /** Whether a place that the person typed is being looked up. */
   readonly isLooking: boolean;
@@ -35,7 +35,7 @@ export interface OpenChoice {
   readonly candidates: readonly string[];
   readonly romans?: readonly string[] | undefined;
   readonly towns?: readonly Pair['town'][] | undefined;
-  /** Notes on what a cell of the row says for each candidate. */
+  /** Notes on what a cell of the row says about each candidate. */
   readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;
   readonly field?: CityField | undefined;
@@ -49,7 +49,10 @@ export type CandidateNotes = readonly (string | undefined)[];
 /** Asks for the city or the town of a group. */
 export interface CityField {
   readonly label: string;
-  /** The label in a few words, for a field below one with the same label; absent if the label says what became of a text. */
+  /**
+   * The label in a few words, shown if the field above has the same label; absent if the label says
+   * what became of a text.
+   */
   readonly short?: string | undefined;
   readonly isBusy: boolean;
 }

@@ -2,8 +2,9 @@
 import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 
 /**
- * The part of a cell's text by which rows are divided: the whole text, the same with blanks read as the text above (`filled`),
- * the area code of a telephone number, or the first digits of a postal code.
+ * The part of a cell's text by which rows are divided: the whole text, the whole text with a blank
+ * read as the text above (`filled`), the area code of a telephone number, or the first digits of a
+ * postal code.
  */
 export type PartedBy = 'text' | 'filled' | 'area_code' | 'postal_area';
 
@@ -25,7 +26,10 @@ export interface Pair {
    * unknown.
    */
   readonly roman?: string | undefined;
-  /** The town in the result, with the letters marked that are written differently; absent if no town is like it. */
+  /**
+   * The town in the result, with the letters marked that are written differently; absent if the
+   * value holds no town like it.
+   */
   readonly town?: readonly TextPart[] | undefined;
   /** Names the row of the value. */
   readonly row?: string | undefined;
@@ -63,9 +67,9 @@ export interface PartingPage {
    * place. That option is then below the page.
    */
   readonly isFirstMain?: boolean;
-  /** Whether a press is being worked on; until then no option can be pressed. */
+  /** Whether a press is being worked on; meanwhile no option can be pressed. */
   readonly isBusy?: boolean;
-  /** Sentence below the options that says how many others are not listed. */
+  /** Sentence below the options that says how many further options are not listed. */
   readonly more?: string;
   /** Label of the option that leaves these rows to check; absent if there are none to leave. */
   readonly none?: string;

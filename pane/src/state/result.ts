@@ -16,7 +16,7 @@ export interface RunState {
   readonly done: number;
   readonly total: number;
   readonly counts: Counts;
-  /** Number of the rows not found that the service's data may lack. */
+  /** Number of rows that were not found, perhaps because the service's data does not cover them. */
   readonly outside: number;
   /** Seconds that are left; undefined until it can be estimated. */
   readonly secondsLeft: number | undefined;
@@ -47,7 +47,7 @@ export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
 export interface RunName {
   /** Time when the run ended, in milliseconds since 1970. */
   readonly at: number;
-  /** Id of the kind, or that of marking duplicates. */
+  /** Id of the kind that the run looked up, or the id for marking duplicates. */
   readonly kind: string;
 }
 
@@ -83,7 +83,7 @@ export interface ReplaceableCode {
   readonly today: string;
   /** Text that the cell shows after the replacement. */
   readonly after: string;
-  /** Where the code is: in the column that is filled, or in one that was read with the address. */
+  /** Where the code is: in the column that is filled, or in a column that was read with the address. */
   readonly place: 'filled' | 'read';
 }
 
@@ -114,7 +114,7 @@ export interface Result extends WriteSummary {
    */
   readonly tables?: readonly TableResult[] | undefined;
   readonly counts: Counts;
-  /** Number of the rows not found that the service's data may lack. */
+  /** Number of rows that were not found, perhaps because the service's data does not cover them. */
   readonly outside: number;
   /** The first sheet rows that are blank or invalid, counted from 0; absent for several tables together. */
   readonly few?:
@@ -163,7 +163,8 @@ export interface Result extends WriteSummary {
   readonly seconds: number;
   readonly requests: number;
   /**
-   * Number of distinct values to choose a candidate for, or that can be looked up again in a city.
+   * Number of distinct values for which a person can choose a candidate, or which can be looked up
+   * again in a city.
    */
   readonly undecided: number;
   /**
@@ -182,9 +183,9 @@ export interface Result extends WriteSummary {
 }
 
 /**
- * A further step that a result offers: to look up another table of its sheet or another sheet, or to run again and overwrite the
- * cells that the result kept. `all`: several tables with the same headers, which one press looks up together with those of the
- * result.
+ * A further step that a result offers: to look up another table of its sheet or another sheet, or
+ * to run again and overwrite the cells that the result kept. `all`: several tables with the same
+ * headers, which one press looks up together with the tables of the result.
  */
 export type ResultStep = { readonly label: string } & (
   | { readonly id: 'other-table'; readonly range: TableRange; readonly all?: TablesToo }
@@ -232,8 +233,8 @@ export interface RowsOnMap {
   readonly areas: readonly AreaCount[];
   readonly places: readonly MapPlace[];
   /**
-   * Whether the places are points that were looked up, or the centres of prefectures because no points were asked for
-   * or none are known (`no_points`).
+   * Whether the places are points that were looked up (`point`), or the centres of prefectures,
+   * because no points were asked for (`prefecture`) or because none are known (`no_points`).
    */
   readonly by: 'point' | 'prefecture' | 'no_points';
   /** Number of rows with a known area but no point. */

@@ -122,7 +122,7 @@ export interface ConnectionState {
   readonly notice: Notice | undefined;
   /** Says which key to enter, if the person cannot choose its kind. */
   readonly keyAdvice?: string | undefined;
-  /** Warns of a secret key that would leave this computer or its origin. */
+  /** Warns that a secret key would be sent to another computer, or to another origin than the pane's. */
   readonly warning: string | undefined;
 }
 
@@ -134,7 +134,7 @@ export interface Preview {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
-  /** Number of the rows not found that the service's data may lack. */
+  /** Number of rows that were not found, perhaps because the service's data does not cover them. */
   readonly outside: number;
 }
 
@@ -177,7 +177,7 @@ export interface Chooser {
    * have roman letters.
    */
   readonly romans?: readonly string[] | undefined;
-  /** Their towns, with the letters marked that are written differently. */
+  /** The towns of the group's candidates, with the letters marked that are written differently. */
   readonly towns?: OpenChoice['towns'];
   /** The field for the city or town of the shown group; absent if both were read with certainty. */
   readonly field?: CityField | undefined;
@@ -201,13 +201,13 @@ export interface UndecidedGroup {
   readonly isGuess: boolean;
   /** Set if the first candidate is the town whose postal code is written with the address or beside it. */
   readonly ownCode?: 'only_town' | 'one_of_several' | undefined;
-  /** Whether the first candidate is the only town of the municipality with a name like the written one. */
+  /** Whether the first candidate is the only town of its municipality whose name is like the written name. */
   readonly isOnlyTown?: boolean | undefined;
   /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
   /**
-   * Whether the only candidate is supported just by the lack of others: the values name neither
-   * city nor prefecture.
+   * Whether nothing supports the only candidate except that there is no other: the values name
+   * neither city nor prefecture.
    */
   readonly isOnlyInCountry?: boolean | undefined;
   /** Index of the only candidate in the main place of the list (see main-place.ts). */
@@ -219,14 +219,14 @@ export interface UndecidedGroup {
   readonly cityInPlace?: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
   readonly inCity?: number | undefined;
-  /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */
+  /** Evidence in another column: the candidate that is certain in the city that a cell of this column names. */
   readonly beside?: CityBeside | undefined;
   /**
    * Index of the candidate that the person picked. `none`: the person leaves the values to check.
    * `again`: the person withdrew the pick, and the sheet does not show the values as undecided yet.
    */
   readonly picked: number | 'none' | 'again' | undefined;
-  /** The candidate that is written in the sheet; `none` if its rows are to check. */
+  /** The candidate that is written in the sheet; `none` if the sheet holds no choice for the rows. */
   readonly written: number | 'none';
   /**
    * Whether the person chose the written candidate again. The sheet may no longer hold it, for example after an undo in the
@@ -243,7 +243,7 @@ export interface CityBeside {
   /** The cell that all groups under one heading hold, empty if their cells differ; and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
-  /** The found rows that hold the same cell and lie in one city or prefecture; absent if the cell names it. */
+  /** The found rows with the same cell, in one city or prefecture; absent if the cell itself names the place. */
   readonly found?: FoundBeside | undefined;
 }
 
@@ -273,7 +273,7 @@ export interface UndecidedValue {
   readonly rows: readonly number[];
   /** Content of these rows in other columns, if rows with the same value were divided. */
   readonly where?: readonly Condition[];
-  /** The value's outcomes as an address of each city that a person chose for these rows; absent until it was looked up there. */
+  /** Outcomes of the value in each city that a person chose for these rows; absent before a look-up in a city. */
   readonly again?: readonly Outcome[];
   /** Names of the cities in which a look-up would tell nothing new, usually because the value was already looked up there. */
   readonly lookedIn?: readonly string[];
@@ -292,9 +292,6 @@ export interface RowContext {
   /** Numbers of the group's rows on the sheet, if it has several. */
   readonly numbers?: string | undefined;
   readonly cells: readonly (readonly [header: string, text: string])[];
-  /**
-   * Notes on what these cells say about candidates; absent if the group has several rows, whose
-   * cells may differ.
-   */
+  /** Notes on what these cells say about candidates; absent if the group has several rows, whose cells may differ. */
   readonly notes?: CandidateNotes | undefined;
 }

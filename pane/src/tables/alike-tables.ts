@@ -1,4 +1,7 @@
-/** Finds the tables of a sheet with the same headers as the chosen one, which one press can look up together. */
+/**
+ * Finds the tables of a sheet with the same headers as the chosen table, so that one press can look
+ * up all of them.
+ */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { filledColumns, trimmedText } from '@daicho/shared/headers/row.ts';
 import { canInsertBeside, overlap } from '../table-range.ts';

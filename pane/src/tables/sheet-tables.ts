@@ -51,8 +51,8 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
 }
 
 /**
- * Also offers each table together with the signature below it, in case the signature is really rows of the table. Its name then
- * includes the beginning of the signature.
+ * Also offers each table together with the signature below it, in case the signature is really rows
+ * of the table. The name of such a table includes the beginning of the signature.
  */
 function signedTables(
   { row, column: left, rows: total, head, tail }: UsedCells,
@@ -119,8 +119,8 @@ function holds(
 }
 
 /**
- * Prefers all tables with the same headers to the selected one: a person who looked up tables one
- * by one might miss some.
+ * Prefers all tables with the same headers to the selected table alone: a person who looked up
+ * tables one by one might miss some.
  */
 function usual(
   found: readonly TableRange[],

@@ -5,7 +5,7 @@ export function plainHeader(header: string): string {
   return header.replace(/ \(\d+\)$/, '');
 }
 
-/** Whether a header is that of the status, which is the same for every kind. */
+/** Whether a header is the header of the status column, which is the same for every kind. */
 export function isStatusHeader(header: string): boolean {
   const names = registerOutlines[0]?.catalogue.header('status');
   return names !== undefined && Object.values(names).includes(plainHeader(header));

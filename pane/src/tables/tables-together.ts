@@ -9,7 +9,7 @@ import type { UsedCells } from './used-cells.ts';
 
 /**
  * @param found in reading order. @returns the range of the longest sequence of tables with the same
- * headers; undefined if no two follow each other, or if another table is beside them.
+ * headers; undefined if no two such tables follow each other, or if another table is beside them.
  */
 export function tablesTogether(
   used: UsedCells,
@@ -43,7 +43,7 @@ function withoutSignature({
 }
 
 /**
- * Whether a table has the headers of the first one. Result columns may lack headers: an earlier
+ * Whether a table has the headers of the first table. Result columns may lack headers: an earlier
  * version wrote these headers above the first table only.
  */
 function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange): boolean {

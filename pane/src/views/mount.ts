@@ -86,7 +86,7 @@ function cardInView(): Element | null {
   return topOf(shown) < topOf(document.getElementById('main')) ? null : shown;
 }
 
-/** Scrolls back to the card if the focus went to a candidate that does not fit below it. */
+/** Scrolls back to the top of the card if the browser has scrolled past it, to a focused candidate. */
 function showCard(): void {
   const main = document.getElementById('main');
   const hidden = topOf(main) - topOf(card());

@@ -31,13 +31,13 @@ const LIMITED = 429;
 export interface CountingOptions {
   /** Limit of accounts without their own limit; 0 is no limit. */
   readonly requestsPerMinute?: number | undefined;
-  /** Time between two writes of each kind, if it is not the usual one. */
+  /** Time between two writes of each kind; the usual time by default. */
   readonly writeEveryMs?: number | undefined;
   /** Counts that several threads share. */
   readonly sharedWindows?: SharedWindows | undefined;
-  /** How long a request waits for a slow state, in milliseconds, if it is not the usual time. */
+  /** How long a request waits for a slow state, in milliseconds; the usual time by default. */
   readonly patienceMs?: number | undefined;
-  /** Called when a write fails, and again only after one succeeded. */
+  /** Called when a write fails, and again only after a write has succeeded. */
   readonly onProblem?: ((problem: unknown) => void) | undefined;
 }
 
@@ -45,7 +45,8 @@ export interface Counting {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 if it is admitted; beyond the limit the seconds to wait, and nothing is counted.
+   * @returns 0 if the request is admitted. Beyond the limit, nothing is counted, and the result is
+   * the seconds to wait.
    */
   count(holder: KeyHolder, operation: string): MaybePromise<number>;
   /** Counts like `count`. @returns undefined, with nothing counted, if the request has to wait for the state. */

@@ -14,9 +14,10 @@ type Names = readonly (string | number)[];
 type Level<Row> = Map<string | number, Level<Row> | Row>;
 
 /**
- * Keeps counts in memory, to be added to the state now and then. A row is found by its names, which are the same in
- * every process. There is a map for each name: a single map by the joined names takes four times as long.
- * Counts that cannot be written are kept for the next time.
+ * Keeps counts in memory, to be added to the state now and then. A row is found by its names, which
+ * are the same in every process, through maps inside maps, one level for each name: a single map by
+ * the joined names takes four times as long. Counts that cannot be written are kept for the next
+ * time.
  */
 export class KeptCounts<Row extends object> {
   readonly #options: KeptCountsOptions<Row>;
@@ -27,7 +28,7 @@ export class KeptCounts<Row extends object> {
     this.#options = options;
   }
 
-  /** @param names as many as every other row has. */
+  /** @param names of the row; all rows have the same number of names. */
   get(names: Names): Row | undefined {
     let at: Level<Row> | Row | undefined = this.#found;
     for (const name of names) at = at instanceof Map ? at.get(name) : undefined;
@@ -68,7 +69,7 @@ export class KeptCounts<Row extends object> {
   }
 }
 
-/** Tells the day in Japan. A day begins on a full hour, so it is computed once an hour. */
+/** Tells the day in Japan. A day begins on a full hour, so the day is computed once an hour. */
 export class JapanDays {
   #hour = Number.NaN;
   #day = '';

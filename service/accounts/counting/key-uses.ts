@@ -1,4 +1,4 @@
-/** Notes which keys were used, and stores that now and then, with the time of writing as the last use. */
+/** Notes which keys were used, and now and then stores this, with the time of writing as the time of the last use. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import { writeInChunks } from './chunks.ts';

@@ -57,9 +57,9 @@ export class RateLimits {
   /**
    * Counts a request within the limit.
    *
-   * @param ownPerMinute the account's own limit: 0 is no limit, null the service's.
+   * @param ownPerMinute the account's own limit: 0 is no limit, null is the limit of the service.
    * @param now milliseconds since 1970.
-   * @returns 0, or beyond the limit the seconds until the next try.
+   * @returns 0 if the request is admitted; otherwise the seconds until the next try.
    */
   take(accountId: string, ownPerMinute: number | null, now: number): MaybePromise<number> {
     const waitSeconds = this.takeNow(accountId, ownPerMinute, now);
@@ -91,7 +91,7 @@ export class RateLimits {
     return counts.take(1, limit) > 0 ? 0 : secondsLeft(window, now);
   }
 
-  /** Adds admitted requests to the sums that lack them. @throws whatever the state throws. */
+  /** Adds the admitted requests that the sums in the state do not contain yet. @throws whatever the state throws. */
   async exchange(): Promise<void> {
     const now = Date.now();
     await this.#sweep(now);
@@ -128,8 +128,8 @@ export class RateLimits {
   }
 
   /**
-   * Removes sums of windows that ended over a minute ago, since another machine's clock may be late, and windows
-   * begun by a clock that was ahead.
+   * Removes the sums of windows that ended over a minute ago; the minute is there because another
+   * machine's clock may be late. Also removes windows that were begun by a clock that was ahead.
    */
   async #sweep(now: number): Promise<void> {
     const even = performance.now();

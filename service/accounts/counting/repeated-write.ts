@@ -1,4 +1,7 @@
-/** Repeats a write to the state while a service runs, each interval and once more at the end, never two at a time. */
+/**
+ * Repeats a write to the state at regular intervals while a service runs, and once more at the end.
+ * Two writes never run at the same time.
+ */
 export class RepeatedWrite {
   readonly #write: () => Promise<void>;
   readonly #onProblem: (problem: unknown) => void;
@@ -6,7 +9,7 @@ export class RepeatedWrite {
   #underWay: Promise<void> | undefined;
   #isTold = false;
 
-  /** @param onProblem called when a write fails, and again only after one has succeeded. */
+  /** @param onProblem called when a write fails, and again only after a write has succeeded. */
   constructor(write: () => Promise<void>, everyMs: number, onProblem: (problem: unknown) => void) {
     this.#write = write;
     this.#onProblem = onProblem;

@@ -1,7 +1,7 @@
 /**
- * Gathers requests for the log of each account, and writes the latest of them now and then. A busy account's log is a
- * selection: between two writes, the latest failed requests and the latest others. Unlike counts, lines that cannot
- * be written are lost.
+ * Gathers requests for the log of each account, and writes the latest of them now and then. A busy
+ * account's log is a selection: of the requests between two writes, it has the latest failed ones
+ * and the latest others. Unlike counts, lines that cannot be written are lost.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -10,8 +10,8 @@ import { chunksOf } from './chunks.ts';
 import type { Caller, EndedCall } from './ended-call.ts';
 
 /**
- * Largest number of lines kept between two writes: of an account's failed requests, as many of its others, and of all
- * accounts together.
+ * Largest numbers of lines kept between two writes: `OF_ACCOUNT` for the failed requests of an
+ * account, and again for its other requests; `IN_ALL` for all accounts together.
  */
 const OF_ACCOUNT = 50;
 const IN_ALL = 2_000;

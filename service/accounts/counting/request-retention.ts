@@ -1,4 +1,4 @@
-/** Removes usage and log lines whose time is over, and the oldest ones beyond the allowed number. */
+/** Removes usage and log lines that are older than allowed, and the oldest of those beyond the allowed number. */
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import { latestOf, shiftBack } from '../../state/future-times.ts';
@@ -12,10 +12,10 @@ export const LINES_OF_ACCOUNT = 1_000;
 const KEY_USAGE_DAYS = 31;
 
 interface Bounds {
-  /** Lines of the log that are kept of an account, and of all. */
+  /** Lines of the log that are kept of one account, and of all accounts together. */
   readonly linesOfAccount: number;
   readonly linesInAll: number;
-  /** Minutes that are kept for all accounts. */
+  /** Rows of usage by minute that are kept, for all accounts together. */
   readonly minutesInAll: number;
 }
 

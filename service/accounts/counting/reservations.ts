@@ -12,7 +12,7 @@ import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { WindowCounts } from './window-counts.ts';
 
-/** Time after a failure or a slow answer of the state in which requests do not wait for it. */
+/** After a failure or a slow answer of the state, requests do not wait for the state for this long. */
 const AWAY_MS = 1_000;
 
 export interface Window {
@@ -38,7 +38,7 @@ class Wish {
     this.window = window;
   }
 
-  /** Admits waiting requests from the reserved ones. @returns the requests for which nothing is left. */
+  /** Admits waiting requests, as many as are reserved. @returns the requests for which no reservation is left. */
   admit(): Waiting[] {
     const { waiting } = this;
     const { counts, limit } = this.window;
@@ -83,7 +83,7 @@ export class Reservations {
     return now < this.#awayUntil || now - (this.#askedAt ?? now) > this.#patienceMs;
   }
 
-  /** Reserves a number of requests ahead, unless another thread of this process does. */
+  /** Reserves a number of requests ahead, unless another thread of this process is doing so. */
   reserveAhead(window: Window, count: number): void {
     if (this.isAway || !window.counts.beginAhead()) return;
     this.#wishFor(window).ahead += count;
@@ -97,7 +97,7 @@ export class Reservations {
     return isAdmitted;
   }
 
-  /** Adds admitted requests to the sums that lack them. @throws whatever the state throws. */
+  /** Adds the admitted requests that the sums in the state do not contain yet. @throws whatever the state throws. */
   async add(windows: Iterable<Window>): Promise<void> {
     for (const window of windows) this.#wishFor(window);
     await this.#run();
@@ -106,7 +106,7 @@ export class Reservations {
   #wait(window: Window, tell: Waiting): void {
     const wish = this.#wishFor(window);
     wish.waiting.push(tell);
-    // A reply that came while this thread was busy is read first.
+    // If a reply arrived while this thread was busy, the thread reads the reply first.
     wish.timer ??= setTimeout(() => setImmediate(() => this.#giveUp(wish)), this.#patienceMs);
   }
 
@@ -173,7 +173,7 @@ export class Reservations {
         if (sum >= limit) counts.setFull(limit);
         wish.endAhead();
         for (const tell of wish.admit()) {
-          // Another thread of this process was faster.
+          // Another thread of this process took the reserved requests first.
           if (sum < limit && counts.taken < limit) this.#wait(wish.window, tell);
           else tell(false);
         }
@@ -193,7 +193,7 @@ interface Order {
   readonly wanted: number;
 }
 
-/** Adds orders to the sums in one statement. @returns the new sums. */
+/** Adds the requests of all orders to the sums in one statement. @returns the new sums. */
 async function addedUp(
   db: Kysely<StateTables>,
   orders: readonly Order[],

@@ -10,19 +10,22 @@ import { hash } from 'node:crypto';
 import { threadId } from 'node:worker_threads';
 import { COUNT_CELLS, WindowCounts } from './window-counts.ts';
 
-/** A place: two cells of the hash, the start in seconds since 1970, the counts, and one to fill up the size. */
+/** A place: two cells of the hash, the start in seconds since 1970, the counts, and one unused cell. */
 const HASH = 0;
 const STARTS_AT = 2;
 const COUNTS = 3;
 const PLACE_CELLS = 8;
-/** Number of windows: 1 MB. A window has its place for two minutes. */
+/** Number of places for windows, 1 MB in all. A window has its place for two minutes. */
 const PLACES = 1 << 15;
 /** Number of places that a window may be in. */
 const PROBES = 64;
 /** Index of the cell of the lock, which has the holder's number, or 0; the places begin after this cell. */
 const LOCK = 0;
 const FIRST = PLACE_CELLS;
-/** A thread with the lock loses its core for some milliseconds if there are more threads than cores. */
+/**
+ * How long a thread waits for the lock: if there are more threads than cores, the thread that has
+ * the lock may lose its core for some milliseconds.
+ */
 const LOCK_WITHIN_MS = 50;
 
 const WINDOW_S = 60;
@@ -85,7 +88,10 @@ function placeOf(windows: SharedWindows, { name, first, startsAtS, now }: Sought
   return free;
 }
 
-/** Whether a window ended over a minute ago, so that nobody adds to it, or lies ahead since the clock was set back. */
+/**
+ * Whether a window ended over a minute ago, so that nobody adds to it, or begins in the future
+ * because the clock was set back.
+ */
 function isOver(startsAtS: number, nowS: number): boolean {
   return nowS >= startsAtS + 2 * WINDOW_S || startsAtS > nowS + WINDOW_S;
 }

@@ -5,7 +5,7 @@
 
 /** Requests that were admitted. */
 const TAKEN = 0;
-/** Requests that are in the state's sum: admitted ones, and those reserved ahead. */
+/** Requests that are in the state's sum: admitted requests, and requests that are reserved ahead. */
 const BOOKED = 1;
 /** Limit at which the state had nothing left. */
 const FULL_AT = 2;
@@ -70,7 +70,7 @@ export class WindowCounts {
     }
   }
 
-  /** Makes the caller the only one that reserves ahead. @returns whether it is. */
+  /** Makes the caller the only thread that reserves ahead. @returns false if another thread already does. */
   beginAhead(): boolean {
     const now = Date.now() | 1;
     const since = this.#load(AHEAD_SINCE);

@@ -1,4 +1,7 @@
-/** Answers the radar's additions: the watched numbers and their changes, with the kind of each number. */
+/**
+ * Answers the radar's operations that are an addition to the specification: the lists of watched
+ * numbers and of their changes, with the kind of each number.
+ */
 import type {
   radarAddNumbers,
   radarChanges,

@@ -1,4 +1,4 @@
-/** Answers the radar's addition of several webhooks for an account. */
+/** Answers the operations on an account's further webhooks, which are an addition to the specification. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   radarAddWebhook,

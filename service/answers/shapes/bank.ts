@@ -2,8 +2,8 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { type Branch, listsBranches, type ShapedBranch } from '@daicho/shared/model/bank.ts';
 
 /**
- * Gives the branches of one code in a version's shape: all of them since 2025-01-01, only the main one before.
- * Undefined if there are none.
+ * Gives the branches of one code in a version's shape: all branches since 2025-01-01; before that,
+ * only the main branch. Undefined if there are none.
  *
  * @param branches of the code, the main one first.
  */

@@ -15,7 +15,10 @@ export function postalShape(apiVersion: ApiVersion): (record: PostalRecord) => S
   return schema === postalRecordSchema ? (record) => record : (record) => schema.parse(record);
 }
 
-/** Gives the shape for kept files. API versions with the same shape share its name. */
+/**
+ * Gives the shape of the records in stored files, with its name. API versions with the same shape
+ * have the same name.
+ */
 export function postalFileShape(apiVersion: ApiVersion): {
   name: string;
   shape: (record: PostalRecord) => ShapedPostalRecord;

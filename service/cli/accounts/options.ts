@@ -32,7 +32,7 @@ export function readOptions(values: readonly string[]): Option[] {
   });
 }
 
-/** Reads a limit: `default` is the service's (null), `none` is no limit (0). */
+/** Reads a limit: `default` is the limit of the service (null), `none` is no limit (0). */
 export function readLimit(value: string): number | null {
   if (value === 'default') return null;
   if (value === 'none') return 0;

@@ -12,7 +12,7 @@ import { runAction } from '../process/failure.ts';
 export interface StateCommandOptions {
   readonly data: string;
   readonly lang?: string;
-  /** Whether the outcome is for a program. */
+  /** Whether the outcome is printed for a program. */
   readonly json?: boolean;
 }
 

@@ -34,7 +34,7 @@ export function duplicatesOptions(
     input,
     output,
     columns: [list.address],
-    // Keeps the memory of this run apart from those of `daicho enrich`.
+    // Keeps what this run remembers apart from what runs of `daicho enrich` remember.
     fields: ['duplicates'],
     ...tableOptions(given, addressKind, locale),
   };
@@ -68,7 +68,7 @@ function columnsOf(header: string | undefined): readonly string[] {
   return header === undefined ? [] : [header];
 }
 
-/** Reads the options of the other list, which has the same headers unless others are given. */
+/** Reads the options of the other list, which has the same headers unless other headers are given. */
 function againstOf(given: DuplicatesArguments, list: ListOptions): ListOptions | undefined {
   const { against: path, againstNumberColumn: number } = given;
   if (path === undefined) {

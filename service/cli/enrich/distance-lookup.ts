@@ -1,6 +1,6 @@
 /**
- * Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup in addition to the
- * others.
+ * Reads `--from-place TEXT`: the distance of each row's address from one fixed place, as a lookup
+ * in addition to the other lookups.
  */
 import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { type FieldNames, fieldNamed, fieldsIn } from '@daicho/shared/headers/field-names.ts';
@@ -36,7 +36,8 @@ export function withDistance(
     const rest = names.filter((name) => !isField(name, DISTANCE));
     return rest.length === 0 ? [] : [{ ...lookup, fields: rest.join(',') }];
   });
-  // Otherwise a distance from the middle of a municipality would look like one from the house.
+  // Adds the level of the point: without it, a distance from the middle of a municipality would
+  // look like a distance from the house.
   const isLevelAsked = named.some((names) => names?.some((name) => isField(name, LEVEL)));
   const fields = isLevelAsked ? DISTANCE : `${DISTANCE},${LEVEL}`;
   return [...others, { ...from, as: distanceKind.id, fields, toColumn: [headerOfTyped(place)] }];

@@ -142,7 +142,7 @@ export function notationOf(text: string): Notation {
   return read.notation;
 }
 
-/** Reads the options that commands which write a table share. @throws EnrichError with exit code 2. */
+/** Reads the options that are common to all commands that write a table. @throws EnrichError with exit code 2. */
 export function tableOptions(given: TableArguments, kind: Kind, locale: Language) {
   return {
     kind,
@@ -181,7 +181,7 @@ function fieldsOf(text: string | undefined, { id: kind, catalogue }: Kind): read
   return ids;
 }
 
-/** @param ending of the name if none is given. @throws EnrichError with exit code 2. */
+/** @param ending of the output's name if no name is given. @throws EnrichError with exit code 2. */
 export function outputOf(input: string, output: string | undefined, ending = 'daicho'): string {
   const { dir, name, ext } = parse(input);
   if (output === undefined) return join(dir, `${name}-${ending}${ext}`);

@@ -32,8 +32,8 @@ const LIFE_MS = 365 * DAY_MS;
 const BEFORE_MS = 60 * 60 * 1_000;
 
 /**
- * Issues for `localhost`, 127.0.0.1 and ::1. The authority signs only this certificate: its key is never written, so
- * that nobody can issue another one that computers would trust.
+ * Issues for `localhost`, 127.0.0.1 and ::1. The authority signs only this certificate: its key is
+ * never written, so that nobody can issue another certificate that computers would trust.
  */
 export async function issueCertificate(now: Date): Promise<IssuedCertificate> {
   const [authorityKeys, keys] = await Promise.all([newKeys(), newKeys()]);

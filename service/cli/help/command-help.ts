@@ -1,4 +1,7 @@
-/** Keeps the example and the Japanese sentences of a command that is not in the lists of these. */
+/**
+ * Keeps the example and the Japanese sentences of a command that examples.ts and the files of
+ * Japanese texts do not have.
+ */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 

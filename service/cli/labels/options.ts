@@ -176,7 +176,7 @@ function pairOf(text: string): Pair {
   return [Number(match[1]), Number(match[2])];
 }
 
-/** A postcard takes no picture: its stamp is in that place. */
+/** A postcard takes no picture: the stamp is where the picture would be. */
 function logoOf(path: string | undefined, { hasCodeBoxes }: SheetFormat): Logo | undefined {
   if (path === undefined) return undefined;
   if (hasCodeBoxes) throw usageError(sentences.logoBesideBoxes);

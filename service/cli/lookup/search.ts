@@ -1,4 +1,7 @@
-/** `daicho search`: finds all records that contain some words. `daicho lookup` finds the record of a whole text. */
+/**
+ * `daicho search`: finds all records that contain the given words; `daicho lookup` instead finds
+ * the record that a whole text stands for.
+ */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';

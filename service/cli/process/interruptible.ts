@@ -1,6 +1,6 @@
 import { EXIT } from '../../lists/error.ts';
 
-/** Stops cleanly at the first Ctrl-C; a second one does not wait. */
+/** Stops cleanly at the first Ctrl-C; a second Ctrl-C ends the process at once. */
 export function interruptible(): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const stop = () => {

@@ -28,7 +28,10 @@ export function standardOutput(language: Language): ByteSink {
   };
 }
 
-/** Ends a command whose output nobody reads as the system would: with an exit code and no message. */
+/**
+ * If nobody reads the output of a command, ends the command as the system would: with an exit code
+ * and no message.
+ */
 export async function endQuietlyIfUnread(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -49,7 +49,7 @@ export function readJob(path: string): ReadJob {
   throw usageError(problems(value, path, lines));
 }
 
-/** @throws EnrichError for a file that would grow to many times its length by its aliases. */
+/** @throws EnrichError for a file whose aliases would make it many times as long. */
 function expanded(document: Document, path: string): unknown {
   try {
     return document.toJS({ maxAliasCount: ALIASES_MAX });

@@ -13,12 +13,12 @@ export interface RegisterStatus extends HeldData {
   readonly issued?: Publisher['issued'];
   /** Why the data cannot be opened. */
   readonly damage?: Sentence;
-  /** How its updates went, or undefined for a register without a publisher. */
+  /** How the updates of the register went, or undefined for a register without a publisher. */
   readonly record: UpdateRecord | undefined;
 }
 
 export interface ScheduleStatus extends Schedule {
-  /** Time of the next update: the daily one, or a retry of one that failed. ISO 8601, UTC. */
+  /** Time of the next update: the daily update, or a retry of an update that failed. ISO 8601, UTC. */
   readonly next: string;
   /** Whether the service ran a moment ago; if it did not, nobody updates the data. */
   readonly isRunning: boolean;
@@ -27,7 +27,7 @@ export interface ScheduleStatus extends Schedule {
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
-  /** How well another service is followed, or undefined if none is followed. */
+  /** How well this service follows another service; undefined if it follows none. */
   readonly follow?: FollowRecord | undefined;
 }
 

@@ -9,7 +9,8 @@ import type { UpdatedRegister } from '../../registers/registers.ts';
 export const DRY_RUN_RETRIES = { retryWaits: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
 
 /**
- * Asks all publishers at the same time, since without a network each takes as long as the retries allow.
+ * Asks all publishers at the same time, since without a network each question takes as long as the
+ * retries allow.
  *
  * @throws SentenceError if none of them can be reached.
  */

@@ -24,7 +24,7 @@ export function certificateFindings(tls: Tls | undefined, now = Date.now()): rea
   return validToDate.getTime() < now + SOON_MS ? [warning(sentences.certificateEnds, { day })] : [];
 }
 
-/** Whether the directory can be written, or can be made inside its nearest existing parent. */
+/** Checks that the directory can be written, or can be made inside its nearest existing parent. */
 export function dataDirectoryFindings(dataDir: string): readonly Finding[] {
   let folder = resolve(dataDir);
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 export interface SettingInForce {
   readonly name: string;
-  /** `***` for a secret, or null if it is not given and has no default. */
+  /** `***` for a secret, or null if the setting is not given and has no default. */
   readonly value: string | null;
   readonly from: RawSetting['from'] | null;
   /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`, or null for a default. */
@@ -16,7 +16,7 @@ export interface SettingInForce {
 
 const HIDDEN = '***';
 
-/** @returns the settings, and the fault of each. */
+/** @returns all settings, and the faults of those that cannot be read. */
 export function settingsInForce(sources: Sources): {
   readonly settings: readonly SettingInForce[];
   readonly findings: readonly Finding[];

@@ -19,7 +19,7 @@ export interface Order {
 
 export const BLANK_ORDER: Order = { kind: 'secret', name: '', origins: '' };
 
-/** Largest number of keys to show that no longer work. */
+/** Largest number of keys that are shown although they no longer work. */
 const PAST_MAX = 50;
 
 interface Keys {

@@ -216,8 +216,8 @@ export function numberRoutes(
 }
 
 /**
- * Counts numbers without a record, and lets other requests have turns in between. Very many are not counted, since
- * that would take seconds.
+ * Counts numbers without a record, and lets other requests have turns in between. Very many numbers
+ * are not counted, since that would take seconds.
  */
 async function countUnknown(
   { corporation, invoice }: WatchedRegisters,

@@ -6,7 +6,7 @@ import { numberPageSentences } from './words.ts';
 
 type TypedTags =
   | { readonly tags: readonly string[] }
-  /** Sentence for the person who typed the tags about what is wrong with them. */
+  /** Tells the person what is wrong with the typed tags. */
   | { readonly problem: string };
 
 export function typedTags(visit: Visit, text: string): TypedTags {

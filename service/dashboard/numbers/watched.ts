@@ -1,7 +1,7 @@
 /**
- * Lists the corporations and invoice issuers that an account watches, with their records, by number. The state has
- * only numbers, so a search for a name reads at most the records of some thousand numbers; the next page continues
- * after them.
+ * Lists the corporations and invoice issuers that an account watches, with their records, by
+ * number. The state has only numbers, so a search for a name has to read records: at most those of
+ * `READ_MAX` numbers for one page. The next page continues after these numbers.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
@@ -19,7 +19,7 @@ import { corporationPlace, issuerPlace } from '../parts/corporations.ts';
 export interface Watched extends Registration {
   /** Undefined if the register has no record of the number. */
   readonly corporation: Corporation | undefined;
-  /** Undefined if the number is not an invoice issuer's, or their register has no record of it. */
+  /** Undefined if the number is not an invoice issuer's, or if the register of issuers has no record of it. */
   readonly issuer?: Issuer | undefined;
   /** Ascending. */
   readonly tags: readonly string[];

@@ -2,7 +2,7 @@ import { type Html, html } from '../../html/html.ts';
 
 interface FilterLink {
   readonly text: string;
-  /** Path of the filtered list, from `at`. */
+  /** Path of the filtered list, as `at` gives it. */
   readonly to: string;
   readonly isCurrent: boolean;
 }

@@ -8,7 +8,7 @@ import type { Problem, Visit } from '../visit.ts';
 export const TOKEN_FIELD = 'form-token';
 
 interface FormOptions {
-  /** Whether it sends a file. */
+  /** Whether the form sends a file. */
   readonly isUpload?: boolean;
   readonly className?: string;
 }

@@ -18,7 +18,10 @@ function format(more: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   });
 }
 
-/** Prints a moment to the minute, as the foot of every page says. @param at ISO 8601, or milliseconds. */
+/**
+ * Prints a moment to the minute, in Japan time, as the foot of every page says of all times. @param
+ * at ISO 8601, or milliseconds.
+ */
 export function moment(at: string | number): Html {
   return html`<time class="together" datetime="${new Date(at).toISOString()}">${momentText(at)}</time>`;
 }

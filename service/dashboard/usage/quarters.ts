@@ -9,7 +9,10 @@ export interface Quarter extends MinuteUse {
   readonly startsAt: number;
 }
 
-/** Gives the last 24 hours, the earliest first. In a quarter without requests, the minute is the quarter's first. */
+/**
+ * Gives the quarters of the last 24 hours, the earliest first. In a quarter without requests, the
+ * minute is the quarter's first.
+ */
 export function quartersOf(minutes: readonly MinuteUse[], now: number): readonly Quarter[] {
   const last = now - (now % QUARTER_MS);
   const busiest = new Map<number, MinuteUse>();

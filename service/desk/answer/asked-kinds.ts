@@ -109,7 +109,10 @@ const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
   'wrong_check_digit_of_invoice',
 ];
 
-/** Reasons that only say that the text has another form than the kind reads. For a number they say nothing new. */
+/**
+ * Reasons that only say that the text has another form than the kind reads. For a number, such
+ * reasons say nothing new.
+ */
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
   ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),

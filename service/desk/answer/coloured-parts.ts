@@ -1,7 +1,7 @@
 /** Cuts a text into the parts that the address reader has read, to show them in colours. */
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
 
-/** Part of a text, with the step that read it if one did. */
+/** Part of a text, with the step that read it, if any step did. */
 export interface TextPart {
   readonly text: string;
   readonly step?: TraceLine['step'];

@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, Names>> = {
   distance: { sheets: 'DISTANCEKM', excel: 'DISTANCEKM', n8n: 'Address → Distance' },
 };
 
-/** Makes `STATION` and *Station → Get* of `station`. */
+/** Makes the usual names from the id of a kind: `STATION` and *Station → Get* from `station`. */
 function usualNames(id: string): Names {
   const formula = id.toUpperCase();
   return {
@@ -58,7 +58,8 @@ export interface Elsewhere {
 /** @param baseUrl address of the service, as the person reached it. */
 export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): Elsewhere {
   const names = NAMES[kind.id] ?? usualNames(kind.id);
-  // The formulas for branches take the bank first and the branch second, whose cell may hold both names.
+  // The formulas for branches take the bank's cell first and the branch's cell second, and the
+  // branch's cell may hold both names.
   const cell = kind.id === 'branch' ? `"",${formulaText(text)}` : formulaText(text);
   return {
     sheets: `=${names.sheets}(${cell})`,

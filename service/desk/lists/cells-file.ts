@@ -44,7 +44,7 @@ async function* linesOf(sheets: readonly SheetCells[]): AsyncGenerator<string> {
   }
 }
 
-/** Gives rows as arrays: their numbers, their cells, and the numbers of hidden ones. */
+/** Gives rows as arrays: their numbers, their cells, and the numbers of hidden rows. */
 function linedUp(rows: readonly SheetRow[]) {
   return {
     numbers: rows.map(({ number }) => number),

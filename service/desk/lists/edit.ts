@@ -30,7 +30,7 @@ export const editSchema = z.union([
       }),
     ),
   }),
-  /** Adds columns right of all existing ones; they get the next numbers. */
+  /** Adds columns to the right of all existing columns; the added columns get the next numbers. */
   z.object({
     edit: z.literal('add'),
     ...table,

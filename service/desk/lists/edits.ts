@@ -76,7 +76,8 @@ function fileOf(folder: string, step: number): string {
 }
 
 /**
- * Reads the total bytes of all steps up to a given one, with which the file of that step begins.
+ * Reads how many bytes all steps up to a given one have together: the file of each step begins with
+ * this number.
  *
  * @throws DeskError if there is no such step.
  */

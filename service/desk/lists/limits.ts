@@ -1,4 +1,4 @@
-/** How much the desk accepts, and how long it keeps it. */
+/** Limits of what the desk accepts, and of how long the desk keeps a list. */
 const HOUR_MS = 3_600_000;
 
 /** Largest file; a list of 100,000 customers has ten megabytes. */

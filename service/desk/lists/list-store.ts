@@ -52,7 +52,7 @@ export class ListStore {
     this.#folder = folder;
   }
 
-  /** Receives a file. @throws DeskError, TableError for one that is not a list. */
+  /** Receives a file. @throws DeskError, TableError for a file that is not a list. */
   async receive(owner: string, givenName: string, content: Readable): Promise<OpenList> {
     await this.#expectRoom(owner);
     const id = randomBytes(16).toString('base64url');
@@ -79,7 +79,7 @@ export class ListStore {
     }
   }
 
-  /** Finds a list of that owner, and notes its use. @throws DeskError if it is gone, or belongs to another. */
+  /** Finds a list of that owner, and notes its use. @throws DeskError if it is gone, or belongs to another owner. */
   async find(owner: string, id: string): Promise<OpenList> {
     const list = ID.test(id) ? await this.#read(id) : undefined;
     if (list === undefined || list.owner !== owner) {
@@ -90,7 +90,7 @@ export class ListStore {
     return list;
   }
 
-  /** Lists the lists of an owner, the one used last first. */
+  /** Gives all lists of an owner, the most recently used first. */
   async of(owner: string): Promise<readonly OpenList[]> {
     const lists = (await this.all()).filter((list) => list.owner === owner);
     return lists.sort((a, b) => b.usedAt - a.usedAt);
@@ -100,7 +100,7 @@ export class ListStore {
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Removes lists that nobody has used for long, and unfinished ones that a killed service left. */
+  /** Removes lists that nobody has used for long, and unfinished lists that a killed service left. */
   async sweep(): Promise<void> {
     for (const id of await this.#ids()) {
       const folder = join(this.#folder, id);

@@ -46,7 +46,7 @@ const placeSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   row: rowAbove,
   column: z.int().check(z.minimum(0)),
-  /** Header of that column, for an error about the column. */
+  /** Header of `column`, for an error about this column. */
   header: z.string(),
 });
 const stepSchema = z.object({

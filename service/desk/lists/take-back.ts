@@ -27,7 +27,7 @@ interface TakenBack {
   readonly folder: string;
   /** The dropped file. */
   readonly path: string;
-  /** Names of its sheets, or undefined for that of a CSV. */
+  /** Names of the list's sheets; undefined for the only sheet of a CSV. */
   readonly sheets: readonly (string | undefined)[];
   readonly only: 'all' | 'problems';
 }
@@ -115,7 +115,10 @@ async function writeBack({ folder, path, sheets, only }: TakenBack): Promise<Wri
   return { path: from, remove: () => (isOwn ? rm(from, { force: true }) : Promise.resolve()) };
 }
 
-/** Whether columns can be added to a table. @returns the first free column of its sheet, from 0. @throws TableError */
+/**
+ * Finds where columns can be added to a table. @returns the first free column of its sheet, from 0.
+ * @throws TableError if none can be added
+ */
 export async function freeColumn(path: string, place: Place): Promise<number> {
   return (await openAt(path, place)).freeColumn;
 }
@@ -124,7 +127,7 @@ interface Place {
   readonly sheet: string | undefined;
   readonly row: number;
   readonly column: number;
-  /** Header of that column, for an error about the column. */
+  /** Header of `column`, for an error about this column. */
   readonly header: string;
 }
 

@@ -3,7 +3,7 @@ import type { Edit } from './edit.ts';
 
 export interface WrittenColumn {
   readonly sheet: number;
-  /** Row of its header, and column whose look it takes, both on the sheet from 0. */
+  /** Row of the header, and the column whose look this column takes, both counted on the sheet from 0. */
   readonly headerRow: number;
   readonly like: number;
   /** Empty in a table without headers. */
@@ -19,7 +19,7 @@ export interface WrittenColumn {
 
 type Made = Extract<Edit, { edit: 'made' }>['made'][number];
 
-/** @returns the columns by their numbers, or undefined for a removed one. */
+/** @returns the columns by their numbers, or undefined for a removed column. */
 export function writtenColumns(edits: readonly Edit[]): readonly (WrittenColumn | undefined)[] {
   const columns: (WrittenColumn | undefined)[] = [];
   const made = new Map<string, readonly Made[]>();

@@ -17,7 +17,7 @@ export function deskWriter(list: OpenedList, sheet: Sheet, target: DeskTarget): 
       await list.removeColumns(sheet, placesOf(columns));
       return undefined;
     },
-    // The desk cannot replace cells, so it gets texts alone.
+    // The desk cannot replace whole cells, so `textsOf` makes only texts.
     async rewrite({ start, count }, { read, write }, textsOf: (read: Rows, before: Rows) => Texts) {
       const row = headerRow + 1 + start;
       const rows = { start: row, count: Math.min(count, rowCount - start) };

@@ -5,7 +5,7 @@ export interface ListAbout {
   readonly id: string;
   /** Name of the person's file. */
   readonly name: string;
-  /** Names of its sheets, or null for that of a CSV. */
+  /** Names of the list's sheets; null for the only sheet of a CSV. */
   readonly sheets: readonly (string | null)[];
 }
 

@@ -26,7 +26,7 @@ type ListData = Pick<
   | 'write'
 >;
 
-/** Rows that are read before others get a turn. */
+/** Rows that are read before other work gets a turn. */
 const BLOCK_ROWS = 2_000;
 
 export function listData(list: OpenedList, language: Language): ListData {
@@ -80,7 +80,7 @@ export function sheetOf(list: OpenedList, target: DeskTarget): Sheet {
   return sheet;
 }
 
-/** Finds the sheet's column whose look the columns of a run take: the first one that it reads. */
+/** Finds the column of the sheet whose look the columns of a run take: the first column that the run reads. */
 function columnOf({ inputs }: MadeColumns, { headers, firstColumn }: DeskTarget): number {
   const at = headers.indexOf(inputs.flat()[0] ?? '');
   return firstColumn + Math.max(0, at);

@@ -34,7 +34,7 @@ export class OpenedList {
   /** Number of recorded steps. */
   #at = 0;
   #isWriting = false;
-  /** Sheets of the added columns, by their numbers. */
+  /** Sheets of the added columns, by the numbers of the columns. */
   readonly #sheetOf: Sheet[] = [];
 
   private constructor(access: ListAccess, about: ListAbout) {

@@ -64,7 +64,7 @@ export function readTable(
   };
 }
 
-/** Reads a table with or without headers, as it was read when the results next to it were written. */
+/** Decides whether a table has headers. If results stand next to it, decides as the run that wrote the results did. */
 function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
   const { chosen } = tables;
   const hasHeaders = chosen.headerRows > 0;

@@ -26,7 +26,7 @@ export class Sheet {
   headerRow: number | undefined;
   /** Last row of that table. */
   lastRow: number | undefined;
-  /** First column and column names of that table, if it has no headers. */
+  /** First column of that table and the names of its columns, if the table has no headers. */
   letters: { readonly first: number; readonly headers: readonly string[] } | undefined;
   readonly #rows: (readonly CellValue[] | undefined)[] = [];
   #width = 0;
@@ -80,7 +80,7 @@ export class Sheet {
     );
   }
 
-  /** Rows below the headers with a value right of all headers, as a stray delimiter in a CSV makes them. */
+  /** Rows below the headers that have a value right of the last header. A stray delimiter in a CSV makes such rows. */
   wideRows(headerRow: number): readonly number[] {
     const width = filledWidth(this.#rows[headerRow]);
     const numbers = Array.from(this.#rows.keys()).slice(headerRow + 1);
@@ -94,12 +94,12 @@ export class Sheet {
     return columns.find((column) => this.header(column).trim() === header);
   }
 
-  /** Row of the headers of the table that was read last, or undefined if it has none. */
+  /** Row of the headers of the table that was read last, or undefined if that table has no headers. */
   get shownHeaderRow(): number | undefined {
     return this.letters === undefined ? this.headerRow : undefined;
   }
 
-  /** Header of a column in the table that was read last, or its name if the table has none. */
+  /** Header of a column in the table that was read last, or the column's name if that table has no headers. */
   header(column: number): string {
     const { headerRow, letters } = this;
     if (headerRow === undefined) return '';
@@ -121,7 +121,7 @@ export class Sheet {
     this.#added.push(column);
   }
 
-  /** Removes the column with a number; the others keep their places. */
+  /** Removes the added column with the given number; the other columns keep their places. */
   remove(number: number): void {
     const at = this.#added.findIndex((column) => column?.number === number);
     if (at >= 0) this.#added[at] = undefined;

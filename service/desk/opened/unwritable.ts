@@ -5,5 +5,5 @@ export const UNWRITABLE_HEADER = 'x-daicho-unwritable';
 
 export const unwritableSchema = z.object({ character: z.string(), encoding: z.string() });
 
-/** The first character of a result that the encoding of the list lacks. */
+/** First character in the results that the list's encoding cannot write, and the name of that encoding. */
 export type Unwritable = z.infer<typeof unwritableSchema>;

@@ -27,7 +27,7 @@ export function deskHost(
 ): PaneHost<DeskTarget> {
   const data = listData(list, language);
   const { id } = list.about;
-  // The pane starts again with the table as the service has left it.
+  // Reloads the page, so that the pane begins again with the table as the run in the service has left it.
   const onEnded = () => window.location.reload();
   const background = new ListBackground({ service, list, language, onEnded });
   return {
@@ -82,7 +82,10 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Gives the settings. Before that, times a call, for an estimate of the first run. */
+/**
+ * Gives the connection. If no call has been timed yet, times one first: the pane estimates from it how long a run
+ * takes.
+ */
 async function timed(service: Service): Promise<ConnectionSettings> {
   if ((await textStore.get(LATENCY)) !== undefined) return OWN;
   const began = performance.now();

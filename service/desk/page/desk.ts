@@ -36,7 +36,7 @@ export class Desk implements StartActions {
     return this.start.receiving !== undefined || this.page?.hasUnwritten === true;
   }
 
-  /** Shows the list with an id, or the start page if there is none. */
+  /** Shows the list with the given id, or the start page for an empty id. */
   async follow(id: string): Promise<void> {
     const open = this.page?.id;
     if (id === open) return;
@@ -144,7 +144,9 @@ export class Desk implements StartActions {
   }
 }
 
-/** Whether the browser can read a file. It can read neither a folder nor a file that was changed after it was chosen. */
+/**
+ * Whether the browser can read a file. It can read neither a folder nor a file that was changed after it was chosen.
+ */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

@@ -39,7 +39,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     const group = chooser.groups.findIndex((_, i) => rowsOf(chooser, i).includes(row));
     if (group < 0) return false;
     clicked = row;
-    // Leaves parts of other rows first, which the chooser may show instead of the groups.
+    // Goes back to the groups first, if the chooser shows rows divided by another column instead.
     if (chooser.parting !== undefined) flow.actions.goBack();
     flow.actions.goTo(group);
     return true;
@@ -69,7 +69,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
   };
 }
 
-/** Whether the pane lists values, or shows one by itself below its result: the grid keeps the person's position. */
+/** Whether the pane lists values, or shows a single value below its result. Then the grid does not follow the pane. */
 function isListed({ overview, isBelowResult }: Chooser): boolean {
   return overview !== undefined || isBelowResult === true;
 }

@@ -10,7 +10,7 @@ import { isProblem, outcomesIn } from './outcomes.ts';
 
 interface Shown {
   readonly sheet: Sheet;
-  /** Numbers of the rows, or undefined for all. */
+  /** Numbers of the rows that are shown, or undefined for all rows. */
   readonly rows: readonly number[] | undefined;
   readonly selected: SelectedCell | undefined;
 }
@@ -138,7 +138,10 @@ export class Grid {
     return { x: meta?.x0 ?? 0, y: meta?.y0 ?? 0 };
   }
 
-  /** Whether a column begins in view: the grid also draws the one at its edge. */
+  /**
+   * Whether a column begins in view. That the grid has drawn the column proves nothing: the grid also draws one at its
+   * edge.
+   */
   #hasColumn(column: number): boolean {
     const { left, right } = this.element.getBoundingClientRect();
     return [...this.#cellsInPage()].some((cell) => {
@@ -187,7 +190,7 @@ export class Grid {
     };
   }
 
-  /** Colours the rows by their outcome, the added columns, and the selected cell. */
+  /** Marks the cells for their colours: rows by their outcome, added columns, and the selected cell. */
   #paint(): void {
     const { sheet, selected } = this.#shown ?? {};
     if (sheet === undefined) return;
@@ -248,7 +251,9 @@ export class Grid {
     return column === this.#key ? undefined : column - 1;
   }
 
-  /** Row of the sheet for a position in the grid, whose head is the row of headers. */
+  /**
+   * Row of the sheet at a position in the grid. The row of headers has no position, since it is the head of the grid.
+   */
   #rowAt(y: number): number {
     const { rows, sheet } = this.#shown ?? {};
     if (rows !== undefined) return rows[y] ?? y;
@@ -269,7 +274,7 @@ function isStatus(sheet: Sheet, column: number): boolean {
   return sheet.addedAt(column)?.field === 'status';
 }
 
-/** Prints a cell as its sheet shows it, as far as its value and its header tell. */
+/** Prints a cell as a spreadsheet shows it, as far as the cell's value and header tell how. */
 function shownText(sheet: Sheet, row: number, column: number): string {
   const cell = sheet.cell(row, column);
   const text = cellText(cell, sheet.header(column));

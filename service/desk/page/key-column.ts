@@ -4,7 +4,7 @@ import { ORGANISATION_HEADER } from '@daicho/shared/headers/letter-headers.ts';
 import { PERSON_HEADER, SURNAME_HEADER } from '@daicho/shared/headers/person-header.ts';
 import type { Sheet } from '../opened/sheet.ts';
 
-/** Forms of the headers of names, the best first. */
+/** Patterns for the headers of columns of names, the best first. */
 const NAME_HEADERS = [ORGANISATION_HEADER, PERSON_HEADER, SURNAME_HEADER];
 
 /**

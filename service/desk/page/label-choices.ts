@@ -1,4 +1,7 @@
-/** Shows the choices for labels besides their sheet: direction, used labels, repeats, barcodes and the sender. */
+/**
+ * Shows the choices for labels, except that of the label sheet: direction, used labels, repeats, barcodes and the
+ * sender.
+ */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { pageSentences as words } from './words.ts';

@@ -42,7 +42,10 @@ export class ListBackground implements Background<DeskTarget> {
   #holding: AbortController | undefined;
   /** Whether this page's own run holds the lease, or asks for it. */
   #isOwn = false;
-  /** Number of steps in the list when this page began to follow a run of others; undefined while it follows none. */
+  /**
+   * Number of steps in the list when this page began to follow a run that it did not start; undefined while it follows
+   * no run.
+   */
   #from: number | undefined;
 
   constructor(around: Around) {

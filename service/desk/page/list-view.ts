@@ -41,7 +41,7 @@ export interface ListActions {
   /** Saves the pane's choice as a job of the command. */
   takeJob(): void;
   make(id: MakingId, wanted: WantedForm): void;
-  /** Gives the address of the list of left-out rows. */
+  /** Gives the address of the list of rows that were left out or have to be checked. */
   report(id: MakingId): string;
   close(): void;
 }

@@ -67,7 +67,7 @@ export function MakingView({
 }: {
   readonly id: MakingId;
   readonly state: MakingState;
-  /** Address of the list of rows that were left out or are to check. */
+  /** Address of the list of rows that were left out or have to be checked. */
   readonly report: string;
   readonly make: (wanted: WantedForm) => void;
   readonly language: Language;

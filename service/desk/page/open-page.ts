@@ -98,7 +98,7 @@ export class OpenPage {
     return this.state.list.about.id;
   }
 
-  /** Whether something would be lost if the page went now. */
+  /** Whether something would be lost if the page were closed now. */
   get hasUnwritten(): boolean {
     return this.#pane?.hasUnwritten() === true;
   }
@@ -220,7 +220,8 @@ export class OpenPage {
         this.#rows = rows;
         this.#set({ shown: rows?.length });
         this.#draw();
-        // The same scroll position means nothing among other rows, so the selected row is shown, or the first.
+        // The grid now has other rows, so its scroll position no longer fits: shows the selected row, or else the first
+        // row.
         const { selected } = state.list;
         this.fixtures.grid.toTop();
         if (selected !== undefined) void this.fixtures.grid.bring(selected);

@@ -19,7 +19,10 @@ function kindOf(text: string): OutcomeKind | undefined {
   return kind;
 }
 
-/** @returns a function that gives the outcome of the latest run for a row, or undefined if no run has one. */
+/**
+ * @returns a function that gives the outcome of the latest run for a row, or undefined if no run has an outcome for the
+ * row.
+ */
 export function outcomesIn(sheet: Sheet): OutcomeOf {
   const statuses = sheet.added.filter(({ field }) => field === 'status').reverse();
   const isBlank = blankRows(sheet, statuses[0]);
@@ -33,7 +36,11 @@ export function outcomesIn(sheet: Sheet): OutcomeOf {
   };
 }
 
-/** Finds the columns that a run has looked up. @param header of a column that it added to the table that was read last. */
+/**
+ * Finds the columns that a run has looked up.
+ *
+ * @param header of a column that the run added to the table that was read last.
+ */
 export function lookedUp(sheet: Sheet, header: string): readonly (number | undefined)[] {
   const { headerRow } = sheet;
   if (headerRow === undefined) return [];

@@ -119,12 +119,16 @@ export class Service implements ListAccess {
     return madeSchema.parse(await (await this.#post(`/lists/${id}/${making}`, wanted)).json());
   }
 
-  /** Address of the list of rows that were left out or are to check. */
+  /** Address of the list of rows that were left out or have to be checked. */
   report(id: string, making: MakingId): string {
     return `${this.#base}/lists/${id}/${making}/csv`;
   }
 
-  /** Gives a file: the list with all its rows or only those to check, or a product of the list. @throws Refused */
+  /**
+   * Gives a file: the list with all rows, the list with only the rows to check, or a product of the list.
+   *
+   * @throws Refused
+   */
   async file(id: string, what: Taken): Promise<TakenFile> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';
@@ -163,7 +167,12 @@ export class Service implements ListAccess {
     return response.json();
   }
 
-  /** Begins a run, and holds a request open while it goes on. @returns its first line. @throws Refused */
+  /**
+   * Begins a run, and holds a request open while the run goes on.
+   *
+   * @returns the first line of the request's answer.
+   * @throws Refused
+   */
   async hold(id: string, begun: object, signal: AbortSignal): Promise<string> {
     const { body } = await this.#post(`/lists/${id}/run`, begun, signal);
     if (body === null) throw new Refused(0, pageSentences.unanswered);

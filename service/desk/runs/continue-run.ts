@@ -169,7 +169,7 @@ function slotsOf({ columns, added }: ResumableRun, headers: readonly string[]): 
   });
 }
 
-/** Counts the rows by the column of the status. */
+/** Counts the rows by their status. */
 function countsOf(rows: readonly (readonly CellValue[])[], slots: readonly PlacedSlot[]): Counts {
   const status = slots.findIndex(({ field }) => field === 'status');
   const counts: Record<OutcomeKind, number> = { ...NO_COUNTS };

@@ -86,20 +86,20 @@ export class ListRuns {
     keepRecord(folder, { ...record, beatAt: Date.now(), done: written, isPaused });
   }
 
-  /** Gives the lease of a page back, unless another run holds it. */
+  /** Ends the lease of a page's run. Another run may hold the lease by now, and then keeps it. */
   async end({ folder }: OpenList, owner: string): Promise<void> {
     if ((await readRecord(folder))?.owner === owner) await eraseRecord(folder);
     this.#held.get(folder)?.push(null);
   }
 
-  /** Stops the run that holds the lease, or forgets the last one. */
+  /** Stops the run that holds the lease. If no run holds it, forgets the run that ended last. */
   async stop({ folder }: Pick<OpenList, 'folder'>): Promise<void> {
     await eraseRecord(folder);
     this.#going.get(folder)?.abort();
     this.#held.get(folder)?.push(null);
   }
 
-  /** Lets only the holder of the lease write, if anybody holds it. @throws DeskError */
+  /** Requires that the writer holds the lease, if anybody holds it. @throws DeskError */
   async expectLease({ folder }: OpenList, owner: string | undefined): Promise<void> {
     if (owner !== undefined) await this.#own(folder, owner);
     else if (isTaken(await readRecord(folder))) throw new DeskError(409, sentences.taken);
@@ -114,14 +114,14 @@ export class ListRuns {
     }
     if (state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
     if (!isTaken(record)) {
-      // The service of the run is gone; the one that has started since continues the run in a moment.
+      // The service that had this run is gone. The service that has started since continues the run in a moment.
       return run === null ? undefined : statusOf(record, sentences.going, 'info');
     }
     if (by === 'service') return statusOf(record, sentences.going, 'info');
     return statusOf(record, run === null ? sentences.pageAlone : sentences.page, 'info');
   }
 
-  /** Continues the runs of lists that an earlier service had when it was killed or stopped. */
+  /** Continues the runs that an earlier service had when that service was killed or stopped. */
   async resume(lists: readonly OpenList[]): Promise<void> {
     for (const list of lists) {
       const record = await readRecord(list.folder);
@@ -130,7 +130,7 @@ export class ListRuns {
     }
   }
 
-  /** Ends open requests of pages and running runs, which the next service takes up. */
+  /** Ends the open requests of pages, and stops all runs. The next service continues these runs. */
   close(): void {
     this.#isStopping = true;
     for (const held of this.#held.values()) held.destroy();
@@ -171,7 +171,7 @@ export class ListRuns {
     const asking = { registers: this.#registers, plan: undefined, signal: stop.signal };
     try {
       await continueRun(record, { id, access, asking, onProgress }, async ({ counts, past }) => {
-        // A service that stops leaves the run to the next one.
+        // A service that stops leaves the run to the next service.
         if (this.#isStopping) return;
         if (past !== undefined) await savePastRun(folder, past);
         const toCheck = counts.ambiguous + counts.not_found + counts.invalid;

@@ -10,7 +10,7 @@ import { assetAddress, signedOutView } from './front-page.ts';
 
 interface DeskPage {
   readonly language: Language;
-  /** Path below which the service's pages lie, or empty without one. */
+  /** Path below which the service's pages lie; empty if they lie at the root. */
   readonly base: string;
   readonly assets: Assets;
   readonly built: BuiltPage;

@@ -8,7 +8,7 @@ import { deskSentences as sentences } from '../words.ts';
 
 interface FrontPage {
   readonly language: Language;
-  /** Path below which the service's pages lie, or empty without one. */
+  /** Path below which the service's pages lie; empty if they lie at the root. */
   readonly base: string;
   readonly assets: Assets;
   readonly main: Html;
@@ -56,7 +56,9 @@ interface Box {
   readonly isAtHome: boolean;
 }
 
-/** Pause in typing before a shared service is asked; a service on the person's own computer answers after each letter. */
+/**
+ * Pause in typing before a shared service is asked; a service on the person's own computer answers after each letter.
+ */
 const PAUSE_MS = 150;
 
 export function boxView({ base, text, answer, isDemo, isAtHome }: Box, language: Language): Html {

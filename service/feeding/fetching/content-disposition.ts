@@ -4,7 +4,7 @@ const PLAIN = /filename\s*=\s*(?:"([^"]+)"|([^";\s]+))/i;
 /** Matches names that can be file names here, without a path. */
 const HARMLESS = /^\w[\w.-]{0,127}$/;
 
-/** Gives the name, or undefined if there is none, or one that cannot be used. */
+/** Gives the name. Gives undefined if the publisher gives none, or a name that cannot be used. */
 export function namedFile(headers: Headers): string | undefined {
   const header = headers.get('content-disposition') ?? '';
   const [, extended] = EXTENDED.exec(header) ?? [];

@@ -2,7 +2,11 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { updateSentences } from './words.ts';
 
-/** Turns a disk failure in a folder into a sentence; other failures already have one. @throws any other error. */
+/**
+ * Turns a disk failure in a folder into a sentence. Gives an error that already is a sentence unchanged.
+ *
+ * @throws any other error.
+ */
 export function diskProblem(path: string, error: unknown): SentenceError {
   if (error instanceof SentenceError) return error;
   const reason = systemCode(error);

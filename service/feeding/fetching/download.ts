@@ -30,7 +30,7 @@ export interface Wanted {
   readonly maxBytes: number;
   /** Validators of the imported file: nothing is fetched while the publisher has the same file. */
   readonly known?: Validators | undefined;
-  /** Fields of the form for which the publisher gives the file, and the headers that belong to it. */
+  /** Form that has to be posted for the file: its fields, and the headers to send with it. */
   readonly post?: {
     readonly form: Readonly<Record<string, string>>;
     readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 /** A fault in a publisher's answer that another try would not cure. */
 export class PermanentFetchError extends SentenceError {
   override readonly name = 'PermanentFetchError';
-  /** HTTP status, if it is the fault. */
+  /** HTTP status, if the status is the fault. */
   status: number | undefined;
 }
 

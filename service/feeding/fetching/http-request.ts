@@ -24,7 +24,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 };
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** Gives the answer as `fetch` does, without following redirects. Rejects if there is none. */
+/** Gives the answer as `fetch` does, without following redirects. Rejects if no answer comes. */
 export function sendHttpRequest(
   url: URL,
   { method, headers, body, signal }: HttpRequest,

@@ -37,7 +37,7 @@ export function validatorsOf(headers: Headers): Validators {
   };
 }
 
-/** Gives the headers that ask for a file only if it has changed since. */
+/** Gives the headers that ask for a file only if its validators are no longer these. */
 export function conditions({ etag, lastModified }: Validators = {}): Record<string, string> {
   return {
     ...(etag !== undefined && { 'if-none-match': etag }),

@@ -1,11 +1,11 @@
-/** Asks again if a problem may pass: after longer and longer waits, or when the publisher says. */
+/** Asks again if a problem may pass: after longer and longer waits, or at the time that the publisher names. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TemporaryFetchError } from './fetch-errors.ts';
 
 export interface RetryWaits {
-  /** Waits between tries, in milliseconds; there are as many as tries after the first. */
+  /** Waits in milliseconds, one before each try except the first. */
   readonly waitsMs: readonly number[];
-  /** Longest wait that a publisher may ask for; after a longer one, the update is left to the next day. */
+  /** Longest wait that a publisher may ask for; if it asks for a longer one, the update is left to the next day. */
   readonly longestMs: number;
 }
 
@@ -17,7 +17,7 @@ export const DEFAULT_RETRY_WAITS: RetryWaits = {
 /** Share by which waits differ at random, so that many services do not come back at once. */
 const SPREAD = 0.25;
 
-/** @throws the last error of `run`, or its first one that is not a TemporaryFetchError. */
+/** @throws the first error of `run` that is not a TemporaryFetchError, else the error of the last try. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { waitsMs, longestMs }: RetryWaits,

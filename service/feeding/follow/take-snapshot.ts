@@ -200,7 +200,10 @@ function snapshotThere(
   }
 }
 
-/** @throws SentenceError for a snapshot of an older version: the followed service has lost data, or is another one. */
+/**
+ * @throws SentenceError for a snapshot of an older version: the followed service has lost data, or another service is
+ * followed now.
+ */
 function refuseOlder(
   there: Manifest | undefined,
   { version }: Manifest,

@@ -65,7 +65,7 @@ function isDone(doneDay: string, day: string, now: number): boolean {
   return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
 }
 
-/** Gives when the next failed update may be tried again, or undefined if none failed. */
+/** Gives the next time at which a failed update may be tried again, or undefined if no update failed. */
 export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
   const row = await db
     .selectFrom('update_lease')

@@ -27,9 +27,9 @@ export interface Page {
 
 export interface Fetcher {
   page(url: URL): Promise<Page>;
-  /** @returns undefined if the publisher says that it is the same as `known`. */
+  /** @returns undefined if the publisher says that the file is the same as `known`. */
   file(wanted: Wanted & { readonly name: string }): Promise<Fetched | undefined>;
-  /** Asks for validators and size of a file without fetching it. Gives undefined if it is the same as `known`. */
+  /** Asks for validators and size of a file without fetching it. Gives undefined if the file is the same as `known`. */
   about(url: URL, known?: Validators): Promise<(Validators & { bytes?: number }) | undefined>;
   /** Pauses politely before the next of many files. */
   pause(): Promise<void>;
@@ -42,7 +42,8 @@ const PAUSE_MS = 1_000;
 const PAGE_BYTES = 8 * 2 ** 20;
 
 /**
- * Every call throws TemporaryFetchError after its last try, PermanentFetchError, or SourceError for an incomplete file.
+ * A call that fails throws TemporaryFetchError after its last try, PermanentFetchError, or SourceError for an
+ * incomplete file.
  */
 export function fetcher({
   hosts,

@@ -1,4 +1,4 @@
-/** Fetches files from fixed addresses if one of them is newer than the imported file. */
+/** Fetches files from fixed addresses if at least one of these files is newer than the imported one. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -15,15 +15,15 @@ interface FixedFile {
   readonly name: string;
   readonly url: URL;
   readonly form: FileForm;
-  /** Whether the other files are used without this one if it cannot be fetched. */
+  /** Whether the other files are used without this file if it cannot be fetched. */
   readonly isOptional?: boolean;
 }
 
 export interface FetchedFile extends Fetched {
   readonly name: string;
   /**
-   * Day of the publisher's last change to the file, in Japan, `YYYY-MM-DD`; today if the publisher does not state it, or
-   * states one that cannot be true.
+   * Day of the publisher's last change to the file, in Japan, `YYYY-MM-DD`; today if the publisher does not state it,
+   * or states one that cannot be true.
    */
   readonly day: string;
 }
@@ -32,8 +32,8 @@ export interface FetchedFile extends Fetched {
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Fetches all of the files if one of them differs from the record, and hands them to `use`. The files are removed
- * afterwards, even if `use` throws, so that refused files are fetched again.
+ * Fetches all files if at least one of them differs from the record, and passes the files to `use`. The files are
+ * removed afterwards, even if `use` throws, so that refused files are fetched again.
  *
  * @throws SentenceError if the publisher gives an older file than before, and whatever `use` throws.
  */
@@ -101,7 +101,7 @@ function knownOf({ name, url }: FixedFile, context: UpdateContext) {
   return { ...known, ...believed(known, context) };
 }
 
-/** Leaves out an impossible time: nothing would be newer than it. */
+/** Leaves out an impossible time, since no later file would be newer than that time. */
 function believed(validators: Validators, context: UpdateContext): Validators {
   const { etag, lastModified } = validators;
   const isTrue = plausibleTime(lastModified, context) !== undefined;

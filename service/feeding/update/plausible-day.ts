@@ -41,7 +41,7 @@ export function implausibleTimeSentence(
   return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
 }
 
-/** Gives the day of a time in Japan. */
+/** Gives the day that it is in Japan at the given time. */
 export function dayOfTime(time: number): string {
   return todayInJapan(new Date(time));
 }

@@ -1,4 +1,6 @@
-/** Updates one register and records the outcome. No other process with this data directory updates it at the same time. */
+/**
+ * Updates one register and records the outcome. No other process with this data directory updates it at the same time.
+ */
 import { join } from 'node:path';
 import { todayInJapan } from '../../japan-day.ts';
 import {

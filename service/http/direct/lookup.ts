@@ -37,8 +37,8 @@ interface Lookup {
   readonly name: string;
   readonly route: string;
   /**
-   * Answers the look-up and counts it. Gives undefined, and counts nothing, if the look-up is refused or has to wait, or
-   * if its answer is long.
+   * Answers the look-up and counts it. Gives undefined, and counts nothing, if the look-up is refused or has to wait,
+   * or if its answer is long.
    */
   answer(headers: IncomingHttpHeaders, code: string): Answered | undefined;
 }
@@ -57,7 +57,7 @@ export function lookupOf(
     try {
       const holder = findAdmitted(headers, accounts, access);
       if (holder instanceof Promise) {
-        // Fastify's route asks again and waits for this same read.
+        // Fastify's route waits for this same read, and handles its failure.
         holder.catch(() => undefined);
         return undefined;
       }

@@ -14,7 +14,7 @@ import { ServiceError } from '../response/service-error.ts';
 import { type Connection, type Connections, closeGently } from './connections.ts';
 import { unreadMethod } from './unread-method.ts';
 
-/** Error of Node's parser, of its clock, or of the socket. */
+/** Error of Node's parser, of Node's time limits, or of the socket. */
 interface MalformedRequestError extends Error {
   readonly code?: string;
   /** The packet in which parsing failed, and the number of bytes parsed. */

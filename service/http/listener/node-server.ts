@@ -16,7 +16,7 @@ export interface Tls {
   readonly key: string;
 }
 
-/** Time within which a whole request has to arrive, and its headers. */
+/** Times within which a whole request, and its headers, have to arrive. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 10_000 };
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** Time between checks for connections past these limits. */

@@ -8,7 +8,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { Connections } from './connections.ts';
 
 const LOOK_EVERY_MS = 20;
-/** A caller that asked within this time may be sending its next request. That answer then tells the caller to close. */
+/**
+ * A caller that asked within this time may be sending its next request. The answer to that request tells it to close.
+ */
 const BUSY_MS = 1_000;
 
 export class Stopping {
@@ -64,7 +66,7 @@ export class Stopping {
   }
 }
 
-/** Names the other end, the same for a socket and for the TLS on it. */
+/** Names the caller's end of a connection. A socket and the TLS socket on top of it have the same name. */
 function callerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress} ${remotePort}`;
 }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the operation: `postal.lookup`, `dashboard`. */
     operation?: string;
-    /** Whether it is a health probe, which is logged at level debug and not measured. */
+    /** Whether the request is a health probe, which is logged at level debug and not measured. */
     isProbe?: boolean;
   }
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export interface EndedRequest {
   readonly operation: string;
   readonly isProbe: boolean;
   readonly status: number;
-  /** Owner of the key that was sent; noted for that account, and never logged. */
+  /** Owner of the key that was sent. The request is recorded for the account of this owner, who is never logged. */
   readonly caller: Caller | null;
   /** Milliseconds from its head to the end of its answer. */
   readonly ms: number;

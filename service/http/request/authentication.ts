@@ -19,7 +19,7 @@ export interface RequestedOperation {
   readonly access: Access;
 }
 
-/** @param key of the header Authorization, unless it came in another way. @throws ServiceError 401, 403 or 429. */
+/** @param key by default that of the header Authorization. @throws ServiceError 401, 403 or 429. */
 export function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,

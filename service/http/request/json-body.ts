@@ -55,7 +55,7 @@ export async function drainBody(body: IncomingMessage): Promise<boolean> {
   });
 }
 
-/** Whether a body is UTF-8, even if no encoding is named. ASCII is a part of it. */
+/** Whether a content type says UTF-8, or names no encoding. ASCII is a part of UTF-8. */
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
   return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);

@@ -4,7 +4,7 @@ import { coverageOfOperation, type Registers } from '../../registers/registers.t
 
 const headers = new WeakMap<Coverage, Readonly<Record<string, string>>>();
 
-/** @param operation name of the operation; without a register it has no header. */
+/** @param operation name of the operation; an operation without a register has no such header. */
 export function coverageHeader(
   registers: Registers,
   operation: string,

@@ -76,7 +76,7 @@ async function sendAfterBody(
   const isWhole = await drainBody(request.raw);
   if (reply.sent) return reply;
   const answer = toServiceError(error);
-  // Without the header the connection stays open, if head.ts and the caller allow it.
+  // Without the header `connection`, the connection stays open, if head.ts and the caller allow it.
   const goesOn = isWhole && reply.raw.shouldKeepAlive;
   if (goesOn && answer.code === 'body_too_large') reply.removeHeader('connection');
   sendError(error, request, reply, write);

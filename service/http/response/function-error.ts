@@ -1,6 +1,6 @@
 /**
- * Adds the `errorMessage` that a warehouse shows to every error below the path of the functions, whichever part of
- * the service refuses the call: its head, its path, its load, or a service that is still opening its data.
+ * Adds `errorMessage`, which a warehouse shows, to every error below the path of the functions. The service may refuse
+ * such a call because of its head, its path or the load, or because the data is still being opened.
  */
 import { FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
 import type { ServiceError } from './service-error.ts';

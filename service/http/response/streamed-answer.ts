@@ -19,8 +19,8 @@ import { ServiceError } from './service-error.ts';
 const PIECE_BYTES = 1 << 18;
 
 /**
- * Runs the steps. A failure before the first piece is answered as an error; after it the connection is cut, the only
- * way to tell the caller that the rest is missing.
+ * Runs the steps. A failure before the first piece is answered as an error. After a later failure, the connection is
+ * cut: only this tells the caller that the rest is missing.
  *
  * @throws ServiceError `batch_timeout` after `workLimitMs` of work; AnswerError from the steps.
  */

@@ -1,7 +1,7 @@
 /**
- * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list, or the same in
- * another format, leads to a temporary address. That address is the
- * secret: it needs no key, and works once, for some minutes. Each file is made on its first request, and kept.
+ * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list, or the same path in another format, leads to a
+ * temporary address. That address is the secret: it needs no key, and works once, for some minutes. Each file is made
+ * on its first request, and kept.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
@@ -78,7 +78,9 @@ export function downloadRoutes(
   }
 }
 
-/** Whether another caller used the address first. The file is closed then, and also if this cannot be known. */
+/**
+ * Whether another caller used the address first. In that case, and if an error leaves this unknown, the file is closed.
+ */
 async function usedUp(
   addresses: DownloadAddresses,
   token: string,

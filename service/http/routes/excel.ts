@@ -50,7 +50,7 @@ const PANE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   // Sends the referrer within the origin: a public key is bound to the page's origin, and a GET to the same origin
-  // shows it only there.
+  // names that origin only in the referrer.
   'referrer-policy': 'same-origin',
 };
 

@@ -1,6 +1,6 @@
 /**
- * Serves functions to data warehouses. The header Authorization is often the warehouse's own, so that the key may come
- * in another header or in the body. Errors are worded in response/function-error.ts.
+ * Serves functions to data warehouses. The header Authorization is often the warehouse's own, so the key may come in
+ * another header or in the body. Errors are worded in response/function-error.ts.
  */
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';

@@ -28,8 +28,8 @@ export function sendInstallPage(
 }
 
 /**
- * Serves a page at its path with a slash, to which the path without one redirects: its links are relative, so that
- * they work below any path of a proxy.
+ * Serves a page at `/NAME/`, and redirects `/NAME` to it. The slash matters, since the page's links are relative, so
+ * that they work below any path of a proxy.
  */
 export function installPageRoute(
   server: FastifyInstance,

@@ -35,7 +35,8 @@ interface McpRoutes {
 /** Longest pause for which a request is kept open. */
 const MAX_RETRY_AFTER_MS = 3_000;
 /**
- * Number of rows in a batch: the outcomes of one batch are computed without a pause, between the requests of others.
+ * Number of rows in a batch: the outcomes of one batch are computed without a pause, between the requests of other
+ * callers.
  */
 const BATCH_SIZE = 20;
 /** Largest number of values in a message: more than the arguments of any call. */

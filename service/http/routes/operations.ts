@@ -19,8 +19,8 @@ import { sendSteps } from '../response/streamed-answer.ts';
 import { keyedRoute, routePath, sendText } from './route.ts';
 
 /**
- * Working time after which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader do
- * not count.
+ * Working time after which a batch is cut off (spec, Limits: a minute). The time in which other requests are answered,
+ * and the time in which the reader is awaited, do not count.
  */
 export const BATCH_TIME_LIMIT_MS = 60_000;
 

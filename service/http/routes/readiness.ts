@@ -34,7 +34,7 @@ type RegisterState = 'open' | 'closed' | 'absent';
 
 interface ReadinessParts {
   readonly registers: Registers;
-  /** Asks the state within a time limit. */
+  /** Finds out, within a time limit, whether accounts and keys can be read. */
   readonly isStateReachable: () => Promise<boolean>;
 }
 

@@ -74,9 +74,12 @@ export function plainRoute(
     isProbe,
     ...route
   }: {
-    /** Name under which it is logged and measured: `postal.lookup`. */
+    /** Name under which its requests are logged and measured: `postal.lookup`. */
     name: string;
-    /** Whether it is a health probe: logged at level debug, not measured, and answered under pressure too. */
+    /**
+     * Whether its requests are health probes: these are logged at level debug, not measured, and answered under
+     * pressure too.
+     */
     isProbe?: boolean;
     method: 'GET' | 'POST';
     url: string;
@@ -120,8 +123,8 @@ export function sendJson(reply: FastifyReply, answer: object): void {
 }
 
 /**
- * Writes head and body in one piece; Fastify would write two. The one hook that this skips adds the common headers,
- * which both branches write themselves.
+ * Writes head and body in one piece; Fastify would write two. This skips Fastify's only hook for answers, which adds
+ * the common headers: both branches write these headers themselves.
  */
 export function sendText(reply: FastifyReply, text: JsonText): void {
   if (text.length > UNREAD_BYTES) cutWithoutProgress(reply);

@@ -35,7 +35,10 @@ export interface DuplicatesOptions extends RememberedOptions {
   readonly customers: CustomerKind;
   /** Largest number of threads that look rows up in the data of this computer. */
   readonly threads: number;
-  /** A pair is marked if at least this many of 100 such pairs are the same; 0 marks all pairs that are found. */
+  /**
+   * Lowest score of the pairs to mark: how many of 100 pairs with the same reason are the same customer; 0 marks all
+   * pairs that are found.
+   */
   readonly atLeast: number;
   /** Table of pairs to look at, with the decisions of earlier runs. */
   readonly review: string | undefined;

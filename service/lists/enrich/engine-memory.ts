@@ -20,7 +20,8 @@ const OLD_GROWTH = 75;
 const FLAGS = [
   { during: '--no-parallel-scavenge', otherwise: '--parallel-scavenge' },
   { during: `--heap-growing-percent=${OLD_GROWTH}`, otherwise: '--heap-growing-percent=0' },
-  // Further threads start with their whole space for new objects: no space grows once that of the main thread is set.
+  // Further threads start with their whole space for new objects: their space can no longer grow once the space of the
+  // main thread is set.
   { during: `--min-semi-space-size=${YOUNG_MB / 2}`, otherwise: '--min-semi-space-size=0' },
 ];
 

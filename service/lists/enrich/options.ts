@@ -40,7 +40,10 @@ export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
   return [options, ...options.otherLookups];
 }
 
-/** Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`, or undefined if marks stay marks. */
+/**
+ * Gives a reader of ditto marks for rows with the cells of `columnsOfLookups`, or undefined if ditto marks are not
+ * read.
+ */
 export function dittosOf(options: RowOptions): CellsAbove | undefined {
   if (options.readsDittos !== true) return undefined;
   const lookups = lookupsOf(options);

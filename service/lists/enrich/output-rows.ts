@@ -3,7 +3,7 @@ import { isOfChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { RowResult } from '../memory.ts';
 import { lookupsOf, type RowOptions } from './options.ts';
 
-/** Whether a row is wanted; of several lookups, one that wants it suffices. */
+/** Whether a row is wanted. If it has several lookups, it suffices that one of them makes the row wanted. */
 export function isOutputRow(result: RowResult, options: RowOptions): boolean {
   const { outputRows } = options;
   if (outputRows === 'all') return true;

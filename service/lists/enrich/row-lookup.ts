@@ -15,7 +15,10 @@ import {
 import { RowThreads } from './row-threads.ts';
 import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
-/** Number of rows that are planned together. For a service there are many, so that few questions recur. */
+/**
+ * Number of rows that are planned together. For a service this number is large, so that few questions recur in a later
+ * group.
+ */
 const WINDOW_ROWS = { service: 100_000, local: 200 };
 /** Number of rows that make another thread worth its start, which takes half a second. */
 const ROWS_OF_A_THREAD = 15_000;

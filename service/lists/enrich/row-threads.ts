@@ -183,7 +183,7 @@ class RowThread {
     };
   }
 
-  /** Number of windows that it has queued. */
+  /** Number of windows in the queue of this thread. */
   get waiting(): number {
     return this.#waiting.length;
   }

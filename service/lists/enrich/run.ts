@@ -30,7 +30,7 @@ export interface Summary {
   readonly rows: number;
   /** Number of rows by outcome. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
-  /** Number of rows by how the written postal code relates to the address, if one is written. */
+  /** Number of rows that have a postal code in the list, by how that code relates to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Number of rows in the output if only some are wanted, or undefined if all are in it. */
   readonly shown: number | undefined;

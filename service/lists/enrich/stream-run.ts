@@ -124,7 +124,7 @@ export async function enrichRows(
       if (reading.underWay === 0) await sink.flush();
     }
   } catch (error) {
-    // Answered rows are not lost with the others.
+    // Writes the rows that were answered before the failure.
     await sink.flush().catch(() => undefined);
     throw error;
   }

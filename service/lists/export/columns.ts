@@ -1,4 +1,4 @@
-/** A register's records as rows of a table: the fields of a nested record follow the name of its field. */
+/** Describes the columns of a table of a register's records. Fields of a nested record are named `FIELD_NESTED`. */
 import type { SchemaElement } from 'hyparquet';
 import * as z from 'zod/mini';
 import { type ParquetColumn, textColumn } from '../../tables/streams/parquet/types.ts';

@@ -1,4 +1,7 @@
-/** The page over the files of a static look-up: it fetches one file, and sends nothing that is typed anywhere else. */
+/**
+ * The page over the files of a static look-up: it fetches one file, and sends nothing of what is typed to any other
+ * place.
+ */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { scriptData } from '../script-data.ts';

@@ -1,4 +1,7 @@
-/** Finds the columns of a table that go on labels: the named ones, and others by their headers. */
+/**
+ * Finds the columns of a table that go on labels: the columns that a person names, and the remaining ones by their
+ * headers.
+ */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Field } from '@daicho/shared/enrich/fields/field.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
@@ -100,7 +103,7 @@ export async function openLabelTable(
   const people = [named.person, personColumns(own), personColumns(headers)];
   const columns = {
     address,
-    // The lines may belong to an address other than the one that a person names.
+    // If a person names a column of addresses, the columns of lines may belong to another address.
     lines: named.address.length > 0 ? [] : lines,
     person: people.find((each) => each.length > 0) ?? [],
     organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
@@ -258,7 +261,7 @@ function personColumns(headers: readonly string[]): readonly string[] {
   return [...person, ...others];
 }
 
-/** Whether a column names another person besides the one of the row. */
+/** Whether a header belongs to a column with a further person, next to the person of the row. */
 export function isOfJointPerson(header: string): boolean {
   return JOINT_PERSON_HEADER.test(foldedHeader(header));
 }
@@ -268,7 +271,7 @@ export function nameColumn(headers: readonly string[]): string | undefined {
   return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
 }
 
-/** Gives the only header of that kind in the first list that has exactly one. */
+/** Gives the header of that kind from the first list that has exactly one such header. */
 function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | undefined {
   return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }

@@ -23,7 +23,7 @@ export interface LabelOptions {
   readonly input: string;
   /** File of the labels, or undefined if they are only previewed. */
   readonly output: string | undefined;
-  /** File of the page that shows them, or undefined for none. */
+  /** File of the page that shows the labels, or undefined if no page is wanted. */
   readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;

@@ -11,7 +11,7 @@ import {
 } from './words.ts';
 
 const MARK = '<h1 id="daicho-labels-preview">';
-/** Length of what precedes the mark: the head with its style. */
+/** Number of bytes in which the mark is searched for. Only the head of the page, with its style, precedes the mark. */
 const SEARCHED_BYTES = 1 << 14;
 
 /** Whether a file is an earlier preview. */

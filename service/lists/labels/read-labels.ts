@@ -96,7 +96,7 @@ async function askAbout(
   source: LabelOptions['source'],
   { signal, onNotice, remote }: ReadingHost,
 ): Promise<readonly Outcome<PostalRecord>[]> {
-  // The address is printed even if the written postal code belongs to another place; this is listed.
+  // The address is printed even if the written postal code belongs to another place; such a row is listed.
   const lookup = addressKind.lookupByAddress ?? addressKind.lookup;
   const opened =
     'connection' in source
@@ -118,8 +118,8 @@ async function askAbout(
 }
 
 /**
- * Asks about the lines of a row if they differ from its address in every notation, since somebody changed one of them:
- * postal code and barcode must fit the printed lines.
+ * Asks about the lines of a row if the lines differ from the row's address in every notation. Then somebody has changed
+ * the lines or the address, and postal code and barcode must fit the lines, which are printed.
  */
 async function askAboutLines(
   rows: readonly ReadRow[],

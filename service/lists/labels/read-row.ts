@@ -35,7 +35,7 @@ export interface ReadRow {
   readonly wrongName: WrongName | undefined;
 }
 
-/** A number, a date or TRUE in the column of names addresses nobody. */
+/** `not_a_name` is a number, a date or TRUE in the column of names. */
 type WrongName = InvalidReason | 'not_a_name';
 
 /** Matches what people write for "nothing", which must not appear on a letter. */

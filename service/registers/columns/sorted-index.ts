@@ -50,7 +50,7 @@ export function firstAtLeast(keys: NumberColumn, key: number): number {
 
 /**
  * Finds the same position by searching forward from `from`, which must not be after that position. The search is fast
- * if both are close.
+ * if `from` is close to the position.
  */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;

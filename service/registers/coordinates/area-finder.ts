@@ -35,8 +35,8 @@ export function areaFinder(
 }
 
 /**
- * Gives the length of the written text that has `length` symbols besides the words for sections (SECTION), which the
- * keys of places leave out.
+ * Gives the length of the beginning of `written` that has `length` symbols, not counting the words for sections
+ * (SECTION), which the keys of places leave out.
  */
 function lengthWithSections(written: string, length: number): number {
   let end = length;

@@ -22,7 +22,7 @@ export const COLUMN = {
   level: 'level',
   /** u32, one more than there are keys: the place's name is bytes `offset[i]..offset[i + 1]` of the file. */
   nameOffset: 'names/offsets',
-  /** u32: places as positions among the keys, from south to north. Derived ones are left out. */
+  /** u32: places as positions among the keys, from south to north. Derived places are left out. */
   northward: 'northward',
   /** f64, one element more than there are keys: the place's blocks are bytes `offset[i]..offset[i + 1]` of the file. */
   blockOffset: 'blocks/offsets',
@@ -59,7 +59,7 @@ export function pointAt(entries: Buffer, start: number): GeographicPoint {
   };
 }
 
-/** Gives the index of the point nearest to the middle of all. */
+/** Gives the index of the point nearest to the middle of all points. */
 export function middleOf(points: readonly GeographicPoint[]): number {
   const mean = (of: (point: GeographicPoint) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -81,7 +81,7 @@ export function middleOf(points: readonly GeographicPoint[]): number {
   return best;
 }
 
-/** Gives the place whose point is nearest to the middle of all, or undefined if none has a point. */
+/** Gives the place whose point is nearest to the middle of all points, or undefined if no place has a point. */
 export function middlePlace<P extends MayHavePoint>(places: readonly P[]): P | undefined {
   const there = places.filter(hasPoint);
   return there[middleOf(there.map(({ point }) => point))];

@@ -107,8 +107,8 @@ export class PlaceTable {
   }
 
   /**
-   * Finds the longest name with which the text begins among a range's keys, without the beginning that all of these
-   * keys share. Gives the length of that name, or undefined if there is none.
+   * Compares a text with the keys of a range, each without the beginning that all of them share. Gives the length of
+   * the longest key with which the text begins, or undefined if there is none.
    */
   longestIn({ from, to, length }: PlaceRange, text: string): number | undefined {
     const bytes = Buffer.from(text);
@@ -123,8 +123,8 @@ export class PlaceTable {
   }
 
   /**
-   * Lists the places around a point, the nearest first. It walks from the point's latitude to the north and south, as
-   * long as a place may be nearer than those already found.
+   * Lists the places around a point, the nearest first. The search goes from the point's latitude to the north and
+   * south, as long as a place may be nearer than the places found so far.
    */
   near(point: GeographicPoint, count: number, withinKm: number): NearPlace[] {
     const near: { place: number; km: number }[] = [];

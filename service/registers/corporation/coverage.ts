@@ -17,7 +17,7 @@ export type CoveredPart = z.infer<typeof coveredPartSchema>;
 /** Covered parts in the order of the scopes. */
 export type CoveredParts = readonly CoveredPart[];
 
-/** Number of parts to list; further ones are only counted. */
+/** Number of parts to list; further parts are only counted. */
 const LISTED = 5;
 
 export function coversNation(coverage: CoveredParts): boolean {

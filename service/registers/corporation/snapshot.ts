@@ -1,7 +1,7 @@
 /**
- * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs older versions and the nation takes a
- * gigabyte. The change log says what changed when.
+ * Opens the corporation register: one snapshot, `DATA/corporation/`. Each import replaces this snapshot, or adds a
+ * layer to it (snapshot-schemas.ts). Older versions are not kept, since no endpoint needs older versions and the nation
+ * takes a gigabyte. The change log says what changed when.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -105,7 +105,7 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
 /**
  * Checks whether `openSearchableSnapshot` would succeed, with little memory and without blocking the thread.
  *
- * @throws SnapshotError as it would.
+ * @throws SnapshotError as `openSearchableSnapshot`.
  */
 export function checkSearchableSnapshot(dataDir: string): Promise<void> {
   const folder = corporationFolder(dataDir);
@@ -116,7 +116,7 @@ export function checkSearchableSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer. Gives undefined if its base is not that of the open one.
+ * Reopens the snapshot by reading only its layer. Gives undefined if the base is no longer that of the open snapshot.
  *
  * @throws SnapshotError as `openSearchableSnapshot`.
  */

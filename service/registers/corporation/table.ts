@@ -31,7 +31,7 @@ export class CorporationTable {
     }
   }
 
-  /** Finds the first row whose number is not below another. @param from a row at or before it. */
+  /** Finds the first row whose number is not below the given one. @param from the row to find, or a row before it. */
   firstFrom(corporateNumber: number, from: number): number {
     return firstAtLeastFrom(this.#numbers, corporateNumber, from);
   }

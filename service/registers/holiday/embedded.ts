@@ -1,7 +1,7 @@
 /**
  * Reads the holidays that ship with Daicho: the npm package @holiday-jp/holiday_jp. It names a substitute holiday after
- * the holiday that it replaces, where the Cabinet Office writes `休日`. It also predicts years that are not announced yet;
- * these are dropped, since an equinox is set in the February before.
+ * the holiday that it replaces, where the Cabinet Office writes `休日`. It also predicts years that are not announced
+ * yet; these are dropped, since an equinox is set in the February before.
  */
 import { createRequire } from 'node:module';
 import type { Day } from '@daicho/shared/calendar/day.ts';

@@ -37,8 +37,8 @@ interface HolidayImportReport {
 /**
  * Imports the whole file or nothing.
  *
- * @throws SourceError for a malformed or truncated file, SentenceError for one that ends sooner than the current holidays
- *   or lacks many of them, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a malformed or truncated file, SentenceError for one that ends sooner than the current
+ * holidays or lacks many of them, SnapshotError when the data directory cannot be read or written.
  */
 export async function importHolidays({
   dataDir,

@@ -14,7 +14,10 @@ import { readingParts } from '../snapshots/snapshot-error.ts';
 
 const REGISTER = 'images';
 const PART = { columns: 'columns', images: 'images' } as const;
-/** Ids: u32, ascending. Media types: u8, positions in the list of media types. Offsets: f64, one more than there are images. */
+/**
+ * Ids: u32, ascending. Media types: u8, positions in the list of media types. Offsets: f64, one more than there are
+ * images.
+ */
 const COLUMN = { id: 'id', mediaType: 'mediaType', offset: 'offset' } as const;
 
 const aboutSchema = z.object({ format: z.literal(1), images: z.int() });

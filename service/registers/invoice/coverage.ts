@@ -18,7 +18,9 @@ export type CoveredPart = z.infer<typeof coveredPartSchema>;
 /** Covered parts in the order of `ISSUER_PARTS`. */
 export type CoveredParts = readonly CoveredPart[];
 
-/** Gives the bit of a part. The register stores these bits for each number: the parts that it may belong to. */
+/**
+ * Gives the bit of a part. For each number, the register stores the bits of the parts that the number may belong to.
+ */
 export function bitOf(part: IssuerPart): number {
   return 1 << ISSUER_PARTS.indexOf(part);
 }

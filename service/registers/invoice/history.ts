@@ -28,7 +28,7 @@ export function newestOf(history: History): IssuerRow {
   return history.at(-1) ?? history[0];
 }
 
-/** Gives the rows of the last registration that began by a day, else the rows of the first registration. */
+/** Gives the rows of the last registration that began on or before a day, else the rows of the first registration. */
 function registrationOn(history: History, day: string): History {
   const begins = [...new Set(history.map((row) => dateOf(row, 'registrationDate')))].sort();
   const known = begins.filter((date) => date !== '');
@@ -43,7 +43,7 @@ function withEnd(row: IssuerRow, newest: IssuerRow): IssuerRow {
     .with(ISSUER_COLUMN.expireDate, dateOf(newest, 'expireDate'));
 }
 
-/** Restores kind and country, which the agency clears in rows that a later one replaced. */
+/** Restores kind and country, which the agency clears in rows that a later row replaced. */
 function withKind(row: IssuerRow, history: History): IssuerRow {
   if (row[ISSUER_COLUMN.kind] !== '') return row;
   const known = history.findLast((other) => other[ISSUER_COLUMN.kind] !== '');

@@ -47,7 +47,7 @@ function placeOfCorrected(before: readonly IssuerRow[], correction: IssuerRow): 
   for (let at = before.length - 1; at >= 0; at--) {
     const other = before[at]?.[ISSUER_COLUMN.process] ?? '';
     if (other === process) return at;
-    // A correction stays within its registration: rows before an end belong to an earlier one.
+    // A correction stays within its registration: rows before an end belong to an earlier registration.
     if (ENDS.has(other)) return -1;
   }
   return -1;

@@ -9,7 +9,7 @@ import { issuerAddress } from './address.ts';
 
 interface Published {
   readonly row: IssuerRow;
-  /** Whether it is the newest of its number. */
+  /** Whether the row is the newest row of its number. */
   readonly isNewest: boolean;
   /** Day of the publisher's data. */
   readonly version: string;
@@ -18,7 +18,9 @@ interface Published {
 /** Kind and country of an organisation in Japan, which the agency leaves out. */
 const USUAL = { kind: 2, country: 1 } as const;
 
-/** Addresses are read when the caller first reads the property, since most callers only ask whether a number is valid. */
+/**
+ * Addresses are read when the caller first reads the property, since most callers only ask whether a number is valid.
+ */
 export function issuerRecord(
   { row, isNewest, version }: Published,
   postal: PostalRegister | undefined,

@@ -92,7 +92,9 @@ export function openIssuerSnapshot(dataDir: string): IssuerSnapshot {
 }
 
 /**
- * Checks whether `openIssuerSnapshot` would succeed, without blocking the thread. @throws SnapshotError as it would.
+ * Checks whether `openIssuerSnapshot` would succeed, without blocking the thread.
+ *
+ * @throws SnapshotError as `openIssuerSnapshot`.
  */
 export function checkIssuerSnapshot(dataDir: string): Promise<void> {
   const folder = issuerFolder(dataDir);
@@ -105,7 +107,7 @@ export function checkIssuerSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Reopens the snapshot by reading only its layer. Gives undefined if its base is not that of the open one.
+ * Reopens the snapshot by reading only its layer. Gives undefined if the base is no longer that of the open snapshot.
  *
  * @throws SnapshotError as `openIssuerSnapshot`.
  */

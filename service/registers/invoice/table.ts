@@ -10,7 +10,7 @@ import { NUMBER, OFFSET, PARTS } from './issuer-columns.ts';
 /** Entry of a number; valid until the next one is read. */
 export interface Entry {
   readonly number: number;
-  /** Bits of the parts that the number may be of (coverage.ts). */
+  /** Bits of the parts that the number may belong to (coverage.ts). */
   readonly parts: number;
   readonly bytes: Buffer;
 }

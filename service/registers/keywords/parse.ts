@@ -8,8 +8,9 @@
  *               | "_facet_" facet ":" path               a facet of the register; "/東京都/千代田区"
  *
  * Tokens are separated by white space, full-width spaces too. Operators and fields may be of full width (`ＡＮＤ`,
- * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends a field; a full-width one only ends a known field,
- * since names of corporations contain some. ( ) { } [ ] ' are errors anywhere. A query has at most MOST_CRITERIA.
+ * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends a field; a full-width one only ends a known
+ * field, since names of corporations contain some. ( ) { } [ ] ' are errors anywhere. A query has at most
+ * MOST_CRITERIA.
  */
 
 import { trimmedPath } from '../facet-paths.ts';

@@ -19,7 +19,7 @@ export type Criterion<Field extends string, Facet extends string> =
   | Word<Field>
   | FacetRestriction<Facet>;
 
-/** Groups joined by OR of criteria joined by AND. */
+/** Groups joined by OR. Each group is a list of criteria joined by AND. */
 export type Query<Field extends string, Facet extends string> = readonly (readonly Criterion<
   Field,
   Facet

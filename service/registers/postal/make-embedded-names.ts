@@ -1,6 +1,6 @@
 /**
- * Makes embedded-names.ts from the operator's file of areas of the season of the embedded package:
- * `node service/registers/postal/make-embedded-names.ts utf_ken_all.zip`.
+ * Makes embedded-names.ts from the operator's file of areas; take the file of the season in which the embedded package
+ * was released: `node service/registers/postal/make-embedded-names.ts utf_ken_all.zip`.
  */
 import { writeFileSync } from 'node:fs';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -26,9 +26,9 @@ const lines = [...regions]
 writeFileSync(
   new URL('embedded-names.ts', import.meta.url),
   `/**
- * Names with brackets (\`大通西（１〜１９丁目）\`), and those of whole municipalities (\`利島村一円\`), which the embedded package
- * shortens, by the first two digits of their codes; each begins with the other five. Made by make-embedded-names.ts: run it
- * again rather than editing this. Source: Japan Post, utf_ken_all.csv
+ * Names that the embedded package shortens: names with brackets (\`大通西（１〜１９丁目）\`), and names of whole municipalities
+ * (\`利島村一円\`). They are grouped by the first two digits of their codes; the other five digits stand before each name.
+ * Made by make-embedded-names.ts: run it again rather than editing this. Source: Japan Post, utf_ken_all.csv
  * (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 

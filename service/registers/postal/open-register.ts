@@ -43,7 +43,7 @@ export function openRegister(table: PostalTable): OpenedPostalRegister {
   };
 }
 
-/** Parts of a register that do not depend on the data with which addresses are read. */
+/** Parts of a register that stay the same whatever other data its addresses are read with. */
 interface Indexes {
   readonly places: () => PlaceSource;
   readonly evaluator: () => QueryEvaluator;

@@ -5,8 +5,8 @@ import type { PostalRegister } from './register.ts';
 const NO_POSTAL = {};
 
 /**
- * Keeps the most recently used records, up to a number, for each postal register that read their addresses. A newer
- * register reads every address again, and the records of the old register can be freed.
+ * Keeps the most recently used records, up to a number, separately for each postal register that their addresses were
+ * read with. A newer register reads every address again, and the records of the old register can be freed.
  */
 export class RecordCache<K, V> {
   readonly #most: number;

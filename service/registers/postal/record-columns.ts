@@ -1,10 +1,10 @@
 /**
- * Names the columns of postal records. Fields of the municipality are stored once for each municipality. Individual
- * numbers are the last rows, so the columns of their own fields are shorter.
+ * Names the columns of postal records. Fields of the municipality are stored once for each municipality. Offices are
+ * the last rows, so the columns of the fields that only offices have are shorter.
  */
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
-/** Names of the fields of a record that are text. */
+/** Names of a record's text fields. */
 export type PostalTextField = {
   [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
 }[keyof PostalRecord];
@@ -25,7 +25,7 @@ export const MUNICIPALITY_NAMES = [
   'city_without_county_and_ward_roman',
 ] as const satisfies readonly PostalTextField[];
 
-/** Text fields with one value in a municipality. `jisx0402` is the municipality. */
+/** Text fields with one value in a municipality. `jisx0402` is the municipality's code. */
 export const MUNICIPALITY_FIELDS = [
   'jisx0402',
   ...MUNICIPALITY_NAMES,
@@ -47,7 +47,7 @@ export const ROW_FIELDS = [
   'floor',
 ] as const satisfies readonly PostalTextField[];
 
-/** Fields of individual numbers. `block_lot_num` is empty for null. */
+/** Fields that only offices have. `block_lot_num` is empty for null. */
 export const CORPORATION_FIELDS = [
   'name',
   'name_kana',
@@ -72,7 +72,7 @@ export const COLUMN = {
   flags: 'flags',
   updateStatus: 'update_status',
   updateReason: 'update_reason',
-  /** Changes reported by the files themselves. */
+  /** Changes that the files themselves report. */
   fileUpdateStatus: 'file/update_status',
   fileUpdateReason: 'file/update_reason',
   codeType: 'corporation/code_type',

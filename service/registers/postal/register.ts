@@ -34,7 +34,7 @@ export interface PostalRegister {
   records(): Iterable<PostalRecord>;
   /** Finds the records of a 7-digit code. */
   lookup(postalCode: string): PostalRecord[];
-  /** Prints the same records, much faster. */
+  /** Prints the records that `lookup` finds, much faster. */
   readonly lookupText: LookupPrinter;
   /** Tells what an abolished 7-digit code was. Gives undefined if the code is in use, or if no version has it. */
   formerCode(postalCode: string): FormerCode | undefined;
@@ -57,7 +57,7 @@ export interface ReadBy {
   readonly areas?: SmallAreas | undefined;
 }
 
-/** One data version, which can change the data with which its addresses are read. */
+/** One data version, for which the other data that its addresses are read with can be replaced. */
 export interface OpenedPostalRegister extends PostalRegister {
   readBy(by: ReadBy): PostalRegister;
 }
@@ -65,6 +65,6 @@ export interface OpenedPostalRegister extends PostalRegister {
 export interface PostalRegisters {
   /** Lists the versions, newest first; without imported data the embedded version. */
   versions(): string[];
-  /** Opens a version, by default the newest. Gives undefined for an unknown one. */
+  /** Opens a version, by default the newest. Gives undefined for an unknown version. */
   open(version?: string): PostalRegister | undefined;
 }

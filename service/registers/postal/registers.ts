@@ -9,9 +9,9 @@ import { openPostalSnapshot, postalSnapshots } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
 
 /**
- * Opens the postal versions of a data directory, or the embedded version until a version is imported: the newest at
- * once, others at first use. Addresses are read with the imported table of former municipalities, or with the table
- * that ships with Daicho.
+ * Opens the postal versions of a data directory, or the embedded version until a version is imported: the newest
+ * version at once, other versions at first use. Addresses are read with the imported table of former municipalities, or
+ * with the table that ships with Daicho.
  *
  * @param areas gives the small areas of towns that help to read addresses, or undefined if none was imported.
  * @throws SnapshotError if versions or a table of former municipalities were imported and cannot be opened.
@@ -32,14 +32,13 @@ export function openPostalRegisters(
     () => openRegister(embeddedPostalTable()),
     options,
   );
-  // Other threads then open the data that this thread has made.
+  // Makes the data before other threads start, so that they open what this thread has made.
   if (isPublisher(options) && imported.newest() === undefined) shipped();
   const { versions, open } = withShippedVersion(imported, shipped);
   const former = currentFormerTable(dataDir, options);
   return {
     versions() {
-      // Also looks for an imported table, since a thread that answers no requests only asks for the versions now and
-      // then.
+      // Also looks for an imported table: a thread that answers no requests calls only this method, now and then.
       former();
       return versions();
     },

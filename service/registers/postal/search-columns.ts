@@ -44,7 +44,10 @@ export function openQueryColumns(table: PostalTable): Columns {
   return table.columns.with(kept ?? queryColumns(table));
 }
 
-/** Gives the table's columns with the columns for reading addresses, if the table has them in this format. */
+/**
+ * Gives the table's columns together with the columns for reading addresses, if the table has the latter in this
+ * format.
+ */
 function searchedColumns({ columns, placeColumns: later }: PostalTable): Columns | undefined {
   const more = later?.();
   const all = more === undefined ? columns : columns.with(more);

@@ -15,7 +15,7 @@ const aboutSchema = z.object({
   inputs: z.array(inputSchema),
   /**
    * Earlier version that the changes are relative to, with the digests of its files. `before` is the digest of that
-   * version's own comparison, since lists of former places pass from version to version.
+   * version's own comparison, since each version takes over the former places of the version before it.
    */
   comparedWith: z.optional(
     z.object({
@@ -36,7 +36,7 @@ export const postalSnapshots = new VersionSnapshots({
 
 export interface PostalColumns {
   readonly columns: ColumnMap;
-  /** Columns of word queries; built from the others when missing. */
+  /** Columns of word queries; if missing, they are built from the other columns. */
   readonly queryColumns?: ColumnMap;
 }
 

@@ -11,7 +11,7 @@ import {
   ROW_FIELDS,
 } from './record-columns.ts';
 
-/** Collects postal records, areas before individual numbers, into columns. */
+/** Collects postal records into columns, areas before offices. */
 export class PostalTableBuilder {
   readonly #strings = new StringTableBuilder();
   readonly #ofRow = {
@@ -27,7 +27,7 @@ export class PostalTableBuilder {
   readonly #municipalities = new Map<string, number>();
   #last: { readonly record: PostalRecord; readonly municipality: number } | undefined;
 
-  /** @throws RangeError for an area after an individual number. */
+  /** @throws RangeError for an area after an office. */
   add(record: PostalRecord): void {
     const { corporation } = record;
     if (corporation === null && this.#ofOffice.codeType.length > 0) {
@@ -69,7 +69,10 @@ export class PostalTableBuilder {
     return withStrings(columns, this.#strings);
   }
 
-  /** Finds or adds the record's municipality. Tries the last one first, since neighbours mostly share it. */
+  /**
+   * Finds or adds the record's municipality. Tries the last municipality first, since neighbouring records mostly share
+   * it.
+   */
   #municipality(record: PostalRecord): number {
     const last = this.#last;
     if (last !== undefined && isSameMunicipality(last.record, record)) return last.municipality;
@@ -96,7 +99,10 @@ export class PostalTableBuilder {
   }
 }
 
-/** Whether two records share all MUNICIPALITY_FIELDS. Named one by one, since a loop takes ten times as long. */
+/**
+ * Whether two records share all MUNICIPALITY_FIELDS. The fields are named one by one, since a loop takes ten times as
+ * long.
+ */
 function isSameMunicipality(one: PostalRecord, other: PostalRecord): boolean {
   return (
     one.jisx0402 === other.jisx0402 &&

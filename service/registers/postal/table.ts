@@ -21,11 +21,11 @@ const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 /** After this many towns without a reading, no town is expected to have one. */
 const TOWNS_TRIED = 100;
 
-/** Two tables keep records: the newest version, and another version that a caller asks for. */
+/** Number of tables that may keep records: enough for the newest version and another version that a caller asks for. */
 const TABLES_THAT_KEEP = 2;
 /**
- * Tables that keep some of their records, in the order in which they began. The references are weak, so that a removed
- * version can be freed.
+ * Tables that keep some of their records, in the order in which they began to keep them. The references are weak, so
+ * that a removed version can be freed.
  */
 const keeping: WeakRef<PostalTable>[] = [];
 
@@ -41,15 +41,15 @@ interface AboutTable {
 }
 
 /**
- * Reads the records of one data version by row, in the order of the official files: areas, then individual numbers. A
- * record is built at each call; `text` reads one field without building it.
+ * Reads the records of one data version by row, in the order of the official files: areas, then offices with their own
+ * codes. A record is built at each call; `text` reads one field without building it.
  */
 export class PostalTable implements Required<AboutTable> {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
   readonly digest: () => string;
   readonly size: number;
-  /** Whether the data says how towns are read. */
+  /** Whether the data has readings of towns. */
   readonly hasTownReadings: () => boolean = once(() => this.#readsTowns());
   /** Columns of the records, and in a snapshot also the columns of searches (search-columns.ts). */
   readonly columns: Columns;
@@ -69,7 +69,7 @@ export class PostalTable implements Required<AboutTable> {
   readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
   /** Records that were searched for, or undefined while the table keeps none. */
   #kept: Map<number, PostalRecord> | undefined;
-  /** First row of an individual number; the rows after it are individual numbers too. */
+  /** First row of an office; all rows after it are offices too. */
   readonly firstOffice: number;
 
   constructor(columns: Columns, about: AboutTable) {
@@ -170,8 +170,9 @@ export class PostalTable implements Required<AboutTable> {
   }
 
   /**
-   * Gives the same object each time, since few records are searched often. All records of a table would take 50 MB, and
-   * a service may have many versions open, so only the tables that began last to keep records keep them.
+   * Gives the same object each time, since searches often find the same few records. All records of a table would take
+   * 50 MB, and a service may have many versions open, so only the `TABLES_THAT_KEEP` tables that were last to begin
+   * keep records.
    */
   keptRecord(row: number): PostalRecord {
     this.#kept ??= this.#beginKeeping();
@@ -192,12 +193,12 @@ export class PostalTable implements Required<AboutTable> {
     return new Map();
   }
 
-  /** Whether a row is an individual number, and not an area. */
+  /** Whether a row is an office, and not an area. */
   isOffice(row: number): boolean {
     return row >= this.firstOffice;
   }
 
-  /** Reads the fields of an individual number. Gives null for an area. */
+  /** Reads the fields that only offices have. Gives null for an area. */
   corporation(row: number): PostalRecord['corporation'] {
     const at = row - this.firstOffice;
     if (at < 0) return null;
@@ -212,7 +213,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Reads the street number of an individual number. The result is empty for an area. */
+  /** Reads the street number of an office. The result is empty for an area. */
   blockLot(row: number): string {
     const at = row - this.firstOffice;
     return at < 0 ? '' : this.#corporation.block_lot(at);

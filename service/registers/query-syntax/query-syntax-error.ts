@@ -1,6 +1,9 @@
 import { type QuerySyntaxReason, querySyntaxReasons } from './words.ts';
 
-/** A syntax query that cannot be parsed; `column` counts from 1, in characters (code points) of `q`. */
+/**
+ * Reports a query `q` that cannot be parsed. `column` is the position of the error in `q`, counted from 1 in characters
+ * (code points).
+ */
 export class QuerySyntaxError extends Error {
   override readonly name = 'QuerySyntaxError';
   readonly reason: QuerySyntaxReason;

@@ -38,7 +38,7 @@ export class TokenReader {
     return true;
   }
 
-  /** @throws QuerySyntaxError if no criterion comes next, but an operator or the end. */
+  /** @throws QuerySyntaxError if an operator or the end comes next instead of a criterion. */
   takeCriterion(): Token {
     const { next } = this;
     if (next !== undefined && !isOperator(next)) {
@@ -50,7 +50,8 @@ export class TokenReader {
   }
 
   /**
-   * Points to the character that begins at `start`, or to the last one if something is missing at the end of the query.
+   * Points to the character that begins at `start`, or to the query's last character if something is missing at the
+   * end.
    */
   error(reason: QuerySyntaxReason, start: number): QuerySyntaxError {
     const before = [...this.#q.slice(0, start)].length;

@@ -1,4 +1,4 @@
-/** Sentences that say what is wrong with a query (`q`). A sentence is shown after the place of the fault. */
+/** Sentences that say what is wrong with a query (`q`). Each is shown after the position of the error. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const querySyntaxReasons = {

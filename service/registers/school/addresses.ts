@@ -50,7 +50,7 @@ function addressesOf(
   // An address without a town could have any code of its municipality.
   const isOpen = codes.length > 1 && read?.query.town == null;
   const fitting = codes.includes(published) || isOpen ? [published] : codes;
-  // Falls back to the published code, which may be the school's own.
+  // Falls back to the published code, which may be one that only this school has.
   const all = fitting.length > 0 ? fitting : [published];
   return all.map((code) => {
     const record = records.find(({ postal_code }) => postal_code === code) ?? records[0];

@@ -1,4 +1,4 @@
-/** Describes which parts of the ministry's list a version holds. */
+/** Describes which parts of the ministry's list a version contains. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';

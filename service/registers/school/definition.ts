@@ -17,7 +17,7 @@ export const schoolDefinition = {
     issued: 'at times',
     // Year in which the ministry began to publish school codes.
     since: '2020-01-01',
-    // Reading schools uses the newest postal codes.
+    // Comes after the postal register, since schools' addresses are read with the newest postal codes.
     updatePosition: 3,
     addresses: { page: 'https://www.mext.go.jp/b_menu/toukei/mext_01087.html' },
   },

@@ -55,8 +55,8 @@ export function importSchoolFiles(order: SchoolImport): Promise<SchoolImportRepo
 
 /**
  * @param postal reads the addresses.
- * @throws SourceError for a malformed file, TableError for one that cannot be read, SnapshotError when the version exists
- *   already or cannot be written, SentenceError for files that make no version.
+ * @throws SourceError for a malformed file, TableError for a file that cannot be read, SnapshotError when the version
+ * exists already or cannot be written, SentenceError for files that make no version.
  */
 export async function importSchools(
   { dataDir, version, files: paths, replace, allowLoss }: SchoolImport,

@@ -6,7 +6,7 @@ import { byPrefecture, lossesOf, refuseLacking, refuseLoss } from '../loss.ts';
 import { openVersion } from './compare-versions.ts';
 import { schoolSnapshots } from './snapshot.ts';
 
-/** Complete files lose less than this, counted by codes, since closed schools stay in the list. */
+/** Complete files lose fewer codes than this, since closed schools stay in the list. */
 const LIMITS = { whole: { share: 0.02, count: 20 }, part: { share: 0.05, count: 20 } } as const;
 /**
  * Limits for an import that is older than the version to compare: the list of 2021 lacks 3.6% of the universities in

@@ -17,15 +17,15 @@ const KEPT_RECORDS = 20_000;
 
 export interface OpenedSchools extends Pick<SchoolRegister, 'version' | 'origin' | 'coverage'> {
   readonly table: SchoolTable;
-  /** Postal data with which the table's addresses were read, if any were. */
+  /** Identity of the postal data that the table's addresses were read with; undefined if no addresses were read. */
   readonly readBy: string | undefined;
   /** Opens the search at first use. @throws SnapshotError when it is damaged. */
   readonly engine: () => SchoolEngine;
 }
 
 /**
- * Opens a register. Its addresses were read at the import. If the postal register has changed since, the addresses
- * are read again for each record.
+ * Opens a register. Its addresses were read at the import. If the postal register has changed since, a record's
+ * addresses are read again when the record is looked up.
  *
  * @param postal gives the current postal register.
  */
@@ -33,7 +33,8 @@ export function openSchoolRegister(
   { version, origin, coverage, table, readBy, engine }: OpenedSchools,
   postal: () => PostalRegister | undefined,
 ): SchoolRegister {
-  // Keeps records by postal register: a newer one reads every address again, and the old one can be freed.
+  // Keeps records by postal register: with a newer register every address is read again, and the old register can be
+  // freed.
   const kept = new WeakMap<PostalRegister, RecentlyUsed<number, School>>();
   const isReadBy = new WeakMap<PostalRegister, boolean>();
   const readAnew = (row: number, reader: PostalRegister) => {
@@ -44,7 +45,7 @@ export function openSchoolRegister(
       return schoolRecord(school, schoolAddresses(school, reader));
     });
   };
-  /** Gives the postal register if it differs from that of the import. */
+  /** Gives the current postal register if its data differs from the data that the import used. */
   const otherReader = (): PostalRegister | undefined => {
     const reader = postal();
     if (reader === undefined) return undefined;

@@ -9,7 +9,7 @@ import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 
-/** Text fields; the new codes are joined by spaces. */
+/** Text fields of a school; several new codes are one text, with spaces between them. */
 export const TEXTS = [
   'type',
   'prefecture',
@@ -22,7 +22,7 @@ export const TEXTS = [
   'newCodes',
 ] as const;
 
-/** Fields with one value in a municipality. */
+/** Fields that have the same value for all addresses in a municipality. */
 export const PLACE_FIELDS = [
   'jisx0402',
   'prefecture',
@@ -74,7 +74,7 @@ export function codeOfNumber(number: number): string {
   return String.fromCharCode(FIRST_LETTER + letter) + digits;
 }
 
-/** School with the addresses as read. It has none if they are read at each lookup. */
+/** School with the addresses that were read at the import; no addresses if they are read at each lookup instead. */
 export interface ReadSchool {
   readonly school: SchoolRow;
   readonly addresses: readonly RegisteredAddress[];

@@ -1,13 +1,13 @@
 /**
- * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify`. It decodes no strings and keeps
- * nothing of single rows; values that a municipality's addresses share are printed once.
+ * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify`. It decodes no strings and
+ * stores no texts for single rows; values that a municipality's addresses share are printed once.
  */
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import { JsonWriter } from '../columns/json-writer.ts';
 import { JsonText } from '../json-text.ts';
 import { ADDRESS_FIELDS, COLUMN, codeOfNumber, PLACE_FIELDS, TEXTS } from './record-columns.ts';
 
-/** Place of a text that the writer keeps. */
+/** Position of a text that the writer stores. */
 type Kept = readonly [start: number, end: number];
 
 /** Texts to print before a string, or in place of an empty one. */

@@ -26,7 +26,7 @@ export interface SchoolRegister {
   lookup(code: string): School | undefined;
   /** Gives every record. */
   records(): Iterable<School>;
-  /** Prints the same record, much faster. */
+  /** Prints the record that `lookup` finds, much faster. */
   lookupText(code: string): JsonText | undefined;
   /** Searches in steps. @throws QuerySyntaxError at the first step. */
   searching(search: SchoolSearch): Steps<never, SchoolSearchResult>;
@@ -35,6 +35,6 @@ export interface SchoolRegister {
 export interface SchoolRegisters {
   /** Lists the versions, newest first; without imported data the sample's. */
   versions(): string[];
-  /** Opens a version, by default the newest. Gives undefined for an unknown one. */
+  /** Opens a version, by default the newest. Gives undefined for an unknown version. */
   open(version?: string): SchoolRegister | undefined;
 }

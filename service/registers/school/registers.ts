@@ -7,8 +7,8 @@ import { sampleSchoolRegister } from './sample.ts';
 import { openSchoolSnapshot, schoolSnapshots } from './snapshot.ts';
 
 /**
- * Opens the school versions of a data directory, or the sample until one is imported: the newest at once, others at first
- * use.
+ * Opens the school versions of a data directory, or the sample until one is imported: the newest version at once, other
+ * versions at first use.
  *
  * @throws SnapshotError when versions were imported and none of them can be opened.
  */

@@ -13,10 +13,10 @@ import { SchoolTable } from './table.ts';
 const PART = { columns: 'columns', search: 'search' } as const;
 
 const aboutSchema = z.object({
-  /** Raised when the columns change. */
+  /** Format number, raised when the columns change. */
   format: z.literal(1),
   coverage: z.array(z.enum(SCHOOL_PARTS)),
-  /** Postal data with which the addresses were read. */
+  /** Identity of the postal data that the addresses were read with. */
   readBy: z.string(),
   inputs: z.array(inputSchema),
 });

@@ -2,7 +2,7 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const schoolSentences = {
-  /** Coverage of the sample, in the answer about a code that is not in it. */
+  /** Names the sample in the answer about a code that the sample lacks. */
   sampleName: {
     ja: '見本データ（国立大学12校）',
     en: 'a sample of 12 national universities',

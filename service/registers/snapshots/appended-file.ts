@@ -19,19 +19,19 @@ export class AppendedFile {
   #written = 0;
   #open = true;
 
-  /** @param blockBytes how much waits in memory until it is written. */
+  /** @param blockBytes how many bytes may wait in memory before they are written. */
   constructor(path: string, blockBytes = BLOCK_BYTES) {
     this.path = path;
     this.#block = Buffer.allocUnsafe(blockBytes);
     this.#descriptor = writingInto(dirname(path), () => openSync(path, 'wx'));
   }
 
-  /** Number of bytes so far. */
+  /** Number of bytes that were appended so far. */
   get bytes(): number {
     return this.#written + this.#filled;
   }
 
-  /** Sums of the flushed bytes. */
+  /** Checksums of the flushed bytes (block-sums.ts). */
   get sums(): Uint32Array {
     return this.#sums.values;
   }
@@ -73,7 +73,7 @@ export class AppendedFile {
     }
   }
 
-  /** Closes the file once all of it is on the disk, so that it survives a power cut. */
+  /** Waits until the whole file is on the disk, so that it survives a power cut, and closes it. */
   close(): void {
     if (!this.#open) return;
     try {

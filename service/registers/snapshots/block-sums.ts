@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import type { ColumnMap } from '../columns/columns.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
 
-/** Part of the manifest's format, which has to be raised when this changes. */
+/** Number of bytes in a block. The number of the manifest's format has to be raised when this number changes. */
 export const SUMMED_BYTES = 1_024;
 
 const COLUMN = 'crc32';
@@ -21,7 +21,7 @@ export function sumColumns(sums: Uint32Array): ColumnMap {
   return new Map([[COLUMN, sums]]);
 }
 
-/** Reads the sums from the columns of such a part. Gives undefined for other columns. */
+/** Reads the sums from the columns of the file that `sumsPart` names. Gives undefined for other columns. */
 export function sumsIn(columns: ColumnMap): Uint32Array | undefined {
   const sums = columns.get(COLUMN);
   return sums instanceof Uint32Array ? sums : undefined;
@@ -31,7 +31,7 @@ export function blockCount(bytes: number): number {
   return Math.ceil(bytes / SUMMED_BYTES);
 }
 
-/** Computes the sums of a file while it is written, in pieces of any size. */
+/** Computes the sums of a file while it is written. The pieces that are added may have any size. */
 export class BlockSums {
   readonly #sums = new GrowingColumn((length) => new Uint32Array(length));
   /** Sum and length of the unfinished block. */

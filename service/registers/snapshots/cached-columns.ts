@@ -1,5 +1,5 @@
 /**
- * Stores columns that take long to make on disk, and later reads them. A file's name contains the key of the source
+ * Stores columns on disk, if making them takes long, and later reads them. A file's name contains the key of the source
  * data and the checksum of the file's bytes, so that a file of another version, or a damaged file, is not read.
  */
 import { accessSync, constants, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { columnFileBytes, columnsOf } from './column-file.ts';
 
 export interface CacheLocation {
   readonly folder: string;
-  /** Name of the columns' content. */
+  /** Name that says what the columns are for. */
   readonly name: string;
-  /** Gives a key that changes whenever other columns would be made. */
+  /** Gives a key that changes whenever the made columns would differ. */
   readonly key: () => string;
 }
 
@@ -26,7 +26,10 @@ interface CacheEntry extends Omit<CacheLocation, 'key'> {
 /** Age after which leftovers of other versions, or of dead processes, are removed. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Reads the columns, or makes them and keeps them if the folder can be written. Threads can share their memory. */
+/**
+ * Reads the stored columns; otherwise makes them, and stores them if the folder can be written. Threads can share their
+ * memory.
+ */
 export function cachedColumns(location: CacheLocation, make: () => ColumnMap): ColumnMap {
   const entry = entryOf(location);
   const cached = entry && readCached(entry);
@@ -36,7 +39,10 @@ export function cachedColumns(location: CacheLocation, make: () => ColumnMap): C
   return made;
 }
 
-/** Reads the columns, or makes them if they can be kept, for columns that are expensive to make and only save time. */
+/**
+ * Reads the stored columns, or makes them if they can be stored; for columns that only save time, and not unless they
+ * are made once.
+ */
 export function cachedColumnsIfWritable(
   location: CacheLocation,
   make: () => ColumnMap,
@@ -87,7 +93,7 @@ function readTrusted(entry: CacheEntry, file: string): ColumnMap | undefined {
     const isWhole = bytes !== undefined && file === fileName(entry, crc32Of(bytes));
     return isWhole ? columnsOf(bytes, path) : undefined;
   } catch {
-    // The columns are made again; only time is lost.
+    // Without a stored file the columns are made again, which only takes time.
     return undefined;
   }
 }

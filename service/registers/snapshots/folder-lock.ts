@@ -34,10 +34,10 @@ export const LOCK = 'import.lock';
 const ASIDE = /^import\.lock-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const TOUCHED_EVERY_MS = 1_000;
-/** Time without a touch after which a lock is abandoned; longer than a busy disk delays a touch. */
+/** Time without a touch after which a lock is abandoned; a busy disk delays a touch by less than this. */
 const WATCHED_FOR_MS = 10_000;
 
-/** Whether a file is a lock whose removal was interrupted. */
+/** Whether a file's name is that of a lock whose removal was interrupted. */
 export function isAbandonedLock(name: string): boolean {
   return ASIDE.test(name);
 }
@@ -50,13 +50,16 @@ interface LockOptions {
 }
 
 interface FolderLock {
-  /** Writes the holder into the lock, which needs space on the disk. @throws SnapshotError when it cannot. */
+  /** Writes the holder into the lock. @throws SnapshotError when that fails, as on a full disk. */
   sign(): void;
-  /** Releases the folder, and removes it if it was created for the lock and is empty. May be called again. */
+  /** Releases the folder, and removes the folder if it was created for the lock and is empty. May be called again. */
   release(): void;
 }
 
-/** Locks a folder, creating it if needed. @throws SnapshotError when another process holds it, or it cannot be written. */
+/**
+ * Locks a folder, creating it if needed. @throws SnapshotError when another process has locked the folder, or the
+ * folder cannot be written.
+ */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<FolderLock> {
   const { touchedEvery = TOUCHED_EVERY_MS, watchedFor = WATCHED_FOR_MS } = options;
   const made = writingInto(folder, () => makeFolder(folder));
@@ -95,12 +98,12 @@ function held(
 }
 
 /**
- * Removes the lock, unless another lock has replaced it. A lock that cannot be removed is ignored once the process
- * ends.
+ * Removes the lock, unless another lock has replaced it. If the lock cannot be removed, other processes ignore it as
+ * soon as this process has ended.
  */
 function removeOwn(path: string, descriptor: number): void {
   try {
-    // Compares inodes, which no other file has while this one is open.
+    // Compares inodes: while this file is open, no other file has its inode.
     if (lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) {
       discard(path);
     }
@@ -143,7 +146,10 @@ function holderAt(path: string): ProcessIdentity | undefined {
   }
 }
 
-/** Watches a lock; `changed` when it is released, signed or replaced, so that it has to be inspected again. */
+/**
+ * Watches a lock until its fate is clear. `changed`: the lock was released, signed or replaced, and has to be inspected
+ * again.
+ */
 async function fateOf(
   path: string,
   found: FoundLock,
@@ -160,7 +166,10 @@ async function fateOf(
   return 'changed';
 }
 
-/** Removes an abandoned lock. The loser of a race restores the lock that it took instead. */
+/**
+ * Removes an abandoned lock: renames it, then deletes it. If another process replaced the lock just before, the renamed
+ * lock is that process's, and is put back.
+ */
 function takeAway(path: string, abandoned: FoundLock): void {
   const aside = `${path}-${randomUUID()}`;
   try {
@@ -177,7 +186,7 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // Another process has locked the folder meanwhile.
+    // Leaves the lock that yet another process has created meanwhile.
   }
 }
 

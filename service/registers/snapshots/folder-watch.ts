@@ -2,11 +2,11 @@ import type { Sharing } from './sharing/sharing.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface WatchOptions {
-  /** Called once for each snapshot that cannot be opened; the open one stays. */
+  /** Called once for each snapshot that cannot be opened; the snapshot that is open stays open. */
   readonly onProblem?: (problem: SnapshotError) => void;
   /** Whether data that ships with Daicho may replace imported data that is gone or damaged at the start. */
   readonly allowEmbedded?: boolean;
-  /** Milliseconds between looks at the folder. */
+  /** Milliseconds between two checks of the folder for new snapshots. */
   readonly rescanEvery?: number;
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
@@ -16,7 +16,7 @@ export interface WatchOptions {
 
 const RESCAN_EVERY = 2_000;
 
-/** Decides when to look at the folder of a register again, and reports problems there. */
+/** Decides when to check the folder of a register again, and reports problems in it. */
 export class FolderWatch {
   readonly #onProblem: (problem: SnapshotError) => void;
   readonly #reported = new WeakSet<SnapshotError>();
@@ -24,7 +24,9 @@ export class FolderWatch {
   readonly #rescanEvery: number;
   readonly #now: () => number;
   #lookedAt: number;
-  /** Why the folder is unreadable; reported once while it lasts. */
+  /**
+   * Reason why the folder is unreadable, reported once as long as it stays the same; empty if the folder is readable.
+   */
   #unreadable = '';
 
   constructor(options: WatchOptions) {
@@ -42,7 +44,10 @@ export class FolderWatch {
     this.#onProblem(problem);
   }
 
-  /** Opens the data at the start, or reports the problem and opens the stand-in. @throws SnapshotError if none is allowed. */
+  /**
+   * Opens the data at the start, or reports the problem and opens the stand-in. @throws SnapshotError if no stand-in is
+   * allowed.
+   */
   orStandIn<T>(open: () => T, standIn: () => T): T {
     try {
       return open();
@@ -53,7 +58,7 @@ export class FolderWatch {
     }
   }
 
-  /** Tells whether it is time for another look; if it is, begins to wait for the next one. */
+  /** Whether it is time to check the folder; if so, the wait for the next check begins. */
   isDue(): boolean {
     const now = this.#now();
     if (now - this.#lookedAt < this.#rescanEvery) return false;
@@ -61,7 +66,7 @@ export class FolderWatch {
     return true;
   }
 
-  /** Looks into the folder; when it cannot, reports that and returns undefined. */
+  /** Runs a check of the folder. Reports it if the folder cannot be read, and then gives undefined. */
   look<T>(into: () => T): T | undefined {
     try {
       const found = into();

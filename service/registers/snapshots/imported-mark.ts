@@ -1,7 +1,7 @@
 /**
  * Remembers in a file next to the folder of a register or version (`DATA/postal.imported`) that official data was
- * imported, even after the folder is gone: data that ships with Daicho replaces official data only when a person allows
- * it.
+ * imported, even after the folder is gone: data that ships with Daicho stands in for lost official data only if a
+ * person allows it.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,16 @@ function markOf(folder: string): string {
   return folder + MARK;
 }
 
-/** Marks a folder that holds official data. After a failure the mark is written when the data is next opened. */
+/**
+ * Marks a folder that holds official data. If this fails, the mark is written the next time that the data is opened.
+ */
 export function markImported(folder: string): void {
   try {
     if (existsSync(markOf(folder))) return;
     const lines = LANGUAGES.map((language) => `${say(importedMarkText, language)}\n`);
     writeFileSync(markOf(folder), lines.join(''));
   } catch {
-    // A folder that cannot be written needs no mark to be read.
+    // Goes on without the mark, since data in a folder that cannot be written can still be read.
   }
 }
 
@@ -32,7 +34,7 @@ export function expectNeverImported(folder: string): void {
   if (existsSync(markOf(folder))) throw missing(folder);
 }
 
-/** Reports imported subfolders that are missing now. @param there the existing ones by name. */
+/** Reports imported subfolders that are missing now. @param there the existing subfolders by name. */
 export function missingAmong(folder: string, there: ReadonlyMap<string, unknown>): SnapshotError[] {
   const marked = readdirSync(folder).filter((name) => name.endsWith(MARK));
   const names = marked.map((name) => name.slice(0, -MARK.length));

@@ -15,7 +15,9 @@ export function partFile(part: string, uuid: string): string {
   return `${part}-${uuid}.bin`;
 }
 
-/** Whether a name can be that of such a file, which excludes manifests and locks. */
+/**
+ * Whether a name can be that of a part's file or a temporary file of an import. Names of manifests and locks cannot.
+ */
 export function isPartFile(name: string): boolean {
   return PART_FILE.test(name);
 }
@@ -34,7 +36,8 @@ export function removeLeftovers(folder: string): void {
 }
 
 /**
- * Removes the files and attached folders of all other snapshots. The next import removes what cannot be removed now.
+ * Removes the files and attached folders of all snapshots except the given one. The next import removes what cannot be
+ * removed now.
  */
 export function removeAllBut(
   folder: string,

@@ -40,7 +40,8 @@ const manifestSchema = z.object({
 
 const formatSchema = z.object({ format: z.int() });
 /**
- * A manifest with the checksum of its text without indentation: a flipped bit may turn a value into another valid one.
+ * A manifest with the checksum of its text without indentation: a flipped bit may turn a value into another value that
+ * is valid.
  */
 const checkedSchema = z.object({ crc32: z.int(), manifest: z.unknown() });
 
@@ -52,7 +53,7 @@ export function manifestText(manifest: Manifest): string {
   return `${JSON.stringify(written, undefined, 2)}\n`;
 }
 
-/** @throws SnapshotError for one that is missing, damaged, foreign, or of another format. */
+/** @throws SnapshotError for a manifest that is missing, damaged, foreign, or of another format. */
 export function readManifest(folder: string): Manifest {
   return parseManifest(readText(join(folder, MANIFEST)), folder);
 }
@@ -93,7 +94,10 @@ function readJson(text: string, path: string): unknown {
   }
 }
 
-/** Whether a manifest is undamaged. A manifest that is nested too deeply to be printed is foreign. */
+/**
+ * Whether a manifest has its checksum. A manifest that is nested too deeply to compute the checksum was not written by
+ * Daicho.
+ */
 function isWritten({ manifest, crc32 }: z.infer<typeof checkedSchema>): boolean {
   try {
     return sumOf(manifest) === crc32;
@@ -106,7 +110,7 @@ function sumOf(manifest: unknown): number {
   return crc32(JSON.stringify(manifest));
 }
 
-/** Whether the folder holds a finished snapshot. @throws SnapshotError when it cannot be read. */
+/** Whether the folder holds a finished snapshot. @throws SnapshotError when the folder cannot be read. */
 export function hasSnapshot(folder: string): boolean {
   return snapshotStamp(folder) !== undefined;
 }

@@ -1,4 +1,7 @@
-/** Opens snapshots. Column files are read into memory, at once or at first use; other parts by position (read-part.ts). */
+/**
+ * Opens snapshots. Column files are read into memory, at once or at first use; other parts stay on disk and are read by
+ * position (read-part.ts).
+ */
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import type * as z from 'zod';
 import type { ColumnMap } from '../columns/columns.ts';
@@ -17,7 +20,7 @@ interface Described<A> {
   readonly about: A;
 }
 
-/** Snapshot as of its opening; later changes of its folder do not matter. */
+/** Open snapshot. Later changes of its folder do not affect it. */
 export interface Snapshot<A> extends Described<A> {
   /** All parts in the manifest. */
   readonly parts: Readonly<Record<string, Part>>;
@@ -28,7 +31,7 @@ export interface Snapshot<A> extends Described<A> {
   readonly files: ReadonlyMap<string, CheckedFile>;
 }
 
-/** Parts to open; all but the later ones must exist. */
+/** Parts to open; all except those of `later` must exist. */
 export interface SnapshotParts<A> {
   readonly register: string;
   /** Parts to read into memory and verify. */
@@ -65,8 +68,8 @@ export async function checkSnapshot<A>(folder: string, partNames: SnapshotParts<
 }
 
 /**
- * Opens data that takes several reads of a folder, and retries if the folder's snapshot was replaced. @throws whatever
- * `open` throws.
+ * Opens data that needs several reads of a folder, and tries again if the folder's snapshot was replaced meanwhile.
+ * @throws whatever `open` throws.
  */
 export async function openConsistently<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -104,7 +107,7 @@ export function describeSnapshot<A>(
   return { version: manifest.version, parts: manifest.parts, about: parsed.data };
 }
 
-/** Finds an opened part or a column. @throws TypeError for an unknown name. */
+/** Finds something by its name, such as an opened part or a column. @throws TypeError for an unknown name. */
 export function partNamed<T>(parts: ReadonlyMap<string, T>, name: string): T {
   const part = parts.get(name);
   if (part === undefined) throw new TypeError(`no part ${name}`);
@@ -142,7 +145,7 @@ async function checkOnce<A>(folder: string, partNames: SnapshotParts<A>): Promis
   for (const name of partNames.columns) await checkColumns(folder, part(name));
 }
 
-/** @throws SnapshotError for a missing part, since then another program made the snapshot. */
+/** @throws SnapshotError for a missing part, which shows that another program made the snapshot. */
 function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: string): Part {
   const part = parts[name];
   if (part !== undefined) return part;

@@ -1,4 +1,4 @@
-/** Reads and verifies one part of a snapshot: a column file as a whole, any other file by the blocks that are read. */
+/** Reads and verifies one part of a snapshot: a column file as a whole, any other file block by block as it is read. */
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -25,7 +25,7 @@ export function readColumns(folder: string, part: Part): ColumnMap {
 }
 
 /**
- * Reads columns at the first call. The file stays open until then, since the snapshot may be replaced earlier. Columns
+ * Reads columns at the first call. The file stays open until then, since the snapshot may be replaced before. Columns
  * to share with other threads are read at once.
  *
  * @throws SnapshotError as `readColumns`, also at the first call.

@@ -1,7 +1,7 @@
 /**
- * Writes snapshots: a folder with a manifest and the files that it names. A part is a column file (column-file.ts), or any
- * other file that is read by position. Until the manifest is renamed into place, a crash or failure leaves the old
- * snapshot; afterwards the new one counts and is never undone.
+ * Writes snapshots: a folder with a manifest and the files that it names. A part is a column file (column-file.ts), or
+ * any other file that is read by position. A crash or failure before the manifest is renamed into place leaves the old
+ * snapshot; after the renaming, the new snapshot counts and is never undone.
  */
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -37,7 +37,7 @@ export class SnapshotDraft {
     this.#madeFolders = writingInto(folder, () => makeFolder(folder));
   }
 
-  /** Opens a temporary file. @param waitingBytes how much of it may wait in memory. */
+  /** Opens a temporary file. @param waitingBytes how many bytes may wait in memory before they are written. */
   scratch(waitingBytes?: number): AppendedFile {
     const path = join(this.#folder, partFile('scratch', randomUUID()));
     const file = new AppendedFile(path, waitingBytes);
@@ -54,7 +54,7 @@ export class SnapshotDraft {
 
   columns(name: string, columns: ColumnMap): void {
     const file = partFile(name, randomUUID());
-    // Notes the file before writing it, so that `discard` removes it if the disk is full.
+    // Records the file before writing it, so that `discard` removes the file even if writing fails, as on a full disk.
     this.#columnParts.set(name, { file, bytes: 0 });
     writingInto(this.#folder, () => {
       const written = writeDurably(join(this.#folder, file), columnFileBytes(columns));
@@ -73,7 +73,7 @@ export class SnapshotDraft {
   }
 
   /**
-   * Makes this the snapshot of the folder, and removes the files of all others.
+   * Makes this the snapshot of the folder, and removes the files of all other snapshots.
    *
    * @throws SnapshotError when it cannot be written; the old snapshot stays.
    */
@@ -105,7 +105,7 @@ export class SnapshotDraft {
   }
 
   /**
-   * Checks that every part still exists. If this import seemed dead, say on a sleeping machine, another import may have
+   * Checks that every part still exists. While a sleeping machine made this import look dead, another import may have
    * taken the folder over and removed the parts.
    */
   #expectParts(): void {

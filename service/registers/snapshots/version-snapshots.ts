@@ -39,7 +39,7 @@ export class VersionSnapshots<A> {
     return join(dataDir, this.#wanted.register, ...version);
   }
 
-  /** Lists the imported versions, oldest first. @throws SnapshotError when the folder cannot be looked into. */
+  /** Lists the imported versions, oldest first. @throws SnapshotError when the folder cannot be read. */
   imported(dataDir: string): string[] {
     return versionsIn(this.folder(dataDir)).filter((version) =>
       hasSnapshot(this.folder(dataDir, version)),
@@ -60,7 +60,7 @@ export class VersionSnapshots<A> {
   }
 
   /**
-   * @param read makes the register of the opened parts.
+   * @param read makes the register from the opened parts.
    * @throws SnapshotError when the snapshot is missing, broken, or not of this register and version.
    */
   open<T>(dataDir: string, version: string, read: (opened: Snapshot<A>) => T): T {

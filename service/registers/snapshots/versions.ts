@@ -4,9 +4,10 @@ import { isMissing } from '../../files/system-error.ts';
 import { readingFrom } from './snapshot-error.ts';
 
 /**
- * Lists the version folders of a register, oldest first, also those without a snapshot; none for a missing register.
+ * Lists the version folders of a register, oldest first, including folders without a snapshot; none if the register's
+ * folder is missing.
  *
- * @throws SnapshotError when it cannot be read.
+ * @throws SnapshotError when the register's folder cannot be read.
  */
 export function versionsIn(folder: string): string[] {
   const names = readingFrom(folder, () => namesIn(folder));

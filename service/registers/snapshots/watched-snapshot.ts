@@ -15,7 +15,7 @@ export interface Watched<T> {
   readonly none: () => T;
   /**
    * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.
-   * The open snapshot answers until the check succeeds, and is released before the next is opened.
+   * The open snapshot stays in use until the check succeeds, and is released before the next snapshot is opened.
    */
   readonly check?: () => Promise<void>;
   /**
@@ -30,10 +30,10 @@ export interface Watched<T> {
 }
 
 /**
- * Gives the open snapshot. A new or replaced one is noticed within `rescanEvery`.
+ * Gives the open snapshot. A snapshot that appears or is replaced is noticed within `rescanEvery`.
  *
- * @throws SnapshotError when a snapshot exists or existed and cannot be opened; one that appears later is tried again every
- *   `rescanEvery`.
+ * @throws SnapshotError when a snapshot exists or existed and cannot be opened; then the folder is tried again every
+ * `rescanEvery`.
  */
 export function watchedSnapshot<T>(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * Opens the versions of a register, each the snapshot of a folder: the newest at once, others at first use. An open version
- * stays open if its folder is gone.
+ * Opens the versions of a register, each from the snapshot in its own folder: the newest at once, others at first use.
+ * An open version stays open even if its folder is removed.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -16,7 +16,7 @@ export interface Versions<T> {
   /** Whether a version exists, broken or not. */
   has(version: string): boolean;
   /**
-   * Opens a version. Gives undefined for an unknown one. @throws SnapshotError when it cannot be opened and never
+   * Opens a version. Gives undefined for an unknown version. @throws SnapshotError when it cannot be opened and never
    * could.
    */
   open(version: string): T | undefined;
@@ -32,7 +32,7 @@ interface FoundVersion {
   readonly isBroken: boolean;
 }
 
-/** Result of a look: the versions, newest first, and the newest that can be opened. */
+/** Result of a check of the folder: the versions, newest first, and the newest version that can be opened. */
 export interface FoundVersions<T> {
   readonly found: readonly FoundVersion[];
   readonly newest: { readonly version: string; readonly opened: T } | undefined;
@@ -100,7 +100,7 @@ export class WatchedVersions<T> implements Versions<T> {
     return this.#newest()?.opened;
   }
 
-  /** Describes the versions as of the last look. */
+  /** Describes the versions as the last check of the folder found them. */
   found(): FoundVersions<T> {
     const found = [...this.#found].map(([version, stamp]) => ({
       version,
@@ -145,7 +145,10 @@ export class WatchedVersions<T> implements Versions<T> {
     return undefined;
   }
 
-  /** Opens a version unless its current state was tried before. If a replacement cannot be opened, the old one stays open. */
+  /**
+   * Opens a version unless its current state was tried before. If the snapshot that replaces an open version cannot be
+   * opened, the old one stays open.
+   */
   #tryOnce(version: string): Tried<T> | undefined {
     const stamp = this.#found.get(version);
     const before = this.#tried.get(version);

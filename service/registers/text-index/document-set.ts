@@ -2,14 +2,20 @@ import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 
-/** A set of at most one document in 32 is a list, which then takes at most as much memory as one bit for each document. */
+/**
+ * A set with at most one document in 32 is stored as a list, which then takes no more memory than one bit for each
+ * document would.
+ */
 const LIST_SHARE = 32;
 
-/** Lists of at most one document in 128 are merged, which is faster than a scan of all bits if the lists are few. */
+/**
+ * Lists with at most one document in 128 are merged, which is faster than a scan of all bits as long as the lists are
+ * few.
+ */
 const MERGED_SHARE = 128;
 const MERGED_LISTS = 8;
 
-/** Hidden documents as a list and as bits, so that either form of set can be masked. */
+/** Hidden documents, both as a list and as bits, so that a set in either form can be masked. */
 export class DocumentMask {
   readonly list: Uint32Array;
   readonly bits: RowSet;
@@ -30,8 +36,8 @@ export interface DocumentSource {
 }
 
 /**
- * Set of documents of an index: an ascending list if the documents are few, else one bit for each document. Operations
- * on a few of five million documents take microseconds, and large sets take little memory.
+ * Set of documents of an index: an ascending list if the documents are few, else one bit for each document. So
+ * operations on a few documents of five million take microseconds, and large sets take little memory.
  */
 export class DocumentSet {
   /** Number of documents of the index. */
@@ -39,7 +45,7 @@ export class DocumentSet {
   readonly count: number;
   readonly #documents: Uint32Array | RowSet;
 
-  /** @param count of the bits, if known. */
+  /** @param count number of documents in the set, if known. */
   private constructor(size: number, documents: Uint32Array | RowSet, count?: number) {
     this.size = size;
     this.#documents = documents;

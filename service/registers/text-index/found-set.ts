@@ -4,11 +4,11 @@ import type { DocumentMask, DocumentSet } from './document-set.ts';
 const FEW_HIDDEN = 256;
 
 /**
- * Found documents, except documents that a mask hides. A large set is masked only if needed, since its count and its
- * first documents can be found without a copy of its bits.
+ * Found documents, except documents that a mask hides. A large set is masked only if needed, since the number of its
+ * documents and the first of them can be found without a copy of its bits.
  */
 export class FoundSet {
-  /** Documents, hidden ones too. */
+  /** Found documents, including hidden ones. */
   readonly all: DocumentSet;
   readonly #mask: DocumentMask | undefined;
   #count: number | undefined;
@@ -48,7 +48,7 @@ export class FoundSet {
     return new FoundSet(this.all.without(others.all), this.#mask);
   }
 
-  /** Replaces the documents by some of them, under the same mask. */
+  /** Makes a set of some of the documents, with the same mask. */
   narrowedTo(some: DocumentSet): FoundSet {
     return new FoundSet(some, this.#mask);
   }

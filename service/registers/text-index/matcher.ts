@@ -2,14 +2,14 @@ import { runSteps, type Steps } from '../steps.ts';
 import { DocumentSet, type DocumentSource } from './document-set.ts';
 import { PostingList, type PostingLists } from './posting-lists.ts';
 
-/** Condition on the documents of an index. Efforts are estimates, in postings read. */
+/** Condition on the documents of an index. Efforts are estimates; the unit is the effort of reading one posting. */
 export interface Matcher extends DocumentSource {
   /** Effort of `find`. */
   readonly effort: number;
   /** Effort of `holds`. */
   readonly look: number;
   holds(document: number): boolean;
-  /** Finds in steps, if it takes several. */
+  /** Does the work of `find` in steps; absent if one step is enough. */
   steps?(): Steps<never, DocumentSet>;
 }
 
@@ -56,8 +56,8 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
 }
 
 /**
- * Finds the documents of the rarest condition first. For each further condition, finds its documents or checks the remaining
- * ones, whichever is less work.
+ * Finds the documents of the rarest condition first. For each further condition, either finds its documents too, or
+ * checks each document that remains, whichever is less work.
  */
 export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
@@ -99,7 +99,9 @@ export function* foundByAny(size: number, matchers: readonly Matcher[]): Steps<n
   return DocumentSet.union(size, found.map(sourceOf));
 }
 
-/** Documents to check before a pause, since each may be looked up in hundreds of lists. */
+/**
+ * Number of documents that are checked between two pauses, since each may have to be looked up in hundreds of lists.
+ */
 const LOOKED_AT_ONCE = 64;
 
 /** Narrows documents, in steps, to those that also meet one of some conditions. */
@@ -130,7 +132,7 @@ function sourceOf(found: DocumentSet): DocumentSource {
   return { most: found.count, find: () => found, addTo: (into) => found.addTo(into) };
 }
 
-/** Finds documents in any of some lists, which have to be read even to check one document. */
+/** Finds documents in any of some lists, which have to be read even if only one document is checked. */
 export function inAnyList(postings: PostingLists, at: readonly number[]): Matcher {
   const lists = at.map((list) => new PostingList(postings, list));
   const { documents: size } = postings;

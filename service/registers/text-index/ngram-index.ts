@@ -7,7 +7,7 @@ import { pairOf } from './pair-table.ts';
 import { PostingList } from './posting-lists.ts';
 import type { TextColumn } from './text-column.ts';
 
-/** Effort of scanning the text of a document, in postings read. */
+/** Effort of scanning the text of a document, as a number of postings that take as long to read. */
 const LOOK = 64;
 
 /** List of an n-gram, with the length of the n-gram in units. */
@@ -19,7 +19,10 @@ interface NgramList {
 interface WordOptions {
   /** Whether to compare exact instead of folded units. */
   readonly exact?: boolean;
-  /** Which text of each document to search, from 0; each ends with `TEXT_END`. By default all are searched. */
+  /**
+   * Number of the text to search in each document, from 0; each text ends with `TEXT_END`. By default all texts are
+   * searched.
+   */
   readonly text?: number;
 }
 
@@ -61,7 +64,7 @@ export class NgramIndex {
     return looking(among, () => this.#inAll(lists.map(({ list }) => list)));
   }
 
-  /** Counts the characters of the first text of a document, without the mark at its beginning; 0 for an empty one. */
+  /** Counts the characters of the first text of a document, without the mark at its beginning; 0 for an empty text. */
   charactersOfFirst(document: number): number {
     const { units, offsets } = this.#texts;
     const start = (offsets[document] ?? 0) + 1;
@@ -75,7 +78,10 @@ export class NgramIndex {
     return count;
   }
 
-  /** Gives the lists of the longest indexed n-grams of some units, or none if no document can contain the units. */
+  /**
+   * Gives the lists of the longest indexed n-grams that a word's units contain, or none if no document can contain the
+   * units.
+   */
   #listsOf(units: Uint16Array): NgramList[] {
     const lists: NgramList[] = [];
     let ids: readonly number[] = Array.from(units);
@@ -190,7 +196,7 @@ export class NgramIndex {
   }
 }
 
-/** Scans some documents, and gives those that meet a condition. */
+/** Makes a matcher that scans some documents for a condition. */
 function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   const { most, effort, holds } = condition;
   const find = () => among().filter(holds);
@@ -204,7 +210,10 @@ function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   };
 }
 
-/** Finds a pair among the keys of a level: undefined if pairs like it are not indexed, null if no document has it. */
+/**
+ * Finds a pair among the keys of a level: undefined if the level does not index such a pair, null if no document has
+ * it.
+ */
 function placeOf({ keys }: NgramLevel, first: number, second: number) {
   if (first === 0 || second === 0) return undefined;
   const pair = pairOf(first, second);

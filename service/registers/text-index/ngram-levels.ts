@@ -1,7 +1,7 @@
 /**
- * Builds postings of n-grams: of every pair of neighbouring UTF-16 units, and of a longer run if its two shorter runs,
- * without its last and without its first unit, are both common. So a common word (株式会社) is answered from its own list,
- * and any other word has a rare n-gram with a short list, whose texts are scanned.
+ * Builds postings of n-grams: of every pair of neighbouring UTF-16 units, and of a longer run of units if two shorter
+ * runs are both common, the one without its last unit and the one without its first unit. So a common word (株式会社) is
+ * answered from its own list, and any other word has a rare n-gram with a short list, whose texts are scanned.
  *
  * Level 2 has the pairs of units. A common n-gram of a level has an id, from 1; level n + 1 has the pairs of common
  * n-grams that are one unit apart.
@@ -12,7 +12,10 @@ import { type PostingLists, PostingsCounter, PostingsWriter } from './posting-li
 import type { TextColumn } from './text-column.ts';
 
 export interface NgramLevel {
-  /** Keys, ascending: units, or ids of the level before, the first in the high half. */
+  /**
+   * Keys, ascending. A key is a pair of units, or of ids of the level before; the first is in the high half of the
+   * number.
+   */
   readonly keys: Uint32Array;
   /** List of each key. */
   readonly lists: PostingLists;
@@ -20,7 +23,7 @@ export interface NgramLevel {
   readonly common: Uint32Array;
 }
 
-/** Ends a text: no n-gram continues after it, where another text of the document follows. */
+/** Unit that ends a text. No n-gram continues after it, even if another text of the document follows. */
 export const TEXT_END = 0xffff;
 const MOST_IDS = TEXT_END - 1;
 /** Length of the longest n-gram with a list; longer words are found by scanning texts. */
@@ -48,7 +51,10 @@ export function buildNgramLevels(
   return levels;
 }
 
-/** Builds one level. `ids` has the id of the n-gram at each unit, 0 for none, and is updated to n-grams one unit longer. */
+/**
+ * Builds one level. `ids` has the id of the n-gram that begins at each unit, or 0 for none. At the end it has those of
+ * the n-grams that are one unit longer.
+ */
 function buildLevel(
   ids: Uint16Array,
   offsets: Uint32Array,
@@ -69,7 +75,7 @@ function buildLevel(
     isOften[position] = Number(isCommon(counter.documents(number)));
   });
   const often = Uint32Array.from(keys.keys()).filter((position) => isOften[position] === 1);
-  // Stops at this length if there are too many to number.
+  // Without common n-grams there is no longer level: this stops here if there are too many n-grams to number.
   const common = often.length <= MOST_IDS ? often : new Uint32Array();
   const nextIds = new Uint16Array(keys.length);
   common.forEach((position, at) => {

@@ -28,7 +28,7 @@ export class PairTable {
     return pairs;
   }
 
-  /** Finds the slot of a pair, or the empty one for it. */
+  /** Finds the slot of a pair, or the empty slot where the pair belongs. */
   #slot(pair: number): number {
     const mask = this.#slots.length - 1;
     let slot = (Math.imul(pair ^ (pair >>> 15), 0x9e37_79b1) >>> 7) & mask;

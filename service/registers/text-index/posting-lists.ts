@@ -9,7 +9,7 @@ import { addList, gapBytes, readList, writeGap } from './gap-code.ts';
 
 /** List `i` is `bytes[offsets[i]..offsets[i + 1]]`. */
 export interface PostingLists {
-  /** Number of documents, in lists or not. */
+  /** Number of all documents, including documents that are in no list. */
   readonly documents: number;
   readonly offsets: Uint32Array;
   readonly bytes: Uint8Array;
@@ -33,7 +33,7 @@ export class PostingList {
     return this.#isBits ? this.#lists.documents : this.#end - this.#start;
   }
 
-  /** Effort of reading the list, in gaps: 32 bits take as long as one gap. */
+  /** Effort of reading the list, as a number of gaps: reading 32 bits takes as long as reading one gap. */
   get effort(): number {
     return this.#isBits ? this.#lists.documents / 32 : this.#end - this.#start;
   }
@@ -64,7 +64,10 @@ function bitsLength(documents: number): number {
   return Math.ceil(documents / 8);
 }
 
-/** Counts the size of each list before writing. Documents come in ascending order; repeated ones count once. */
+/**
+ * Counts the bytes of each list before the lists are written. Documents come in ascending order; repeated ones count
+ * once.
+ */
 export class PostingsCounter {
   readonly #next = new GrowingColumn((length) => new Uint32Array(length));
   readonly #bytes = new GrowingColumn((length) => new Uint32Array(length));
@@ -93,7 +96,7 @@ export class PostingsCounter {
     return this.#documents.at(list);
   }
 
-  /** Gives the bytes of a list as gaps. */
+  /** Gives the number of bytes that a list takes as gaps. */
   bytes(list: number): number {
     return this.#bytes.at(list);
   }
@@ -109,7 +112,7 @@ export class PostingsWriter {
   readonly #next: Uint32Array;
   readonly #isBits: Uint8Array;
 
-  /** @param gapBytes bytes of each list as gaps. */
+  /** @param gapBytes number of bytes that each list takes as gaps. */
   constructor(documents: number, gapBytes: Uint32Array) {
     const asBits = bitsLength(documents);
     this.#documents = documents;

@@ -1,13 +1,13 @@
 /** Searches a few thousand short texts by scanning them all as one. */
 export class ShortTexts {
-  /** Units of the longest text. */
+  /** Number of units of the longest text. */
   readonly longest: number;
   readonly #joined: string;
   /** Text of each unit of the joined texts. */
   readonly #textAt: Uint16Array;
-  /** All units of the texts: a word with another unit needs no scan. */
+  /** All units that occur in the texts: a word with any other unit needs no scan. */
   readonly #units: ReadonlySet<string>;
-  /** Units that end a text. */
+  /** Units with which a text ends. */
   readonly #lastUnits: ReadonlySet<string | undefined>;
 
   constructor(texts: readonly string[]) {
@@ -20,7 +20,7 @@ export class ShortTexts {
     this.#lastUnits = new Set(texts.map((text) => text.at(-1)));
   }
 
-  /** Finds the texts that hold a word, ascending. */
+  /** Finds the texts that contain a word, ascending. */
   holding(word: string): number[] {
     for (let at = 0; at < word.length; at++) {
       if (!this.#units.has(word.charAt(at))) return [];

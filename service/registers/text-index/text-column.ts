@@ -10,7 +10,7 @@ export interface TextColumn {
 /** Units of a chunk, more than of any text. */
 const CHUNK_UNITS = 1 << 20;
 
-/** Collects texts in chunks, which are never copied to grow, and sorts them. */
+/** Collects texts, and then sorts them. The texts are in chunks, so that no array has to be copied to grow. */
 export class TextCollector {
   #chunks: Uint16Array[] = [];
   /** Number of filled units of the last chunk. */
@@ -53,7 +53,7 @@ export class TextCollector {
     return { units, offsets };
   }
 
-  /** Computes where `add` placed each text, in units from the first chunk on. */
+  /** Computes where `add` placed each text, as a number of units from the beginning of the first chunk. */
   #starts(): Uint32Array {
     const lengths = this.#lengths.values();
     const starts = new Uint32Array(lengths.length);

@@ -4,7 +4,7 @@ import { RowSet } from '../columns/row-set.ts';
 import { DocumentSet } from './document-set.ts';
 import { type Matcher, matchEverything, matchNothing } from './matcher.ts';
 
-/** Effort of reading the value of a single document, in postings read. */
+/** Effort of reading the value of a single document, as a number of postings that take as long to read. */
 const LOOK = 4;
 
 export class ValueColumn {
@@ -21,7 +21,10 @@ export class ValueColumn {
     }
   }
 
-  /** Counts documents by value. For more than half of all documents, it counts the other documents instead. */
+  /**
+   * Counts documents by value. If these are more than half of all documents, counts the other documents instead and
+   * subtracts.
+   */
   counts(documents: DocumentSet): Uint32Array {
     const totals = this.#totals;
     if (documents.count <= documents.size / 2)

@@ -1,6 +1,7 @@
 /**
  * Answers in a separate thread, from the registers that the main thread has opened and with its own connection to the
- * state. Until then it answers that the service is opening. This file both starts the thread and runs in it.
+ * state. Until that data is open, the thread answers that the service is opening. This file is used twice: it starts
+ * the thread, and it runs in the thread.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -88,7 +89,7 @@ class AnsweringThread {
     this.#server = server;
     if (this.#isDraining) server.drain();
     await server.answer();
-    // Opens all registers now, since that would take longer than a first collection may wait.
+    // Measures once so that all registers are opened now: the first collection of metrics could not wait so long.
     await metrics?.snapshot();
     if (!listensFirst) await this.#listen();
     post({ kind: 'answering' });
@@ -100,7 +101,7 @@ class AnsweringThread {
   }
 
   async #stop(): Promise<void> {
-    // Closing the listener of a port cuts off callers that wait to be accepted.
+    // Accepts waiting callers first, since closing the listener of a port cuts off callers that were not accepted yet.
     await catchUp();
     if (this.#server === undefined) await this.#door.stop(0);
     await this.#server?.close();
@@ -108,7 +109,7 @@ class AnsweringThread {
   }
 }
 
-/** Sends the main thread the reason why it cannot answer, and ends. */
+/** Runs the work. If it fails, sends the main thread the reason why this thread cannot answer, and ends this thread. */
 async function reportingFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,7 @@
 /**
  * Answers in several threads. Each opens the data that the main thread has read, and takes its share of the connections
- * to one port (threads-port.ts). A thread that ends is replaced, with a growing delay if it keeps ending soon.
+ * to one port (threads-port.ts). A thread that ends is replaced, with a delay that grows if its replacements end soon
+ * too.
  */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +24,7 @@ import { openThreadsPort } from './threads-port.ts';
 
 const REPLACE_AFTER_MS = 100;
 const REPLACE_AFTER_AT_MOST_MS = 10_000;
-/** Lifetime after which a thread that ends is replaced without a growing delay. */
+/** A thread that ends after at least this lifetime is replaced without a longer delay. */
 const STEADY_MS = 60_000;
 
 interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
@@ -35,7 +36,8 @@ interface AnsweringThreads {
   /**
    * Makes all threads answer from the registers that this thread has opened.
    *
-   * @param onThreadEnded is called for each thread that ends by itself. @throws SentenceError if one cannot.
+   * @param onThreadEnded is called for each thread that ends by itself. @throws SentenceError if one of the threads
+   * cannot answer.
    */
   answer(from: AnsweredFrom, onThreadEnded: () => void): Promise<void>;
   /** Makes all threads report that they are no longer ready. */
@@ -49,7 +51,7 @@ interface AnsweringThreads {
 /**
  * Starts threads, which answer that the service is opening until `answer` is called.
  *
- * @throws SentenceError if they cannot listen.
+ * @throws SentenceError if the threads cannot listen.
  */
 export async function startAnsweringThreads(
   config: ServeConfig,
@@ -134,7 +136,7 @@ class KeptThread implements Measuring {
   #isDraining = false;
   /** Last known metrics of the present thread. */
   #measured: Measured = [];
-  /** Counts of earlier threads, so that no count ever decreases. */
+  /** Counts of the threads that this one replaced; they are added, so that no count ever decreases. */
   #past: Measured = [];
 
   constructor(options: KeptThreadOptions) {

@@ -1,7 +1,7 @@
 /**
- * Takes the connections that the main thread hands over, for a server that listens for them on a local address. To
- * the server they look as if the caller had made them: with its address, and without the bytes of the preface. Any
- * other caller lacks the secret and is cut off.
+ * Takes the connections that the main thread hands over, for a server that listens for them on a local address. To the
+ * server, each connection looks as if its caller had made it: with the caller's address, and without the bytes of the
+ * preface. Whoever else connects to the local address lacks the secret and is cut off.
  */
 import type { Server } from 'node:http';
 import { isIPv6, Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 /** The preface may come late: the main thread may be busy reading a register after it has connected. */
 const PREFACE_WITHIN_MS = 30_000;
 
-/** Call it after all other listeners for the server's connections were added. */
+/** Call this after all other listeners for the server's connections were added. */
 export function takeHandedConnections(server: Server, secret: Uint8Array): void {
   const accepting = server.listeners('connection');
   server.removeAllListeners('connection');
@@ -31,7 +31,8 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
       for (const accept of accepting) accept.call(server, socket);
     });
   });
-  // A TLS socket asks the system for the other end, not the socket below it.
+  // A TLS socket asks the system for the other end's address instead of the socket below it, so the caller has to be
+  // shown here too.
   server.prependListener('secureConnection', (socket: TLSSocket) => {
     const caller = callers.get(socket.remotePort ?? 0);
     if (caller !== undefined) showCaller(socket, caller);
@@ -41,7 +42,7 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
 /** Reads only the preface; later bytes stay unread. */
 function readStart(socket: Socket, take: (start: Buffer) => void): void {
   const giveUp = () => socket.destroy();
-  // Connections that arrived while this thread was busy are read first.
+  // What arrived while this thread was busy is read before the time counts as over.
   const timer = setTimeout(() => setImmediate(() => isReading && giveUp()), PREFACE_WITHIN_MS);
   let isReading = true;
   const read = () => {

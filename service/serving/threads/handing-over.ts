@@ -1,8 +1,8 @@
 /**
- * Listens in the main thread and hands each connection over to a thread, if the system cannot share a port: the bytes
- * are passed on to the local address at which the thread listens, and back. Node cannot pass sockets, or copies of
- * their descriptors, to other threads of its process; and if several threads poll one descriptor, the first that ends
- * closes it for all. TLS ends in the thread: its bytes are passed on unchanged.
+ * Listens in the main thread and hands each connection over to a thread, if the system cannot share a port: it passes
+ * the bytes on to the local address at which the thread listens, and the answer's bytes back. Node cannot pass sockets,
+ * or copies of their descriptors, to other threads of its process. If several threads polled one descriptor, the first
+ * thread that ends would close it for all. TLS ends in the thread, so encrypted bytes are passed on unchanged.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -20,7 +20,7 @@ const LINGER_MS = 10_000;
 /** A thread that takes connections. */
 interface Taker {
   readonly port: number;
-  /** Connections to the thread, also those being made. */
+  /** Connections to the thread, including connections that are being made. */
   readonly open: Set<Socket>;
 }
 
@@ -40,7 +40,7 @@ export class HandingOver {
     this.server = createServer(options, (caller) => {
       this.#callers.add(caller);
       caller.once('close', () => this.#callers.delete(caller));
-      // Whatever the error is, the caller's connection closes.
+      // Ignores the error, since the caller's connection closes after any error.
       caller.on('error', () => undefined);
       this.#hand(caller);
     });
@@ -61,16 +61,16 @@ export class HandingOver {
     };
   }
 
-  /** Accepts no more connections; by then, the accepted connections are on their way to a thread. */
+  /** Accepts no more connections. Returns when all accepted connections are on their way to a thread. */
   async stopListening(): Promise<void> {
-    // Closing the listener cuts off callers that wait to be accepted.
+    // Accepts waiting callers first, since closing the listener cuts off callers that were not accepted yet.
     await catchUp();
     this.server.close();
     for (const caller of this.#waiting) caller.destroy();
     while (this.#beginning > 0) await catchUp();
   }
 
-  /** Ends the remaining connections once the threads have ended: callers that read their last bytes slowly. */
+  /** Ends the connections that remain after the threads have ended, whose callers read their last bytes slowly. */
   async end(withinMs: number): Promise<void> {
     const over = new AbortController();
     const ended = [...this.#callers].map((caller) => once(caller, 'close').catch(() => undefined));
@@ -80,7 +80,7 @@ export class HandingOver {
     for (const caller of this.#callers) caller.destroy();
   }
 
-  /** Hands a connection over to the thread that has the fewest. */
+  /** Hands a connection over to the thread that has the fewest connections. */
   #hand(caller: Socket, except?: Taker): void {
     const { remoteAddress: address, remotePort } = caller;
     if (address === undefined || remotePort === undefined) {
@@ -129,7 +129,7 @@ export class HandingOver {
   }
 }
 
-/** Passes on the data of either end; tells the other end when one ends or breaks off. */
+/** Passes on the data of either end; when one end closes or breaks off, closes or breaks off the other end too. */
 function join(caller: Socket, inner: Socket): void {
   inner.on('error', () => undefined);
   caller.on('error', () => inner.resetAndDestroy());

@@ -10,7 +10,7 @@ import type { ListenAt } from '../listen.ts';
 
 /** Data that a thread starts with. */
 export interface ThreadData {
-  /** Distinguishes this thread from threads of other commands. */
+  /** Distinguishes a thread that answers from other threads. */
   readonly answers: true;
   readonly config: AnsweringConfig;
   /** Connection string of PostgreSQL; without it the state is a file in the data directory. */
@@ -20,7 +20,10 @@ export interface ThreadData {
   /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
-  /** Whether it listens before it can answer, and says that the service is opening. A replacement does not. */
+  /**
+   * Whether the thread listens before it can answer, and then answers that the service is opening. A replacement of a
+   * thread does not.
+   */
   readonly listensFirst: boolean;
 }
 
@@ -29,13 +32,13 @@ export interface ThreadData {
  * thread hands over.
  */
 export interface ThreadAddress extends ListenAt {
-  /** Secret by which it recognises the main thread. */
+  /** Secret by which the thread recognises the main thread. */
   readonly secret?: Uint8Array;
 }
 
 /**
- * Port over which the main thread reports the snapshots in the folders, and its switches
- * (registers/snapshots/sharing/).
+ * Port over which the main thread reports the snapshots in the folders, and the shared numbers with which it switches
+ * between them (registers/snapshots/sharing/).
  */
 export interface SnapshotsLink {
   readonly port: MessagePort;
@@ -44,7 +47,7 @@ export interface SnapshotsLink {
 
 export type FromThread =
   | { readonly kind: 'listening'; readonly bound: AddressInfo }
-  /** The thread answers from the data. */
+  /** The thread answers from the data from now on. */
   | { readonly kind: 'answering' }
   /** The thread cannot answer, for a reason that a person can act on. */
   | { readonly kind: 'refused'; readonly sentence: Sentence }

@@ -14,7 +14,7 @@ const ADDRESS_AT = LENGTH_AT + 1;
 /** Length of every preface; the longest address has a zone at its end. */
 export const PREFACE_BYTES = 128;
 
-/** Made anew at each start, and known only to this process. */
+/** Makes the secret, anew at each start; only this process knows it. */
 export function newSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
 }

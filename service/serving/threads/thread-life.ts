@@ -23,7 +23,7 @@ export interface ThreadOptions {
   /** Name of the channel over which threads exchange their reads from the state. */
   readonly readsChannel: string;
   readonly at: ThreadAddress;
-  /** Whether it listens, and answers that the service is opening, before `answer` is called. */
+  /** Whether the thread listens, and answers that the service is opening, before `answer` is called. */
   readonly listensFirst: boolean;
   /** Writes lines of the threads' logs. */
   readonly writeLog: (lines: string) => void;
@@ -37,19 +37,19 @@ export interface AnsweredFrom {
 }
 
 export interface ThreadLife {
-  /** Address at which it listens. @throws the error with which it ended before that. */
+  /** Address at which the thread listens. Rejects with the error of a thread that ended before it listened. */
   readonly listening: Promise<AddressInfo>;
-  /** Resolves once it answers from the data. @throws the error with which it ended before that. */
+  /** Resolves once the thread answers from the data. Rejects with the error of a thread that ended before. */
   readonly answering: Promise<unknown>;
-  /** How it ended; never rejects. */
+  /** How the thread ended; never rejects. */
   readonly ended: Promise<ThreadEnd>;
-  /** Makes it open the registers that this thread has opened. */
+  /** Makes the thread open the registers that the main thread has opened. */
   answer(from: AnsweredFrom): void;
-  /** Makes it report, at its next `/readyz`, that it is no longer ready. */
+  /** Makes the thread answer from its next `/readyz` on that it is no longer ready. */
   drain(): void;
-  /** Asks for its metrics. Gives undefined if they do not come within a moment. */
+  /** Asks the thread for its metrics. Gives undefined if they do not come within a moment. */
   measure(): Promise<Measured | undefined>;
-  /** Tells it to end, like a server that is stopped. */
+  /** Tells the thread to end, like a server that is stopped. */
   stop(): void;
 }
 
@@ -77,7 +77,7 @@ export function startThread(
     at,
     listensFirst,
   });
-  // A thread that has ended has no number.
+  // Reads the thread's number now, since a thread that has ended has none.
   const { threadId } = worker;
   let snapshots: FollowerLink | undefined;
   let onDeliveryQueued: (() => void) | undefined;
@@ -115,8 +115,8 @@ export function startThread(
     );
   const listening = said((message) => (message.kind === 'listening' ? message.bound : undefined));
   const answering = said((message) => message.kind === 'answering' || undefined);
-  // The code that replaced a thread waits only for the end of the new one, so rejections of these promises must not
-  // count as unhandled.
+  // Code that replaces a thread awaits only the end of the new thread, so nobody may handle a rejection of these
+  // promises.
   for (const promise of [listening, answering]) promise.catch(() => undefined);
   const tell = (message: ToThread, ports: MessagePort[] = []) => worker.postMessage(message, ports);
   const measured = () =>

@@ -11,9 +11,12 @@ import type { ThreadLife } from './thread-life.ts';
 interface ThreadsPort {
   /** Gives the address at which the next thread listens. */
   at(): ThreadAddress;
-  /** Gives a thread its share, from when it listens until its end. */
+  /** Gives a thread its share of the connections, from the moment it listens until it ends. */
   add(life: ThreadLife): void;
-  /** Address that callers use, once the first thread listens. @throws SentenceError if it cannot. */
+  /**
+   * Resolves to the address that callers use, once the first thread listens. @throws SentenceError if that thread
+   * cannot listen.
+   */
   bound(): Promise<AddressInfo>;
   /** Stops listening, and lets the threads answer accepted connections while they end. */
   stop(endThreads: () => Promise<void>): Promise<void>;
@@ -24,7 +27,7 @@ interface ThreadsPortOptions extends ListenAt {
   readonly stopTimeoutMs: number;
 }
 
-/** @throws SentenceError if nobody can listen there. */
+/** @throws SentenceError if nobody can listen at the address. */
 export async function openThreadsPort(options: ThreadsPortOptions): Promise<ThreadsPort> {
   return (await canSharePort()) ? openSharedPort(options) : openHandingPort(options);
 }
@@ -42,7 +45,7 @@ async function openSharedPort({ port, host }: ThreadsPortOptions): Promise<Threa
         at = { ...at, port: bound.port };
         return bound;
       });
-      // The code that starts the thread reports a failure.
+      // Ignores a failure here, since the code that starts the thread reports it.
       first.catch(() => undefined);
     },
     bound: () => first ?? Promise.reject(new Error('no thread listens')),

@@ -20,7 +20,9 @@ const DATE = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
 /** Size of the largest file; today's has 22 KB. */
 const LARGEST_BYTES = 2 ** 20;
 
-/** Reads the holidays by day. @throws SourceError with file and line for a malformed row, or one out of order. */
+/**
+ * Reads the holidays by day. @throws SourceError with file and line for a malformed row, or a row that is out of order.
+ */
 export async function readHolidays(path: string): Promise<readonly HolidayEntry[]> {
   const file = basename(path);
   const entries: HolidayEntry[] = [];

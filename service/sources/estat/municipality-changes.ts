@@ -1,6 +1,7 @@
 /**
- * Reads changes of municipalities and wards, a row for each pair of before and after, as the Statistics Bureau's standard area
- * codes have them (https://data.e-stat.go.jp/lodw/) and the R package jpcity gives them as a table.
+ * Reads changes of municipalities and wards, a row for each pair of a municipality before and one after. The changes
+ * are those of the Statistics Bureau's standard area codes (https://data.e-stat.go.jp/lodw/), in the table that the R
+ * package jpcity gives.
  */
 import { basename } from 'node:path';
 import { isDay } from '@daicho/shared/calendar/day.ts';
@@ -11,7 +12,7 @@ import { SourceError } from '../../files/source-error.ts';
 import { expectColumns } from '../expect-columns.ts';
 import { changeSourceSentences } from './words.ts';
 
-/** Municipality or ward as it is called at one time. */
+/** Municipality or ward, with its names at one time. */
 export interface NamedMunicipality {
   readonly prefecture: string;
   /** County (郡), or the designated city of a ward; before 2010 it may be a branch office (支庁). */
@@ -24,15 +25,21 @@ export interface MunicipalityChange {
   readonly date: string;
   /** Kinds of the change in the publisher's words: 新設合併, 編入合併, 分離. */
   readonly kinds: readonly string[];
-  /** Undefined if something comes into being, such as a ward. */
+  /** Municipality before the change; undefined if something comes into being, such as a ward. */
   readonly from: NamedMunicipality | undefined;
-  /** Undefined if something ends, or only a county or a city of wards is named. */
+  /**
+   * Municipality after the change; undefined if something ends, or if the file names only a county or a city with
+   * wards.
+   */
   readonly to: NamedMunicipality | undefined;
 }
 
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const KANA = /^[\p{Script=Hiragana}ー]*$/u;
-/** Patterns for the columns of a side. All but the prefecture are empty if only a county or a city of wards is named. */
+/**
+ * Patterns for the columns of one side of a change. If the file names only a county or a city with wards there, all
+ * columns except the prefecture may be empty.
+ */
 const PARTS = {
   code: /^(?:\d{5})?$/,
   prefecture: new RegExp(`^(?:${PREFECTURES.map(([name]) => name).join('|')})?$`),

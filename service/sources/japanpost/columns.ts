@@ -21,7 +21,7 @@ export class RowReader {
     return this.#row.fields[column] ?? '';
   }
 
-  /** @throws SourceError naming the column when the value is not of the form. */
+  /** @throws SourceError that names the column, if the column's value does not match `form`. */
   matching(column: number, form: RegExp): string {
     const value = this.text(column);
     if (!form.test(value)) {

@@ -1,6 +1,6 @@
 /**
- * Reads the postal operator's file of individual numbers (large businesses and post-office boxes), JIGYOSYO.CSV.
- * Columns: https://www.post.japanpost.jp/zipcode/dl/jigyosyo/readme.html.
+ * Reads the postal operator's file of offices with their own codes (large businesses and post-office boxes),
+ * JIGYOSYO.CSV. Columns: https://www.post.japanpost.jp/zipcode/dl/jigyosyo/readme.html.
  */
 import type { CsvRow } from '../../files/csv-rows.ts';
 import {
@@ -15,12 +15,12 @@ import { canonicalDashes, canonicalOfficeReading } from './text.ts';
 
 export interface OfficeEntry {
   readonly jisx0402: string;
-  /** Reading in full-width katakana, small kana written large as in the file. */
+  /** Reading in full-width katakana. Small kana are written large, as in the file. */
   readonly nameKana: string;
   readonly name: string;
   readonly prefecture: string;
   readonly city: string;
-  /** Town, or empty for an office whose `blockLot` has the whole place. */
+  /** Town, or empty for an office whose place is written completely in `blockLot`. */
   readonly town: string;
   /** Koaza, chome, number, building as written: `２丁目１−２総務省ビル８階`. */
   readonly blockLot: string;

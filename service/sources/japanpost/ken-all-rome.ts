@@ -1,6 +1,6 @@
 /**
- * Reads the postal operator's romanised file, KEN_ALL_ROME.CSV. Unlike the area file it separates the words of a name,
- * in kanji by a full-width space and in Latin letters by a space. Long names are cut. Columns:
+ * Reads the postal operator's romanised file, KEN_ALL_ROME.CSV. Unlike the area file, this file separates the words of
+ * a name, in kanji by a full-width space and in Latin letters by a space. Long names are cut short. Columns:
  * https://www.post.japanpost.jp/zipcode/dl/roman-readme.html.
  */
 import { basename } from 'node:path';

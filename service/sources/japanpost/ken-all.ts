@@ -21,7 +21,7 @@ export interface AreaEntry {
   /** Old code of 3 or 5 digits. */
   readonly oldCode: string;
   readonly postalCode: string;
-  /** Readings are full-width katakana. */
+  /** All readings are in full-width katakana. */
   readonly prefectureKana: string;
   readonly cityKana: string;
   readonly townKana: string;
@@ -121,7 +121,10 @@ function continues(entry: AreaEntry, next: AreaEntry): boolean {
   return entry.postalCode === next.postalCode && entry.jisx0402 === next.jisx0402;
 }
 
-/** Joins two rows. The reading continues with the name, or is repeated in every row if it has no bracket (Kyoto). */
+/**
+ * Joins two rows. The reading continues in the second row as the name does, unless it has no bracket and both rows
+ * repeat it (Kyoto).
+ */
 function joined(entry: AreaEntry, next: AreaEntry): AreaEntry {
   const repeated = !isOpen(entry.townKana) && entry.townKana === next.townKana;
   return {

@@ -1,4 +1,4 @@
-/** Opens either file of the postal operator, recognised by its first row. */
+/** Opens the postal operator's file of areas or of offices, and recognises by the first row which of the two it is. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
@@ -13,7 +13,10 @@ type JapanPostFile =
 /** Largest file, unzipped: today's have 12 to 18 MB, and all entries are in memory together. */
 const LARGEST_BYTES = 128 * 2 ** 20;
 
-/** Opens a zip or CSV file, whose entries can be read once. @throws SourceError for another file, or later a malformed row. */
+/**
+ * Opens a zip or CSV file, whose entries can be read once. @throws SourceError for another file; while the entries are
+ * read, also for a malformed row.
+ */
 export async function openJapanPostFile(path: string): Promise<JapanPostFile> {
   const file = basename(path);
   const rows = csvRows(path, LARGEST_BYTES);

@@ -3,7 +3,8 @@ import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width
 
 /**
  * Unifies dashes: the cp932 edition decodes to U+FF5E and U+FF0D where the UTF-8 edition has U+301C (wave dash) and
- * U+2212 (minus), which clients of the interface show. No other characters of names differ in any row of the editions.
+ * U+2212 (minus). The result has the latter two, which clients of the interface show. No other characters of names
+ * differ in any row of the editions.
  */
 export function canonicalDashes(text: string): string {
   return text.replaceAll('～', '〜').replaceAll('－', '−');

@@ -18,7 +18,7 @@ export function partOfSchool({
   return prefecture <= LAST_OF_EAST ? 'east' : 'west';
 }
 
-/** Lists the prefectures with schools in a complete part. */
+/** Lists the prefectures that have schools in a part, if the part is complete. */
 export function prefecturesOf(part: SchoolPart): string[] {
   const all = Array.from({ length: 47 }, (_, index) => String(index + 1).padStart(2, '0'));
   if (part === 'universities') return all;

@@ -1,7 +1,7 @@
 /**
  * Reads one row of the ministry's list of school codes (学校コード一覧) in any edition: codes with or without labels
- * (`B1(小学校)`, `B1`), days as texts or serial numbers, several successors in one cell. Types are identified by code, since
- * one label changed.
+ * (`B1(小学校)`, `B1`), days as texts or serial numbers, several successors in one cell. A type is identified by its code,
+ * since the label of one type changed.
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -39,12 +39,12 @@ export interface SchoolRow {
   /** 1 main school, 2 branch, 9 closed. */
   readonly branch: number;
   readonly name: string;
-  /** Address as recorded; two are on two lines. Editions until 2021 omit the prefecture. */
+  /** Address as recorded; a second address is on a second line. Editions until 2021 omit the prefecture. */
   readonly address: string;
   /** Postal code of 7 digits, or empty if none is valid. */
   readonly postalCode: string;
   readonly establishedDate: string;
-  /** Empty for a school that is not closed. */
+  /** Day on which the school was closed; empty for a school that is not closed. */
   readonly abolishedDate: string;
   readonly surveyNumber: string;
   readonly newCodes: readonly string[];
@@ -57,7 +57,7 @@ const DAY_MS = 86_400_000;
 /** Matches `?` between digits, where CP932 lacks the minus (`−`): `小山北溝町２?２`. */
 const LOST_MINUS = /(?<=[0-9０-９])\?(?=[0-9０-９])/g;
 
-/** @throws SourceError naming the row and the column of a malformed value. */
+/** @throws SourceError that names the row and the column of a malformed value. */
 export function schoolRow(
   cells: readonly CellValue[],
   place: { readonly file: string; readonly line: number },
@@ -120,7 +120,7 @@ function lines(text: string): string[] {
 }
 
 /**
- * Reads a postal code, restoring the leading zero that a spreadsheet dropped. The result is empty for an invalid one
+ * Reads a postal code, restoring the leading zero that a spreadsheet dropped. The result is empty for an invalid code
  * (`000602`).
  */
 function postalCodeOf(cell: CellValue): string {
@@ -132,8 +132,8 @@ function postalCodeOf(cell: CellValue): string {
 }
 
 /**
- * Reads a day, `2020-12-22`, `2021/5/27` or a serial number. The result is empty for none, undefined for an invalid
- * one.
+ * Reads a day, `2020-12-22`, `2021/5/27` or a serial number. The result is empty for an empty cell, and undefined for
+ * an invalid day.
  */
 function dayOf(cell: CellValue): string | undefined {
   if (typeof cell === 'number') {

@@ -7,10 +7,11 @@ import { isBlankRow, SCHOOL_COLUMNS, type SchoolRow, schoolRow } from './school-
 import { schoolSourceSentences } from './words.ts';
 
 /**
- * Reads the schools of a file, each with its line: the number of the row on the sheet, or of the record of a CSV, from 1.
+ * Reads the schools of a file, each with its line: the number of its row on the sheet, or of its record in a CSV, from
+ * 1.
  *
- * @throws SourceError with file and row for a malformed value, or for another file; TableError for one that cannot be
- *   read.
+ * @throws SourceError with file and row for a malformed value, or for another file; TableError for a file that cannot
+ * be read.
  */
 export async function* schoolRows(
   path: string,

@@ -5,7 +5,7 @@ export interface PlacePoint {
   readonly municipality: string | undefined;
   /** Municipality with its county and ward: `札幌市中央区`, `三重郡菰野町`. */
   readonly city: string;
-  /** Town with its chome in kanji: `丸の内一丁目`, or empty if the municipality has no towns there. */
+  /** Town with its chome in kanji: `丸の内一丁目`, or empty in a part of a municipality that has no towns. */
   readonly town: string;
   /** Small area within the town (小字), or empty for none. */
   readonly koaza: string;

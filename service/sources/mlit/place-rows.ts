@@ -1,6 +1,7 @@
 /**
  * Reads points of towns and blocks: the ministry's position reference information (位置参照情報,
- * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from it. The header tells them apart.
+ * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from that information. The
+ * header shows which of the two a file is.
  */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -23,7 +24,7 @@ interface Layout {
   isOut?(cell: Cell): boolean;
 }
 
-/** Reads a town or a small area of the files that have codes, whose leading zeros spreadsheets drop. */
+/** Reads a town or a small area in files that have codes; adds the leading zeros of codes that spreadsheets drop. */
 function codedPlace(cell: Cell, koaza: string): Omit<PlacePoint, 'point'> {
   return {
     prefecture: cell('都道府県名'),
@@ -83,8 +84,8 @@ const BLOCKS: Layout = {
     koaza: cell('小字・通称名'),
     block: cell('街区符号・地番'),
   }),
-  // A block with several points has one that represents it; files of some years still list blocks that no longer
-  // exist.
+  // Skips points other than the one that represents a block with several points, and blocks that no longer exist, which
+  // files of some years still list.
   isOut: (cell) =>
     cell('代表フラグ') === '0' ||
     cell('更新前履歴フラグ') === GONE ||

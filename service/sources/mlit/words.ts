@@ -58,7 +58,7 @@ export const coordinateImportSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The list of towns without their own point. */
+/** Sentences about the list of towns that have no point of their own. */
 export const missingTownSentences = {
   headers: {
     code: { ja: '市区町村コード', en: 'Municipality code' },

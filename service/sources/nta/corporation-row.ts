@@ -14,7 +14,7 @@ import { corporationColumnNames, corporationSourceSentences } from './words.ts';
 /** Published values of the 30 columns; a value that is not published is empty. */
 export type CorporationRow = readonly string[];
 
-/** Place of each column. */
+/** Position of each column. */
 export const COLUMN = {
   sequenceNumber: 0,
   corporateNumber: 1,
@@ -50,7 +50,10 @@ export const COLUMN = {
 
 export type CorporationColumn = keyof typeof COLUMN;
 
-/** Number of columns of each definition so far: that of 2015, and those that added English, フリガナ and 検索対象除外. */
+/**
+ * Numbers of columns in the definitions so far: in that of 2015, and in those that added English names, フリガナ and
+ * 検索対象除外.
+ */
 const DEFINITIONS = [23, 28, 29, 30];
 
 const isImageId = matching(/^(\d{8})?$/);
@@ -90,8 +93,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Gives the row in today's columns. Columns that an older definition lacks are empty, but its rows count as the latest
- * and as visible.
+ * Gives the row in today's columns. Columns that an older definition lacks are empty, except that the row counts as the
+ * latest and as visible.
  *
  * @throws SourceError naming the line and the column of a malformed value.
  */
@@ -134,7 +137,10 @@ export function expectScope(row: CorporationRow, scope: Scope, place: Place): vo
   });
 }
 
-/** @throws SourceError for a row that was updated after its file was made: it would seem newer than all later rows. */
+/**
+ * @throws SourceError for a row whose date of update is after the day on which its file was made: such a row would seem
+ * newer than all later rows.
+ */
 export function expectUpdatedBy(row: CorporationRow, day: string, place: Place): void {
   const updated = row[COLUMN.updateDate] ?? '';
   if (updated <= day) return;

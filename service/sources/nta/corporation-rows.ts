@@ -14,7 +14,7 @@ import { corporationSourceSentences } from './words.ts';
 
 /** Requirements on every row of a file. */
 interface ExpectedRows {
-  /** Part of the nation in a whole file; differences have rows of any part. */
+  /** Part of the nation that a whole file covers; absent for differences, which have rows of any part. */
   readonly scope?: Scope | undefined;
   /** Day on which the file was made, `YYYY-MM-DD`; no row is newer. */
   readonly day?: string;
@@ -39,7 +39,8 @@ export async function* corporationRows(
         const place = { file, line: row.line };
         const columns = row.fields.length;
         first ??= columns;
-        // A row that was cut off within its last columns may look like one of an older definition.
+        // A row that was cut off within its last columns may look like a row of an older definition, so all rows must
+        // have equally many columns.
         if (columns !== first) {
           throw new SourceError(corporationSourceSentences.otherColumns, place, { columns, first });
         }

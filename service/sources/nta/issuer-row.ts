@@ -14,7 +14,7 @@ import { issuerColumnNames, issuerSourceSentences } from './issuer-words.ts';
 /** Published values of the 24 columns. */
 export type IssuerRow = readonly string[];
 
-/** Place of each column. */
+/** Position of each column. */
 export const ISSUER_COLUMN = {
   sequenceNumber: 0,
   number: 1,

@@ -7,7 +7,7 @@ import { issuerSourceSentences } from './issuer-words.ts';
 
 /** Requirements on every row of a file. */
 interface ExpectedRows {
-  /** Part in a whole file; differences have rows of any part. */
+  /** Part that a whole file covers; absent for differences, which have rows of any part. */
   readonly part?: IssuerPart | undefined;
   /** Day on which the file was made, `YYYY-MM-DD`; no row is newer. */
   readonly day?: string;

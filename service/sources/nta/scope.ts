@@ -1,6 +1,6 @@
 /**
  * Names the parts for which the tax agency publishes whole files: each prefecture, corporations outside Japan, and the
- * nation, which is all of them.
+ * nation, which is all of these together.
  */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<Scope, Readonly<Record<Language, string>>> = new Map([
   [OVERSEAS, { ja: '国外', en: 'outside Japan' }],
 ]);
 
-/** Every scope but the nation: together they are the nation. */
+/** All scopes except the nation; together these are the nation. */
 export const PARTS: readonly Scope[] = [...NAMES.keys()].filter((scope) => scope !== NATION);
 
 export function isScope(text: string): boolean {

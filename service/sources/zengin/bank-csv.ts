@@ -91,7 +91,7 @@ function isSame(a: Bank, b: Bank): boolean {
   );
 }
 
-/** Places of the columns, by the first line. */
+/** Positions of the columns, as the first line names them. */
 class Header {
   readonly #file: string;
   readonly #width: number;

@@ -1,4 +1,4 @@
-/** Reads a file of banks in either form, recognised by its first character. */
+/** Reads a file of banks, as CSV or JSON; the first character shows which of the two it is. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { csvRowsOf } from '../../files/csv-rows.ts';

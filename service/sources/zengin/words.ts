@@ -1,7 +1,7 @@
 /** Sentences of `daicho import bank`, and faults of its file. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Accepted column names; the first of each is shown to people. */
+/** Accepted column names; the first name of each column is shown to people. */
 export const bankColumnNames = {
   bank_code: ['銀行コード', '金融機関コード'],
   bank_name: ['銀行名', '金融機関名'],

@@ -1,6 +1,7 @@
 /**
  * Reads banks in the form of the npm package zengin-code: an object of banks by code, each with an object of branches
- * by code. If several branches share a code, its value may be a list of them, with the main one first.
+ * by code. If several branches share a code, the value of that code may be a list of these branches, with the main
+ * branch first.
  */
 
 import { bankCodeSchema, branchCodeSchema } from '@daicho/shared/model/bank.ts';

@@ -22,7 +22,7 @@ export function notBackup(file: string): SentenceError {
  */
 export async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new StringDecoder('utf8');
-  // Pieces are joined only at the end of a line: a long line would otherwise be copied with each of its pieces.
+  // Pieces of a line are joined only at the line's end; otherwise, a long line would be copied again for each piece.
   let pieces: string[] = [];
   let length = 0;
   for await (const chunk of unzipped(file)) {

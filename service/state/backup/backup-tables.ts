@@ -1,7 +1,7 @@
 /**
- * Lists the tables of a backup. Tables of short-lived rows are left out. After a restore, a used link or download
- * address would otherwise work again, and an ended session would be open again. A day's update would count as done,
- * although its data may be lost.
+ * Lists the tables of a backup. Tables of short-lived rows are left out, since a restore would bring such rows back: a
+ * used link or download address would work again, an ended session would be open again, and a day's update would count
+ * as done although its data may be lost.
  */
 import type { StateTables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-/** Finds out whether a service, or another program, has a state open. */
+/** Finds out whether a service or another program uses a state. */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,8 +23,8 @@ export async function isInUse(
 }
 
 /**
- * SQLite gives up the write-ahead log only if nobody else has the file open, so the change of mode fails while a
- * service uses it.
+ * SQLite gives up the write-ahead log only if nobody else has the file open. So this change of the file's mode fails
+ * while a service uses the file.
  */
 function isFileOpen(path: string): boolean {
   if (!existsSync(path)) return false;

@@ -1,4 +1,4 @@
-/** Reads a backup. Only after the file was read to its end is the backup known to be complete. */
+/** Reads a backup. Whether the backup is complete is known only when the file has been read to its end. */
 import { createHash } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { linesOf, notBackup } from './backup-lines.ts';
@@ -13,7 +13,10 @@ import {
 } from './format.ts';
 import { backupSentences as sentences } from './words.ts';
 
-/** Part of a backup, in order: the head, then each table with some rows at a time, and at the end the counts. */
+/**
+ * Part of a backup. The parts come in this order: the head; each table, followed by its rows, some at a time; the
+ * counts of rows.
+ */
 type Part =
   | { readonly kind: 'head'; readonly head: Head }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
@@ -21,8 +24,8 @@ type Part =
   | { readonly kind: 'end'; readonly end: End };
 
 /**
- * @throws SentenceError for another kind of file, an incomplete one, or one that was changed; the operating system's
- * error if it cannot be read.
+ * @throws SentenceError for a file that is no backup, is incomplete or was changed; the operating system's error if the
+ * file cannot be read.
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const reading = new BackupReader(file);
@@ -51,7 +54,7 @@ export async function readHead(file: string): Promise<Head> {
   throw notBackup(file);
 }
 
-/** Reads line after line, and compares the last one with all before it. */
+/** Reads line after line, and checks by the last line whether all lines before it are there and unchanged. */
 class BackupReader {
   readonly #file: string;
   readonly #digest = createHash('sha256');

@@ -19,7 +19,7 @@ interface RestoreOrder {
   readonly dataDir: string;
   readonly postgres: PostgresAddress | undefined;
   readonly file: string;
-  /** Whether a state that is not empty may be replaced, after a backup of it is made. */
+  /** Whether a state that is not empty may be replaced; a backup of that state is made first. */
   readonly replace: boolean;
 }
 
@@ -32,12 +32,12 @@ interface Restored {
   readonly replaced: Backup | undefined;
 }
 
-/** A statement may have to delete a million rows. */
+/** Time limit of a statement, which may have to delete a million rows. */
 const LOCK_TIMEOUT_MS = 60_000;
 
 /**
- * @throws SentenceError if the backup is incomplete or of a newer version, the state is not empty, or a service uses
- * it; nothing has changed then.
+ * @throws SentenceError if the backup is incomplete or of a newer version, if the state is not empty, or if a service
+ * uses the state. Nothing has changed then.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataDir, postgres, file, replace } = order;

@@ -94,14 +94,15 @@ async function load(
     return { head: loaded.head, rows: counts };
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
-    // Contradictory rows, or columns that the tables do not have, are faults of the backup.
+    // All errors except those of the disk are faults of the backup, such as contradictory rows, or columns that the
+    // tables do not have.
     throw isDiskFailure(error) ? sqliteProblem(error, path) : damaged(error);
   } finally {
     loaded?.database.close();
   }
 }
 
-/** @returns the last of the migrations. @throws SentenceError for an unknown one. */
+/** @returns the last of the migrations. @throws SentenceError for an unknown migration. */
 function expectKnown({ migrations }: Head, file: string): string {
   const last = migrations.at(-1);
   if (!migrations.every((name) => migrationNames.includes(name))) {

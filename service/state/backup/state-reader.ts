@@ -1,6 +1,7 @@
 /**
- * Reads a whole state as of one moment, while services keep writing: it makes, migrates and locks nothing. SQLite
- * answers a read transaction from the state at its beginning; PostgreSQL does so at the level of repeatable reads.
+ * Reads a whole state as of one moment, while services keep writing. Reading creates, migrates and locks nothing.
+ * SQLite answers a read transaction from the state at its beginning; PostgreSQL does so at the level of repeatable
+ * reads.
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,7 +20,7 @@ import type { Row } from './format.ts';
 export interface StateReader {
   /** Names of the existing tables, and of their columns. */
   readonly tables: ReadonlyMap<string, readonly string[]>;
-  /** Names of the migrations that were carried out, in order; none if no Daicho has used the place. */
+  /** Names of the migrations that were carried out, in order; none if no Daicho has used the database yet. */
   readonly migrations: readonly string[];
   /** Gives all rows of a table, several at a time, with the columns in the order of `tables`. */
   rows(table: string): AsyncIterable<readonly Row[]>;
@@ -32,8 +33,8 @@ const ROWS_AT_ONCE = 1_000;
 const LOCK_TIMEOUT_MS = 60_000;
 
 /**
- * @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version made
- * it.
+ * @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version of
+ * Daicho made it.
  */
 export async function readState(
   dataDir: string,

@@ -75,7 +75,7 @@ async function* textOf(reader: StateReader, rows: Record<string, number>): Async
   yield digested(lineOf({ format: 'daicho-state', version: 1, at, migrations } satisfies HeadLine));
   for (const table of backupTables) {
     const columns = tables.get(table);
-    // An older version lacks this table.
+    // A state of an older version lacks this table.
     if (columns === undefined) continue;
     rows[table] = 0;
     yield digested(lineOf({ table, columns }));

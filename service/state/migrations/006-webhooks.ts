@@ -30,7 +30,7 @@ export const webhooks: Migration = {
       .addColumn('created_at', 'bigint', (c) => c.notNull())
       .addColumn('finished_at', 'bigint')
       .execute();
-    // Finds each account's first delivery without reading its other ones.
+    // This index finds each account's first delivery without reading its other deliveries.
     await db.schema
       .createIndex('delivery_by_turn')
       .on('delivery')

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Gives webhooks an id of their own, so that an account has several. The specified one has the id of its account, and
- * earlier deliveries belong to it. SQLite cannot change a primary key, so the table is made anew.
+ * Gives webhooks an id of their own, so that an account has several. The webhook of the specified interface has the id
+ * of its account, and all earlier deliveries belong to it. SQLite cannot change a primary key, so the table is made
+ * anew.
  */
 export const severalWebhooks: Migration = {
   async up(db) {
@@ -42,7 +43,7 @@ export const severalWebhooks: Migration = {
       .execute();
     await sql`update delivery set webhook_id = account_id`.execute(db);
     await db.schema.dropIndex('delivery_by_turn').execute();
-    // Finds each webhook's first delivery without reading its other ones.
+    // This index finds each webhook's first delivery without reading its other deliveries.
     await db.schema
       .createIndex('delivery_by_turn')
       .on('delivery')

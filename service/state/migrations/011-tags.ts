@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Gives watched numbers tags. Earlier numbers were added without one, so they stay when a tag is removed. */
+/** Gives watched numbers tags. Numbers from before were added without a tag, so they stay when a tag is removed. */
 export const tags: Migration = {
   async up(db) {
     await db.schema

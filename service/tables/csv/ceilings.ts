@@ -1,8 +1,8 @@
-/** Limits how much of a CSV file is in memory at once: a file may have any length, a record may not. */
+/** Limits how much of a CSV file is in memory at once: a file may have any length, but not a record. */
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
-/** From this number of bytes on, a record counts as an unclosed quote. */
+/** A record with this number of bytes or more is refused, since most likely one of its quotes is not closed. */
 export const LONGEST_RECORD = 1 << 24;
 /** Largest number of fields of a record: no spreadsheet opens a table with more columns. */
 export const MOST_FIELDS = LAST_COLUMN;

@@ -16,15 +16,15 @@ export interface CsvLayout extends CsvText {
   readonly headers: readonly string[];
   /** Number of the last filled record. */
   readonly lastRecord: number;
-  /** Number of fields in the widest record: results go to the right of it. */
+  /** Number of fields in the widest record. The results come after this number of fields. */
   readonly width: number;
 }
 
 /**
  * Reads the whole file once for its encoding and once for its shape.
  *
- * @throws TableError also `csv_extra_field`: a value without a header is most likely due to an unquoted delimiter, so
- * that the row's values are in the wrong columns
+ * @throws TableError, among others `csv_extra_field`: if a value has no header, most likely a delimiter before it is
+ * not quoted, so that the row's values are in the wrong columns
  */
 export async function readCsvLayout(
   source: SourceFile,

@@ -108,7 +108,7 @@ class CsvTable implements TableFile {
     // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
     // no other hint.
     await file.write(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
-    // This output passes on bytes of every encoding unchanged.
+    // With this encoding, the output passes on all bytes unchanged, whatever the file's encoding is.
     const output = new TextOutput(file, 'utf-8');
     let number = 0;
     for await (const record of this.#fedReader()) {
@@ -143,7 +143,10 @@ class CsvTable implements TableFile {
     }
   }
 
-  /** Extends titles above the header, and blank records at the end, if they were as wide as the table. */
+  /**
+   * Writes a record outside the data, such as a title above the header or a blank record at the end. It is extended
+   * only if it is as wide as the table.
+   */
   #addOutsideData(output: TextOutput, record: RecordReader, blanks: readonly string[]): void {
     const isFull = record.fieldCount === this.#layout.width && !isEmpty(record);
     if (isFull) this.#addExtended(output, record, blanks);

@@ -15,7 +15,7 @@ import { decodeField } from './decode-field.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
-/** Headers by which a CSV is split if nobody has named a column. */
+/** Headers by which the delimiter of a CSV is found if nobody has named a column. */
 export const LIKELY_HEADERS = ['住所', '郵便番号', '会社名', '所在地', '氏名', 'address'];
 
 /** Position of the chosen header, counted from 0, and the delimiter with which the header was found. */
@@ -30,7 +30,9 @@ interface Head {
   readonly rows: readonly HeadRow[];
   readonly places: readonly HeaderPosition[];
   readonly width: number;
-  /** Problem of reading with this delimiter, which may not be a fault of the file. */
+  /**
+   * Problem that occurred when reading with this delimiter. It may be due to a wrong delimiter, and not to the file.
+   */
   readonly problem?: TableError;
 }
 
@@ -50,7 +52,9 @@ export async function findCsvHeader(
   return { ...place, delimiter: head.delimiter, width: head.width };
 }
 
-/** Finds a column by its letters in a file without headers. Any number of fields may follow. @throws TableError */
+/**
+ * Finds a column by its letters in a file without headers. The rows may have any number of fields. @throws TableError
+ */
 export async function findCsvColumn(
   source: SourceFile,
   text: CsvText,
@@ -68,8 +72,8 @@ function headerAt({ delimiter, rows, width }: Head, place: CellPlace): CsvHeader
 }
 
 /**
- * Reads the first rows with the delimiter that makes one of the headers a separate field; if several delimiters do, or
- * none, with the delimiter that gives most fields.
+ * Reads the first rows with the delimiter that makes one of the headers a separate field; if several delimiters or none
+ * do that, with the one of them that gives most fields.
  *
  * @throws TableError `empty_file`; the error that makes the file unreadable if no header is found.
  */
@@ -94,7 +98,7 @@ export async function chooseHead(
   return best;
 }
 
-/** Names a cell as a spreadsheet would that has opened the file. */
+/** Names a cell like a spreadsheet that has opened the file. */
 export function csvCellName({ row, column }: CellPlace): string {
   return cellName({ row: row + 1, column: column + 1 });
 }

@@ -11,8 +11,8 @@ export interface CsvText {
   /** Number of bytes of the byte order mark: 0 or 3. */
   readonly markLength: number;
   /**
-   * Whether the text is pure ASCII. Then its encoding cannot be recognised, so that the output has to mark its
-   * encoding.
+   * Whether the text is pure ASCII. ASCII does not show which encoding further letters would have, so the output has to
+   * mark its own encoding.
    */
   readonly isAscii: boolean;
 }
@@ -68,8 +68,8 @@ function nulProblem(path: string, piece: Buffer, nul: number, line: number): Tab
 }
 
 /**
- * Cuts after a byte below 0x40, since such a byte is a whole character in UTF-8 and in cp932. Refuses a long text
- * without such a byte, since its record is longer than a record may be.
+ * Cuts chunks so that no character is cut: after a byte below 0x40, which is a whole character in UTF-8 and in cp932.
+ * Refuses a long text without such a byte, since it is part of a record that is longer than allowed.
  */
 async function* cutSafely(
   chunks: AsyncIterable<Buffer>,
@@ -106,7 +106,7 @@ function isCp932(bytes: Buffer): boolean {
 
 const LF = 0x0a;
 
-/** Counts the lines above the first invalid one. */
+/** Counts the lines above the first invalid line. */
 function firstBadLine(bytes: Buffer, isValid: (bytes: Buffer) => boolean): number {
   let start = 0;
   for (let lines = 0; ; lines += 1) {

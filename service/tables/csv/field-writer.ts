@@ -14,14 +14,17 @@ export interface CsvDialect {
  * injection).
  */
 const EXECUTABLE = /^[=+\-@\t\r＝＋－＠]/;
-/** Matches characters that some dialect does not allow unquoted; all dialects allow most texts. */
+/**
+ * Matches characters for which some dialect needs quotes or a guard. Most texts have no such character, and are the
+ * same in all dialects.
+ */
 const SPECIAL = new RegExp(`${EXECUTABLE.source}|[",;\\t\\r\\n]`);
 
 const encoder = new TextEncoder();
 const encoded = Buffer.alloc(65_536);
 
 /**
- * Writes result texts as fields, each with a delimiter before it, as bytes in Latin-1 text.
+ * Writes result texts as fields, each with a delimiter before it. The result is bytes, given as Latin-1 text.
  *
  * @throws TableError `unwritable`
  */

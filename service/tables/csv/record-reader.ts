@@ -7,18 +7,20 @@ export type Delimiter = ',' | '\t' | ';';
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-/** From this number of bytes on, an incomplete record is tried again only when twice as many bytes are there. */
+/**
+ * If an incomplete record has this number of bytes or more, it is read again only when twice as many bytes have come.
+ */
 const LONG = 1 << 16;
 
 /**
- * Splits bytes into records (RFC 4180): in UTF-8 and in cp932 no byte of a longer character is a quote, a delimiter
- * or a line break. Like Excel, the reader ends a record at CRLF, LF or CR. A quote opens a quoted value only at the
- * beginning of a field; elsewhere, it is an ordinary character.
+ * Splits bytes into records (RFC 4180): bytes suffice, since in UTF-8 and in cp932 no byte of a longer character looks
+ * like a quote, a delimiter or a line break. Like Excel, the reader ends a record at CRLF, LF or CR. A quote opens a
+ * quoted value only at the beginning of a field; elsewhere, it is an ordinary character.
  *
- * Fill it with `feed`, then call `next` until it returns false; the record is in the properties.
+ * Fill it with `feed`, then call `next` until it returns false; after each call, the properties describe the record.
  */
 export class RecordReader {
-  /** Bytes with the record, from `start` to `end`, without its line break. Nothing writes to these bytes. */
+  /** Bytes that contain the record, without its line break, from `start` to `end`. Nothing writes to these bytes. */
   bytes: Buffer = Buffer.alloc(0);
   start = 0;
   end = 0;
@@ -30,8 +32,8 @@ export class RecordReader {
   readonly #path: string;
   readonly #delimiter: number;
   /**
-   * Start of each field in the bytes, then the start that a further field would have; entries of longer records may
-   * follow.
+   * Start of each field in the bytes, then the start that a further field would have. Entries after that are left from
+   * longer records.
    */
   readonly #bounds: number[] = [0, 1];
   /** Input that is not joined to the bytes yet. */
@@ -41,7 +43,10 @@ export class RecordReader {
   /** Position at which the next record begins. */
   #at = 0;
   #ended = false;
-  /** Number of bytes to have before a long incomplete record is tried again, so that it is not read over and over. */
+  /**
+   * Number of bytes that have to be there before a long incomplete record is read again, so that it is not read over
+   * and over.
+   */
   #enough = 0;
   #nextLine = 1;
   /** The bytes as Latin-1 text, if that was asked for. */
@@ -196,7 +201,10 @@ export function unquoted(raw: string): string {
   return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
 }
 
-/** Gives a reader after every chunk of a file. The caller takes records until there are none, without awaiting each. */
+/**
+ * Gives a reader after every chunk of a file. The caller then takes all records that are complete, without awaiting
+ * each.
+ */
 export async function* fedReader(
   source: SourceFile,
   start: number,
@@ -211,7 +219,7 @@ export async function* fedReader(
   yield reader;
 }
 
-/** Gives the reader itself, once for every record of a file; its fields are valid until the next one. */
+/** Gives the same reader for every record of a file; its fields are valid until the next record. */
 export async function* records(
   source: SourceFile,
   start: number,

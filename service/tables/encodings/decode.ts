@@ -44,7 +44,7 @@ async function* withLast(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer |
 const MARK = markOf('utf-8-bom');
 const LF = 0x0a;
 
-/** Holds back the bytes of an incomplete character. */
+/** Decodes UTF-8; holds back the bytes of a character that is still incomplete. */
 function wholeUtf8(): Decode {
   let rest: Buffer = Buffer.alloc(0);
   let isStart = true;
@@ -60,7 +60,7 @@ function wholeUtf8(): Decode {
   };
 }
 
-/** Gives the lines above the first one that is not UTF-8, so that they are not lost with it. */
+/** Gives the lines above the first line that is not UTF-8, so that they are not lost with that line. */
 function linesBeforeWrong(bytes: Buffer): Buffer {
   for (let start = 0; ; ) {
     const end = bytes.indexOf(LF, start) + 1;

@@ -1,4 +1,4 @@
-/** Detects the encoding of a text table from its first megabytes, or refuses it as unclear. */
+/** Detects the encoding of a text table by its first megabytes, or refuses the table if the encoding is unclear. */
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { Iso2022jpReader } from './iso-2022-jp.ts';
@@ -7,14 +7,14 @@ import { markOf, type TextEncoding } from './names.ts';
 /** Number of first bytes by which the encoding is detected. */
 const SAMPLE_BYTES = 1 << 22;
 /**
- * Shares of everyday letters: a decoded text makes sense with at least `some` of them, and no sense with at most
- * `none`.
+ * Shares of everyday letters in a decoded text. The text makes sense if its share is `some` or more, and no sense if it
+ * is `none` or less.
  */
 const SENSE = { some: 0.2, none: 0.02 };
 /** Matches frequent letters of Japanese tables: kana, and the letters of addresses and of company names. */
 const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
-/** Matches the same letters, and the separators and numbers of a table. */
+/** Matches everyday letters, and the separators, numbers and other ASCII characters of a table. */
 const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
 /** Number of first bytes by which UTF-16 is recognised. */
 const HEAD_BYTES = 65_536;
@@ -57,7 +57,8 @@ function wideEncoding(bytes: Buffer): TextEncoding | undefined {
 function shiftJisOrEuc(bytes: Buffer, path: string): TextEncoding {
   const euc = read(bytes, 'euc-jp');
   const shiftJis = read(bytes, 'shift_jis');
-  // If neither is valid, reading Shift_JIS names the line of the first invalid letter.
+  // If neither encoding is valid, the text is read as Shift_JIS, which gives an error with the line of the first
+  // invalid letter.
   if (euc === undefined) return 'shift_jis';
   const sense = everydayShare(euc);
   if (shiftJis === undefined || sense >= SENSE.some) return 'euc-jp';
@@ -70,7 +71,7 @@ function everydayShare(text: string): number {
   return share(text.replace(/[\0-\x7f]+/g, ''), EVERYDAY);
 }
 
-/** Gives the share of some letters in a text. */
+/** Gives the share of the letters that match `letters` in a text. */
 function share(text: string, letters: RegExp): number {
   const counts = new Uint32Array(0x10000);
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** Writes text in any encoding, and never writes another character in place of one. */
+/** Writes text in any encoding, and never writes a different character in place of one that the encoding lacks. */
 import iconv from 'iconv-lite';
 import { TableError } from '../table-error.ts';
 import { encodeEuc } from './euc-jp.ts';

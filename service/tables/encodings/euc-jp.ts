@@ -7,7 +7,10 @@ const HALF_WIDTH_KANA = { from: 0xff61, to: 0xff9f, shift: 0x8e } as const;
 
 let codes: ReadonlyMap<string, Buffer> | undefined;
 
-/** Decodes every pair of bytes, since the decoder also has the letters of Windows (①, 髙) and their code points. */
+/**
+ * Finds the code of each character by decoding every pair of bytes, since the decoder also has the letters of Windows
+ * (①, 髙) and their code points.
+ */
 function pairs(): ReadonlyMap<string, Buffer> {
   const decoder = new TextDecoder('euc-jp');
   const all = new Map<string, Buffer>();
@@ -21,7 +24,7 @@ function pairs(): ReadonlyMap<string, Buffer> {
   return all;
 }
 
-/** A character that EUC-JP lacks becomes a question mark. */
+/** Encodes a text. A character that EUC-JP lacks becomes a question mark. */
 export function encodeEuc(text: string): Buffer {
   codes ??= pairs();
   const parts: Buffer[] = [];

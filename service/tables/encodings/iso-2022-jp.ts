@@ -9,7 +9,7 @@ const SINGLE_SHIFT_SUPPLEMENT = 0x8f;
 
 type CharacterSet = 'ascii' | 'kana' | 'kanji';
 
-/** Set that each escape sequence begins. The sequences of older kanji and of the Roman set are also read. */
+/** Character set that follows each escape sequence. The sequences of older kanji and of the Roman set are read too. */
 const SETS: Readonly<Record<string, CharacterSet>> = {
   '(B': 'ascii',
   '(J': 'ascii',
@@ -72,7 +72,7 @@ export class Iso2022jpReader {
         this.#set = set;
         this.#escape = undefined;
       } else if (byte === ESC) this.#escape = '';
-      // A line end returns to ASCII, as in mail readers.
+      // After a line end, letters are ASCII again, as in mail readers.
       else if (byte < 0x21) {
         if (byte === 0x0a || byte === 0x0d) this.#set = 'ascii';
         bytes.push(byte);

@@ -1,6 +1,6 @@
 /**
- * Turns bytes of any encoding into UTF-8 as they come, and loses no line if a later line is faulty: a line end closes
- * every letter and every set of letters, so that lines can be read one by one if a whole piece cannot.
+ * Turns bytes of any encoding into UTF-8 as they come. No line is lost because of a later faulty line: at a line end,
+ * no letter is incomplete and no escape sequence is in force, so the lines of a faulty piece can be read one by one.
  */
 import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { decoderName, type TextEncoding } from './names.ts';
@@ -24,7 +24,7 @@ const LINE_ENDS: Readonly<Partial<Record<TextEncoding, string>>> = {
 export function decodedBy(encoding: TextEncoding): Decode {
   const lineEnd = Buffer.from(LINE_ENDS[encoding] ?? '0a', 'hex');
   const readOn = readerOf(encoding);
-  /** First byte of a UTF-16 unit whose second has not come. */
+  /** First byte of a UTF-16 unit whose second byte has not come yet. */
   let half = Buffer.alloc(0);
   return (chunk, isLast) => {
     const bytes = half.length === 0 ? chunk : Buffer.concat([half, chunk]);
@@ -60,14 +60,14 @@ function linesBeforeWrong(bytes: Buffer, lineEnd: Buffer, encoding: TextEncoding
   return Buffer.concat(lines);
 }
 
-/** Finds one past the first line end, or the end of the bytes. */
+/** Gives the position after the first line end, or the end of the bytes if there is no line end. */
 function endOfFirstLine(bytes: Buffer, lineEnd: Buffer): number {
   let at = bytes.indexOf(lineEnd);
   while (at % lineEnd.length > 0) at = bytes.indexOf(lineEnd, at + 1);
   return at < 0 ? bytes.length : at + lineEnd.length;
 }
 
-/** Finds one past the last line end, or the end of the bytes. */
+/** Gives the position after the last line end, or the end of the bytes if there is no line end. */
 function endOfLastLine(bytes: Buffer, lineEnd: Buffer): number {
   let at = bytes.lastIndexOf(lineEnd);
   while (at % lineEnd.length > 0) at = bytes.lastIndexOf(lineEnd, at - 1);

@@ -1,4 +1,4 @@
-/** Character encodings of text tables, by the names that people give them. */
+/** Character encodings of text tables, under the names by which people choose them. */
 
 export const TEXT_ENCODINGS = [
   'utf-8',
@@ -12,7 +12,7 @@ export const TEXT_ENCODINGS = [
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** Other names of these encodings. */
+/** Other names of the encodings. */
 const ALIASES: Readonly<Record<string, TextEncoding>> = {
   utf8: 'utf-8',
   'utf-8-sig': 'utf-8-bom',
@@ -48,7 +48,7 @@ const MARKS: Readonly<Partial<Record<TextEncoding, string>>> = {
   'utf-16be': 'feff',
 };
 
-/** Gives the bytes that stand before the text. */
+/** Gives the byte order mark that stands before the text in an encoding; empty for an encoding without one. */
 export function markOf(encoding: TextEncoding): Buffer {
   return Buffer.from(MARKS[encoding] ?? '', 'hex');
 }

@@ -3,7 +3,8 @@ import { DelimitedRow } from './delimited.ts';
 import { PlainRow, type Row } from './row.ts';
 
 /**
- * Puts a row's values under the columns of a table; further values come after these columns.
+ * Puts a row's values into the order of a table's columns. A row of delimited text has that order already, and keeps
+ * further values after these columns.
  *
  * @throws TableError `new_column` for a name that no column has
  */

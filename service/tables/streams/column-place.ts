@@ -5,8 +5,8 @@ import { TableError } from '../table-error.ts';
 /**
  * Finds a column by its header, or by its letters (`C`) or number (`3`) if no header has that text.
  *
- * @throws TableError `header_twice` for a header that several columns have, `column_not_found`, `other_delimiter` if
- * the wanted header is a part of the only header
+ * @throws TableError `header_twice` for a header that several columns have; `column_not_found`; `other_delimiter` if
+ * there is only one header and it contains the wanted one, as with a wrong delimiter
  */
 export function columnPlace(columns: readonly string[], name: string): number {
   const wanted = headerKey(name);

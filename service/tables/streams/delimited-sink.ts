@@ -23,7 +23,7 @@ interface DelimitedOutput {
   readonly columns: readonly string[] | undefined;
   /** Row of the headers of the input. */
   readonly header: Row | undefined;
-  /** Delimiter of an input whose records may be copied unchanged. */
+  /** Delimiter of the input, if its records may be copied unchanged. */
   readonly rawDelimiter: Delimiter | undefined;
   readonly results: readonly string[];
 }
@@ -33,7 +33,10 @@ const NONE: readonly string[] = [];
 export class DelimitedSink implements RowSink {
   readonly #output: TextOutput;
   readonly #to: DelimitedOutput;
-  /** Form of the input's fields. Formulas in these fields are not guarded, since they belong to the input. */
+  /**
+   * Form in which the input's fields are written. Formulas in these fields get no apostrophe, since they were in the
+   * input.
+   */
   readonly #dialect: CsvDialect;
   readonly #writeField: WriteText;
   readonly #keepsRaw: boolean;

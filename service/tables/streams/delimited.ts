@@ -14,7 +14,7 @@ interface Layout {
   readonly hasHeader: boolean;
 }
 
-/** Row that keeps its record unchanged; a field is decoded only when a caller asks for it. */
+/** Row that stores its record unchanged; a field is decoded only when a caller asks for the field. */
 export class DelimitedRow implements Row, Utf8 {
   readonly line: number;
   readonly names: readonly string[];
@@ -62,14 +62,18 @@ export class DelimitedRow implements Row, Utf8 {
       text.set(this.bytes, start, next - 1);
       return true;
     }
-    // A quote other than the last one may close the field or be one of its letters.
+    // If there is another quote before the last one, it may close the field or be an escaped letter of it, so the text
+    // is not located.
     if (this.bytes.indexOf(QUOTE, start + 1) !== next - 2) return false;
     text.set(this.bytes, start + 1, next - 2);
     return true;
   }
 }
 
-/** Opens the rows in pieces of UTF-8, and reads the first record. An empty input has no columns. @throws TableError */
+/**
+ * Opens the rows that pieces of UTF-8 contain, and reads the first record. An empty input has no columns. @throws
+ * TableError
+ */
 export async function delimitedSource(
   pieces: AsyncIterable<Buffer>,
   { path, delimiter, hasHeader }: Layout,
@@ -77,7 +81,7 @@ export async function delimitedSource(
   const reader = new RecordReader(path, delimiter);
   const iterator = pieces[Symbol.asyncIterator]();
   let isEnded = false;
-  /** Reads on. @returns false at the end. */
+  /** Reads the next piece. @returns false if there is none. */
   const readOn = async (): Promise<boolean> => {
     if (isEnded) return false;
     const { done, value } = await iterator.next();
@@ -102,7 +106,7 @@ export async function delimitedSource(
         });
       } while (await readOn());
     } finally {
-      // Closes a file when only some of its rows were wanted.
+      // Closes the file even if the caller takes only some of its rows.
       await iterator.return?.();
     }
   }

@@ -5,7 +5,10 @@ import type { SourceFile } from '../source-file.ts';
 
 const DELIMITERS: readonly Delimiter[] = [',', '\t', ';'];
 
-/** Finds the delimiter that splits a file's first record into most fields. @param usual delimiter if none splits it. */
+/**
+ * Finds the delimiter that splits a file's first record into most fields. @param usual delimiter to use if no delimiter
+ * splits the record.
+ */
 export async function delimiterOfFile(
   source: SourceFile,
   encoding: TextEncoding,

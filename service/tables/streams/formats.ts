@@ -1,4 +1,4 @@
-/** Formats of rows, by their names and the endings of files. */
+/** Formats of rows. A format is chosen by its name or by the ending of a file. */
 import { extname } from 'node:path';
 import type { Delimiter } from '../csv/record-reader.ts';
 

@@ -9,7 +9,7 @@ import { ObjectText } from './object-text.ts';
 import { readRows } from './read-rows.ts';
 import type { Row, RowSink, RowSource, Value } from './row.ts';
 
-/** Reads an array from pieces of UTF-8. @throws TableError for a broken array while rows are read. */
+/** Reads an array from pieces of UTF-8. While rows are read, a broken array throws a TableError. */
 export function jsonArraySource(pieces: () => AsyncIterable<Buffer>, path: string): RowSource {
   return { path, columns: undefined, header: undefined, groups: () => groupsOf(pieces(), path) };
 }
@@ -45,7 +45,7 @@ class ArrayElements {
     this.#objects = new JsonRows(path);
   }
 
-  /** Adds the complete elements. @throws TableError */
+  /** Adds the elements that are complete to `rows`. @throws TableError */
   feed(text: string, rows: Row[]): void {
     let start = 0;
     for (let at = 0; at < text.length; at += 1) {
@@ -72,7 +72,7 @@ class ArrayElements {
     throw new TableError('json_cut', { path: this.#path, line: this.#line });
   }
 
-  /** Takes a character between elements. @returns whether it begins one. */
+  /** Takes a character between elements. @returns whether the character begins an element. */
   #between(character: string): boolean {
     if (/\s/.test(character)) return false;
     this.#isEmpty = false;

@@ -3,7 +3,10 @@ import { TableError } from '../table-error.ts';
 import type { Utf8 } from '../utf8/utf8.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
 
-/** From this number of digits on, a number may have more than JavaScript keeps; a point counts as one. */
+/**
+ * A number with this many digits or more may have more digits than JavaScript can hold. A decimal point counts as a
+ * digit.
+ */
 const MANY_DIGITS = 16;
 const POINT = 0x2e;
 const ZERO = 0x30;
@@ -25,7 +28,7 @@ export class JsonRows {
       throw new TableError('json_no_object', { path: this.#path, line });
     }
     const names = Object.keys(value);
-    // Rows with the same names share the list of names, so that names need not be compared again.
+    // Rows with the same names share one list of names, so that a writer need not compare the names again.
     if (!areSame(names, this.#names)) this.#names = names;
     return new PlainRow(line, this.#names, Object.values(value), raw);
   }
@@ -64,7 +67,7 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && ((byte >= ZERO && byte <= NINE) || byte === POINT);
 }
 
-/** Keeps whole numbers that JavaScript would round. */
+/** Makes bigints of whole numbers that JavaScript would round. */
 function keepingDigits(_: string, value: Value, context?: { readonly source?: string }): Value {
   const source = context?.source;
   if (typeof value !== 'number' || source === undefined || Number.isSafeInteger(value))

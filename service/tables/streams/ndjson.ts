@@ -1,4 +1,4 @@
-/** JSON objects, one on each line, as engines pass them between programs. */
+/** Reads and writes JSON objects, one on each line, as data engines pass them between programs. */
 
 import type { ByteSink } from '../byte-sink.ts';
 import { LONGEST_RECORD } from '../csv/ceilings.ts';
@@ -76,7 +76,7 @@ export class NdjsonSink implements RowSink {
     this.#objects = new ObjectText(this.#output, results, path);
   }
 
-  /** Answers a blank line with a blank line, since callers count lines. */
+  /** Writes a blank line for a blank line, since callers count lines. */
   add(row: Row, results: readonly Value[]): void | Promise<void> {
     const raw = row.width <= 1 ? row.raw : undefined;
     if (raw === undefined || !isBlank(raw)) this.#objects.add(row, results);

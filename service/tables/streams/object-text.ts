@@ -23,7 +23,7 @@ export class ObjectText {
   readonly #place = new Utf8Place();
   #headers: readonly string[] | undefined;
   #columns: readonly string[] = [];
-  /** Names that were checked last; no result has one of these names. */
+  /** List of names that was checked last: no result has a name in this list. */
   #free: readonly string[] | undefined;
 
   constructor(output: TextOutput, results: readonly string[], path: string) {

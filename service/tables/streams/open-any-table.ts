@@ -1,4 +1,7 @@
-/** Opens a table of any format for readers by column: formats of spreadsheets in place, others as rows. */
+/**
+ * Opens a table of any format for code that reads by column: spreadsheets' own formats are read in place, other formats
+ * as rows.
+ */
 import type { TableHead } from '@daicho/shared/headers/find-header.ts';
 import { otherEncoding } from '../encodings/other-encoding.ts';
 import { openTable, readHeads, readSheets } from '../open-table.ts';

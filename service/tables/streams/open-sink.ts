@@ -14,7 +14,7 @@ import { WorkbookSink } from './workbook-sink.ts';
 
 export interface SinkOptions {
   readonly format: Format;
-  /** Path of the input, which errors name. */
+  /** Path of the input, for error messages. */
   readonly path: string;
   /** Path of the output, if it is a workbook. */
   readonly output?: string;
@@ -34,7 +34,7 @@ export interface SinkOptions {
 
 /**
  * @param out a file, if the output is a workbook. @throws TableError for a selected column that does not exist, or
- * not only once.
+ * whose header several columns have.
  */
 export function openSink(
   out: ByteSink,

@@ -1,6 +1,7 @@
 /**
- * A file of rows as a table with chosen columns, so that commands read NDJSON, JSON, Parquet and text of any encoding
- * as they read a workbook. The file is read anew for each pass, so that no pass holds it in memory.
+ * Makes a file of rows a table with chosen columns, so that commands read NDJSON, JSON, Parquet and text of any
+ * encoding as they read a workbook. The file is read anew for each pass, so that the file is never in memory as a
+ * whole.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { HEAD_ROWS, headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
@@ -52,7 +53,7 @@ export async function openRowTable(
   return new RowTable(file, facts, places, formulaGuard);
 }
 
-/** Gives names and first rows, as for a sheet. @throws TableError */
+/** Gives names and first rows, in the form that a sheet's first rows have. @throws TableError */
 export async function rowHeads(file: RowFile): Promise<readonly TableHead[]> {
   const rows: TableHead['rows'][number][] = [];
   for await (const { number, cells } of (await rowSheet(file)).rows()) {
@@ -154,7 +155,9 @@ class RowTable implements TableFile {
   }
 }
 
-/** Reads the whole file once, unless its format states the names and the number of rows. */
+/**
+ * Finds the names of columns and the number of rows. Reads the whole file once for that, unless its format states both.
+ */
 async function factsOf(file: RowFile): Promise<Facts> {
   const source = await file.open();
   const { columns, rowCount } = source;

@@ -1,4 +1,4 @@
-/** Rows between a reader and a writer, whatever their formats. */
+/** Rows as a reader passes them to a writer, whatever the formats of the two are. */
 
 import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
 import type { StoredValue } from './parquet/stored-value.ts';
@@ -18,22 +18,25 @@ export type Value =
   | { readonly [key: string]: Value };
 
 export interface Row {
-  /** Number of the line on which it begins, or of the row, from 1. */
+  /** Number of the line on which the row begins, or of the row itself, from 1. */
   readonly line: number;
-  /** Names of its fields, in their order. */
+  /** Names of the row's fields, in their order. */
   readonly names: readonly string[];
-  /** Values in the order of the names; a ragged row has fewer, or more. */
+  /** Values in the order of the names; a ragged row has fewer or more values than names. */
   readonly values: readonly Value[];
-  /** Number of its values; 0 for a blank line. */
+  /** Number of the row's values; 0 for a blank line. */
   readonly width: number;
   /** The row as it stands in the input, without its line break, for a writer of the same format. */
   readonly raw: Utf8 | undefined;
   valueAt(index: number): Value | undefined;
-  /** Finds the place of an unescaped text. @returns false if it is not a text, or is written in another form */
+  /**
+   * Sets `text` to the position of a value's bytes. @returns false if the value is not a text, or its bytes are not the
+   * text itself, as with escapes
+   */
   locate(index: number, text: Utf8Place): boolean;
 }
 
-/** Row that holds its values. */
+/** Row whose values are stored in a list. */
 export class PlainRow implements Row {
   readonly line: number;
   readonly names: readonly string[];

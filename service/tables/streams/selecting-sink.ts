@@ -1,19 +1,19 @@
 import { columnPlace } from './column-place.ts';
 import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
 
-/** A chosen column: one of the results, or of the input. */
+/** A chosen column, either of the results or of the input. */
 interface Selected {
   readonly header: string;
-  /** Place among the results. */
+  /** Position among the results. */
   readonly result?: number;
-  /** Position among the columns of the input, if they are known before its rows are read. */
+  /** Position among the columns of the input, if these are known before the rows are read. */
   readonly column?: number;
 }
 
 /**
- * Finds the chosen columns: results by name, columns as they are named everywhere (column-place.ts).
+ * Finds the chosen columns: results by name, columns of the input by header, letter or number (column-place.ts).
  *
- * @throws TableError for a column that does not exist, or not only once.
+ * @throws TableError for a column that does not exist, or whose header several columns have.
  */
 export function selectedAmong(
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** A workbook's sheet or a CSV file as rows. */
+/** Reads a workbook's sheet or a CSV file as rows. */
 import { findHeader, HEAD_ROWS } from '@daicho/shared/headers/find-header.ts';
 import { columnName } from '../a1.ts';
 import { readSheets } from '../open-table.ts';
@@ -32,7 +32,7 @@ export async function tableSource(path: string, choice: Choice): Promise<RowSour
   return { path, columns, header: undefined, groups: () => groupsOf(sheet, columns, from) };
 }
 
-/** Finds the headers: the row with that column, else the first filled row. */
+/** Finds the row of headers: the row that has the header `column`, else the first filled row. */
 async function headOf({ rows }: SheetCells, { column, hasHeader }: Choice) {
   const head: SheetRow[] = [];
   for await (const row of rows()) {

@@ -25,7 +25,9 @@ function dateText(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** Matches characters that JSON has to escape: quotes, backslashes, control characters, and halves of characters. */
+/**
+ * Matches characters that JSON has to escape: quotes, backslashes, control characters, and halves of surrogate pairs.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these.
 const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
 

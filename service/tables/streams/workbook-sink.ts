@@ -45,7 +45,7 @@ export class WorkbookSink implements RowSink {
     return this.#pass([...own, ...results.map(cellOf), ...beyond]);
   }
 
-  /** No part of a sheet is complete before its end. */
+  /** Does nothing, since no part of a sheet can be written for readers before the sheet is complete. */
   async flush(): Promise<void> {}
 
   /** @throws TableError */
@@ -78,7 +78,7 @@ export class WorkbookSink implements RowSink {
   }
 }
 
-/** Keeps texts as texts, so that no code loses a zero; a number that a cell cannot hold is also a text. */
+/** Keeps texts as texts, so that no code loses a leading zero. A number that a cell cannot hold becomes a text too. */
 function cellOf(value: Value | undefined): NewCell {
   if (value === undefined || value === null) return null;
   return typeof value === 'number' || typeof value === 'boolean' ? value : textOf(value);

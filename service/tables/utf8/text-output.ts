@@ -1,4 +1,4 @@
-/** Gathers UTF-8, and passes it on as bytes of an encoding. */
+/** Gathers text in UTF-8, and passes it on as bytes of the output's encoding. */
 
 import type { ByteSink } from '../byte-sink.ts';
 import { encodeText } from '../encodings/encode.ts';
@@ -6,9 +6,9 @@ import { markOf, type TextEncoding } from '../encodings/names.ts';
 import type { Utf8 } from './utf8.ts';
 import { BYTES_OF_A_UNIT, type WriteText, writeAsItIs, writeString } from './written-text.ts';
 
-/** Number of gathered bytes after which they are to be passed on. */
+/** Number of gathered bytes from which on the bytes are passed on. */
 const FULL = 1 << 18;
-/** Further room, so that a usual row needs no larger buffer. */
+/** Room beyond `FULL`, so that a row of usual length needs no larger buffer. */
 const MARGIN = 1 << 14;
 
 export class TextOutput {
@@ -33,7 +33,9 @@ export class TextOutput {
     this.#length = writeAsItIs(text, this.#bytes, this.#length);
   }
 
-  /** Adds a text in the form that `write` gives it. @param most largest number of bytes that one byte becomes */
+  /**
+   * Adds a text in the form that `write` gives it. @param most largest number of bytes that `write` makes of one byte
+   */
   addWritten(text: Utf8, write: WriteText, most: 2 | 6): void {
     this.#reserve((text.end - text.start) * most + QUOTES);
     this.#length = write(text, this.#bytes, this.#length);
@@ -55,11 +57,11 @@ export class TextOutput {
     await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
   }
 
-  /** Removes and gives the gathered bytes, in memory that is not written to again. */
+  /** Gives the gathered bytes and begins anew. Nothing writes to the given memory again. */
   #taken(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
-    // Rows that come one by one do not get a large buffer each.
+    // Copies few bytes, so that rows that come one by one do not take a large buffer each.
     if (taken.length < FULL / 2) return Buffer.from(taken);
     this.#bytes = Buffer.allocUnsafe(FULL + MARGIN);
     return taken;

@@ -5,7 +5,10 @@ export interface Utf8 {
   readonly end: number;
 }
 
-/** Position of a text, set anew for each one: a row has many, and an object for each would cost too much. */
+/**
+ * Position of a text. One object is set anew for each text, since a row has many texts, and an object for each would
+ * cost too much.
+ */
 export class Utf8Place implements Utf8 {
   bytes: Buffer = Buffer.alloc(0);
   start = 0;

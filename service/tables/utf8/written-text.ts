@@ -9,7 +9,10 @@ const CR = 0x0d;
 const LF = 0x0a;
 const SPACE = 0x20;
 const NO_ASCII = 0x80;
-/** Number of bytes, or of ASCII characters, up to which a text is copied here, since a call would cost more. */
+/**
+ * Number of bytes, or of ASCII characters, up to which a text is copied in a loop, since calling Node's function would
+ * cost more.
+ */
 const SHORT = 24;
 
 export function writeAsItIs({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
@@ -32,7 +35,7 @@ export function writeString(text: string, to: Buffer, at: number): number {
   return at + text.length;
 }
 
-/** A string as UTF-8, until the next one is encoded. */
+/** A string as UTF-8. The bytes are valid until the next string is encoded. */
 export class EncodedText implements Utf8 {
   bytes = Buffer.allocUnsafe(1 << 10);
   readonly start = 0;
@@ -46,7 +49,10 @@ export class EncodedText implements Utf8 {
   }
 }
 
-/** Makes a function that writes a field of CSV, quoted if necessary; needs room for twice its bytes, and two more. */
+/**
+ * Makes a function that writes a field of CSV, quoted if necessary; needs room for twice the field's bytes, and two
+ * more.
+ */
 export function fieldWriter(delimiter: string): WriteText {
   const parting = delimiter.charCodeAt(0);
   return ({ bytes, start, end }, to, at) => {
@@ -71,7 +77,7 @@ export function fieldWriter(delimiter: string): WriteText {
   };
 }
 
-/** Writes a JSON string; needs room for six times its bytes, and two more. */
+/** Writes a text as a JSON string; needs room for six times the text's bytes, and two more. */
 export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
   let place = at;
   to[place++] = QUOTE;
@@ -86,7 +92,7 @@ export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): 
   return place;
 }
 
-/** Text that JSON has for a byte that has to be escaped. */
+/** Text that JSON has in place of each byte that has to be escaped. */
 const ESCAPES = Array.from({ length: NO_ASCII }, (_, byte) =>
   JSON.stringify(String.fromCharCode(byte)).slice(1, -1),
 );

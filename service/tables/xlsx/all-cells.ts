@@ -20,7 +20,7 @@ export async function allCells(workbook: Workbook): Promise<readonly SheetCells[
   }));
 }
 
-/** Tables that cells refer to by number. */
+/** Lists to whose entries cells refer by number. */
 interface Tables {
   readonly strings: SharedStrings;
   readonly formats: readonly (NumberFormat | undefined)[];

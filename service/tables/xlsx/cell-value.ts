@@ -5,14 +5,17 @@ import type { SharedStrings } from './shared-strings.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { unescapeXstring } from './xml-text.ts';
 
-/** Reads the index into the shared strings that a cell holds in place of a text. Gives undefined if it holds none. */
+/**
+ * Reads the index into the shared strings that a cell holds in place of a text. Gives undefined if the cell holds no
+ * such index.
+ */
 export function sharedIndex(cell: RawCell): number | undefined {
   if (cell.type !== 's' || cell.value === undefined || cell.value === '') return undefined;
   if (!/^\s*\d{1,9}\s*$/.test(cell.value)) throw badCell(cell);
   return Number(cell.value);
 }
 
-/** Whether a cell has a formula without a stored result, which only a recalculation would give. */
+/** Whether a cell has a formula without a stored result, so that its value is known only after a recalculation. */
 export function lacksResult(cell: RawCell): boolean {
   return cell.hasFormula && (cell.type === 'str' ? cell.value === undefined : !cell.value);
 }
@@ -21,7 +24,7 @@ export function lacksResult(cell: RawCell): boolean {
  * Reads the value of a cell (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its serial
  * number; an error is its text.
  *
- * @throws XmlProblem if the value has another type than the cell
+ * @throws XmlProblem if the value does not have the type that the cell states
  */
 export function cellValue(cell: RawCell, strings: SharedStrings): CellValue {
   const index = sharedIndex(cell);

@@ -4,7 +4,7 @@ import type { Edit } from './splicer.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attribute, withAttribute, withoutAttribute } from './xml-tag.ts';
 
-/** Width in characters for a column that names none; Excel's own 8.43 is too narrow for most results. */
+/** Width in characters for a column without a width of its own; Excel's own 8.43 is too narrow for most results. */
 const DEFAULT_WIDTH = 14;
 
 interface ColumnRange {
@@ -13,7 +13,7 @@ interface ColumnRange {
   readonly last: number;
 }
 
-/** Gives the new columns their widths, and leaves all others unchanged (CT_Cols, ECMA-376 Part 1, 18.3.1.17). */
+/** Gives the new columns their widths, and leaves all other columns unchanged (CT_Cols, ECMA-376 Part 1, 18.3.1.17). */
 export function columnEdits(
   layout: SheetLayout,
   columns: readonly ResultColumn[],
@@ -72,7 +72,7 @@ function splitRange(
     pieces.push(shown(withRange(tag, number, number), column.width ?? DEFAULT_WIDTH));
   });
   if (last > end) pieces.push(withRange(tag, end + 1, last));
-  // Closes every piece but the last, which may stay open for the closing tag that follows.
+  // Closes every piece except the last: if the range has a closing tag, that tag closes the last piece.
   const text = pieces
     .map((piece, i) => (i < pieces.length - 1 ? selfClosed(piece) : piece))
     .join('');
@@ -83,7 +83,7 @@ function withRange(tag: string, first: number, last: number): string {
   return withAttribute(withAttribute(tag, 'min', String(first)), 'max', String(last));
 }
 
-/** Unhides the columns: results in a column that the user's range hides would go unnoticed. */
+/** Unhides the columns: results in a column that was hidden as part of the user's range would go unnoticed. */
 function shown(tag: string, width: number): string {
   const visible = ['hidden', 'collapsed', 'bestFit'].reduce(withoutAttribute, tag);
   return withAttribute(withAttribute(visible, 'width', String(width)), 'customWidth', '1');

@@ -11,8 +11,8 @@ interface NewCells {
 }
 
 /**
- * Writes inline strings, so that the table of strings stays unchanged; an empty text makes a cell only if its style
- * shows. The result is UTF-8 bytes, given as Latin-1 text.
+ * Writes inline strings, so that the table of strings stays unchanged; an empty text gets a cell only if there is a
+ * style to show. The result is UTF-8 bytes, given as Latin-1 text.
  *
  * @throws TableError `result_too_long`
  */

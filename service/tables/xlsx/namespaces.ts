@@ -8,9 +8,9 @@ const MAIN_NAMESPACES = new Set([
 ]);
 
 /**
- * Reads the prefix, with its colon, that the root of a worksheet gives its own namespace.
+ * Reads the prefix, with its colon, that the root of a worksheet declares for the worksheet's own namespace.
  *
- * @throws XmlProblem if the root is something else, or names have more than one prefix
+ * @throws XmlProblem if the root is something else, or if the namespace has more than one prefix
  */
 export function worksheetPrefix(name: string, tag: string): string {
   const { prefix, local } = splitName(name);

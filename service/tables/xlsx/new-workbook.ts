@@ -1,4 +1,7 @@
-/** Writes a new workbook as a stream. Texts are inline, headers are bold and frozen, and marked letters are red. */
+/**
+ * Writes a new workbook as a stream. Texts are stored in the cells themselves, headers are bold and frozen, and marked
+ * letters are red.
+ */
 import { type CellPlace, cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
 import { isFormatted, type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
 import type { NumberFormat } from '../number-format.ts';
@@ -66,14 +69,14 @@ function workbook(sheets: readonly NewSheet[]): string {
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${all.join('')}</sheets></workbook>`;
 }
 
-/** A sheet's name has at most 31 letters, and some signs are not allowed. */
+/** Makes a name for a sheet that Excel accepts: at most 31 letters, without the signs that are not allowed. */
 function sheetName(name: string): string {
   return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }
 
 const STYLE_OF_HEADERS = 1;
 
-/** Styles of cells: the usual one, that of headers, and one for each number format. */
+/** Styles of cells: the usual style, the style of headers, and one style for each number format. */
 class Styles {
   readonly #formats = new Map<NumberFormat, number>();
 
@@ -145,7 +148,10 @@ function textXml(written: string): string {
   return `<t xml:space="preserve">${escapeXstring(written)}</t>`;
 }
 
-/** @param rows number of written rows: a list for a million empty ones would make other programs slow. */
+/**
+ * @param rows number of written rows, to which the choices are limited: choices for a million empty rows would make
+ * other programs slow.
+ */
 function choicesXml({ columns }: NewSheet, rows: number): string {
   if (rows < 2) return '';
   const lists = columns.flatMap(({ choices }, i) => {

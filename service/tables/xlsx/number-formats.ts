@@ -4,26 +4,30 @@ import { TableError } from '../table-error.ts';
 import { readSmallPart, type XmlElement } from './small-part.ts';
 import type { Workbook } from './workbook.ts';
 
-/** Lists whose elements have the same names; only the first and the last list belong to cells. */
+/** Lists whose elements have the same names. Only the first and the last of these lists are about cells. */
 const LISTS = ['numFmts', 'cellStyleXfs', 'dxfs', 'cellXfs'];
 const WANTED = new Set([...LISTS, 'cellStyles', 'numFmt', 'xf']);
-/** Format of numbers without one. */
+/** Format of a number that has no other format. */
 const GENERAL = 0;
 /** Number of the first format that a workbook defines. */
 export const FIRST_OWN_FORMAT = 164;
 
-/** Formats by the number of a cell's style, or empty for a workbook without styles, or with more than are read. */
+/**
+ * Gives the format for each number of a cell's style. The list is empty for a workbook without styles, or with more
+ * styles than are read.
+ */
 export async function readNumberFormats({
   archive,
   stylesPart,
   countsFrom1904,
 }: Workbook): Promise<readonly (NumberFormat | undefined)[]> {
-  // A new workbook counts from 1900, so these formats would show other days there.
+  // Without formats, the numbers of a workbook that counts from 1904 are copied as numbers: the new workbook counts
+  // from 1900, and would show wrong days.
   if (stylesPart === undefined || countsFrom1904) return [];
   try {
     return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);
   } catch (error) {
-    // Values are read even if their formats cannot be read.
+    // Goes on without formats if they cannot be read, since the values still can.
     if (error instanceof TableError) return [];
     throw error;
   }

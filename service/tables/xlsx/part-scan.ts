@@ -3,7 +3,7 @@ import { TableError } from '../table-error.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
-/** Common part of `XmlScanner` and the readers on top of it. */
+/** What `XmlScanner` and the readers that use it have in common. */
 interface Reader<Event> {
   feed(chunk: string): void;
   finish(): void;
@@ -11,10 +11,10 @@ interface Reader<Event> {
 }
 
 /**
- * Runs a reader over a part: each chunk is fed as Latin-1 text, then `visit` is called for every event.
- * The scan stops early when `visit` returns `stop`.
+ * Runs a reader over a part: each chunk is fed as Latin-1 text, then `visit` is called for every event. The scan stops
+ * early when `visit` returns `stop`.
  *
- * @throws TableError, naming the part with the faulty XML
+ * @throws TableError that names the part if its XML is faulty
  */
 export async function scanPart<Event>(
   archive: ZipArchive,
@@ -36,7 +36,7 @@ export async function scanPart<Event>(
   }
 }
 
-/** Names the file and the part with the faulty XML. */
+/** Turns an XmlProblem into an error that names the file and the part. */
 export function namingPart(error: unknown, archive: ZipArchive, entry: Entry): unknown {
   if (!(error instanceof XmlProblem)) return error;
   const { path } = archive.source;

@@ -11,7 +11,7 @@ export interface RawCell {
   readonly type: string;
   hasFormula: boolean;
   hasContent: boolean;
-  /** Text of `<v>`, or undefined without one. */
+  /** Text of `<v>`, or undefined if the cell has no `<v>`. */
   value: string | undefined;
   /** Text of `<is>`. */
   inline: string | undefined;
@@ -23,7 +23,7 @@ interface CellAttributes {
   readonly type: string | undefined;
 }
 
-/** Matches the usual form of a cell, which is read faster, since cells are most of a sheet. */
+/** Matches the usual form of a cell's tag. This form is read in a faster way, since most of a sheet is cells. */
 const PLAIN_CELL = /^<c r="([A-Z]+\d+)"(?: s="(\d+)")?(?: t="([A-Za-z]+)")?\/?>$/;
 
 /** @throws XmlProblem */

@@ -4,7 +4,7 @@ import { decodeCdata, decodeText, unescapeXstring } from './xml-text.ts';
 
 /**
  * Collects the text of a string item (CT_Rst, ECMA-376 Part 1, 18.4.8): `<t>`, and the `<t>` of every run, joined.
- * Phonetic runs `<rPh>`, the furigana that Excel keeps from typing, are not text of the cell.
+ * Phonetic runs `<rPh>`, the furigana that Excel stores when a person types, are not part of the cell's text.
  */
 export class RichText {
   #prefix = '';
@@ -40,7 +40,7 @@ export class RichText {
   }
 }
 
-/** Largest number of characters of a cell's text that are read: a cell shows a tenth of it. */
+/** Largest number of characters of a cell's text that are read: a cell can show only a tenth of that. */
 const LONGEST_TEXT = 10 * LONGEST_CELL;
 
 /** @throws XmlProblem when the text of a cell would become too long */

@@ -15,7 +15,7 @@ export type SharedStrings = ReadonlyMap<number, string>;
  * Reads the wanted texts of the workbook's table of strings (ECMA-376 Part 1, 18.4.9). Other texts are only counted, so
  * that no more than the texts of the chosen columns are in memory.
  *
- * @throws TableError `damaged_workbook` if one is missing
+ * @throws TableError `damaged_workbook` if a wanted text is missing
  */
 export async function readSharedStrings(
   workbook: Workbook,

@@ -32,7 +32,7 @@ class SheetEditor {
   readonly #headers: readonly string[];
   /** Number of the column after the last new column. */
   readonly #endColumn: number;
-  /** Style for cells that the chosen column lacks. */
+  /** Style of new cells in rows in which the chosen column has no cell. */
   readonly #columnStyle: string | undefined;
   readonly #reader = new SheetReader(new Set());
   readonly #splicer: Splicer;
@@ -116,7 +116,7 @@ class SheetEditor {
     return this.#rows.next();
   }
 
-  /** Adds blank rows, which often have no XML, if the caller has results for them. */
+  /** Adds the rows that have no XML, as blank rows often do, if the caller has results for these rows. */
   async #fillGap(before: number): Promise<void> {
     const layout = this.#layout;
     const splicer = this.#splicer;
@@ -185,7 +185,7 @@ class SheetEditor {
   }
 }
 
-/** Corrects `spans`, the columns that a row uses; wrong ones would be ignored, but are easily avoided. */
+/** Corrects `spans`, the columns that a row uses. Programs ignore wrong spans, but right ones are easily written. */
 function withSpans(tag: string, last: number): string {
   const spans = attribute(tag, 'spans');
   const match = /^(\d+):(\d+)$/.exec(spans ?? '');

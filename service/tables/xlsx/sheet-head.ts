@@ -16,9 +16,9 @@ import { SheetReader } from './sheet-reader.ts';
 import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
 import { XmlProblem } from './xml-scanner.ts';
 
-/** Header cell: rows and columns from 1. */
+/** Position of the header cell; rows and columns are counted from 1. */
 export interface SheetHeader extends HeaderPosition {
-  /** Whether somebody saw where the table is, so that a merged header does not matter. */
+  /** Whether a person has seen and chosen this position, so that a merged header is not refused. */
   readonly isSeen?: true;
   readonly sheet: Sheet;
 }
@@ -56,7 +56,9 @@ export async function findSheetHeader(
   throw headerNotFound(seen, column);
 }
 
-/** Finds a column by its letters on the named sheet, or on the first visible filled one. @throws TableError */
+/**
+ * Finds a column by its letters on the named sheet, or on the first visible sheet that is not empty. @throws TableError
+ */
 export async function findSheetColumn(
   workbook: Workbook,
   { column, sheet: name }: { readonly column: string; readonly sheet?: string },
@@ -69,9 +71,9 @@ export async function findSheetColumn(
 }
 
 /**
- * Reads the first rows of the named sheet, or of every visible one.
+ * Reads the first rows of the named sheet, or of every visible sheet.
  *
- * @throws TableError `sheet_not_found`, `no_visible_sheet`, and at the end `empty_sheet` if none has a row.
+ * @throws TableError `sheet_not_found`, `no_visible_sheet`, and at the end `empty_sheet` if no sheet has a filled row.
  */
 export async function* sheetHeads(
   workbook: Workbook,

@@ -13,7 +13,7 @@ import { XmlProblem } from './xml-scanner.ts';
 import { attribute } from './xml-tag.ts';
 import { damaged } from './zip/zip-archive.ts';
 
-/** Tag of the part: its offset in bytes and its text. */
+/** A tag in the worksheet part: its offset in bytes and its text. */
 export interface PlacedTag {
   readonly start: number;
   readonly tag: string;
@@ -116,7 +116,10 @@ class Survey {
   #ignoredErrors: PlacedTag | undefined;
   #ignoredErrorsPlace = 0;
   #current = '';
-  /** First element in alternate content, which decides its place among the children of the worksheet. */
+  /**
+   * Name of the first element in alternate content. This element decides where the alternate content stands among the
+   * children of the worksheet.
+   */
   #alternative = '';
 
   constructor(header: SheetHeader, columns: readonly number[]) {
@@ -205,7 +208,7 @@ class Survey {
 /** Elements that name the cells of a table or a pivot table. */
 const PLACES = new Set(['table', 'location']);
 
-/** Finds the last column that tables and pivot tables claim in their own parts. */
+/** Finds the last column that tables and pivot tables use, as they state in their own parts. */
 async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promise<number> {
   const { archive } = workbook;
   let last = 0;

@@ -7,8 +7,8 @@ import { attribute } from './xml-tag.ts';
 
 /**
  * - `element`, `element-end`: a child of the worksheet
- * - `inner`: an element in such a child, unless the child is the data
- * - `inner-text`: a text in the extensions
+ * - `inner`: an element inside a child of the worksheet, except inside the data
+ * - `inner-text`: a text inside the worksheet's extensions
  * - `row`, `row-end`, `cell`, `cell-end`: the data; a self-closing tag gives the beginning and the end, with the same
  *   offsets
  */
@@ -27,12 +27,15 @@ type Keeping = ReadonlySet<number> | 'all';
 
 /**
  * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered even if they do not
- * state their number; anything out of order is refused, since it has no single meaning.
+ * state their number; rows and cells that are out of order are refused, since they have no single meaning.
  *
  * @throws XmlProblem from `next` and `finish`
  */
 export class SheetReader {
-  /** Local name of the current or, in `inner`, the inner element; other namespaces keep their prefix. */
+  /**
+   * Name of the current element, which is the inner one for the event `inner`. The worksheet's own prefix is left out;
+   * other prefixes stay.
+   */
   name = '';
   /** Prefix of the worksheet's own namespace, with its colon. */
   prefix = '';

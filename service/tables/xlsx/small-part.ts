@@ -3,21 +3,27 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { TableError } from '../table-error.ts';
 import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
-/** Size of the largest part of this kind: lists of sheets and relationships, definitions of tables. */
+/**
+ * Size of the largest part that is read as a whole, such as lists of sheets and relationships, and definitions of
+ * tables.
+ */
 const LARGEST = 2 ** 26;
-/** Largest number of elements that are held: sheets, relationships. */
+/** Largest number of elements that are read from a part, such as sheets or relationships. */
 const MOST_ELEMENTS = 10_000;
 /** Largest number of attributes of one element. */
 const MOST_ATTRIBUTES = 1_000;
 
-/** Element with its local name, and its attributes by local name; `id` of another namespace comes as `uri id`. */
+/**
+ * Element with its local name, and its attributes by local name. The name of an attribute in a namespace, such as `id`,
+ * has the namespace and a space before it: `uri id`.
+ */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads elements of a part in the order of their opening tags. Gives undefined if there is no such part.
+ * Reads elements of a part in the order of their opening tags. Gives undefined if the archive has no part of that name.
  *
  * @param wanted local names of the elements.
  * @throws TableError `damaged_workbook`, `part_too_large`

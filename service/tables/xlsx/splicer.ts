@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * Copies a text that comes in chunks, with changes. Offsets are those of the input. Edits that are known beforehand are
- * made while copying, and have to be in order.
+ * Copies a text that comes in chunks, and changes it on the way. All offsets are offsets in the input. Edits that are
+ * known beforehand are made while copying, and have to be in order.
  */
 export class Splicer {
   readonly #edits: readonly Edit[];
@@ -28,7 +28,10 @@ export class Splicer {
     this.#at = 0;
   }
 
-  /** Copies up to an offset, which must already be fed, and no further than to an edit that goes beyond it. */
+  /**
+   * Copies up to an offset, if the input up to there was fed. If an edit goes beyond the offset, copies only up to the
+   * beginning of that edit.
+   */
   copyTo(offset: number): void {
     let edit = this.#edits[this.#nextEdit];
     while (edit !== undefined && edit.end <= offset) {

@@ -17,7 +17,7 @@ export interface Workbook {
   readonly sheets: readonly Sheet[];
   readonly sharedStringsPart: string | undefined;
   readonly stylesPart: string | undefined;
-  /** Whether its dates are numbers of days since 1904 instead of 1900 (ECMA-376, 18.2.28: `date1904`). */
+  /** Whether the workbook's dates are numbers of days since 1904 instead of 1900 (ECMA-376, 18.2.28: `date1904`). */
   readonly countsFrom1904: boolean;
 }
 
@@ -80,7 +80,9 @@ function readSheet(
   };
 }
 
-/** Chooses the sheets in which the header is searched: the named one, else all visible ones. */
+/**
+ * Chooses the sheets in which the header is searched: the sheet with that name or, without a name, all visible sheets.
+ */
 export function chooseSheets(workbook: Workbook, name: string | undefined): readonly Sheet[] {
   const { sheets } = workbook;
   if (name === undefined) {
@@ -88,7 +90,7 @@ export function chooseSheets(workbook: Workbook, name: string | undefined): read
     if (visible.length > 0) return visible;
     throw new TableError('no_visible_sheet', { path: workbook.archive.source.path });
   }
-  // Folds a name: Excel takes names that differ only in case for the same.
+  // Folds a name, since Excel takes names that differ only in case for the same name.
   const key = (text: string): string => text.normalize('NFC').trim().toLowerCase();
   const chosen =
     sheets.find((sheet) => sheet.name === name) ??

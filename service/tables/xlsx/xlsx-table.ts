@@ -44,7 +44,7 @@ export async function openXlsxTable(source: SourceFile, options: TableOptions): 
 }
 
 /**
- * Makes a row of its chosen cells, the number of its filled cells, and its tag, which is missing for a row that the
+ * Makes a row from its chosen cells, the number of its filled cells, and its tag, which is undefined for a row that the
  * file leaves out.
  */
 type RowOf<T> = (cells: readonly CellValue[], filled: number, tag: string | undefined) => T;

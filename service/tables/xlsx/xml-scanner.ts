@@ -11,8 +11,8 @@ export class XmlProblem extends Error {
 export type XmlToken = 'open' | 'close' | 'text' | 'cdata' | 'other';
 
 /**
- * Length of the longest token: no tag, text or comment of a worksheet comes near it, and a longer token would have to
- * be kept in memory.
+ * Length of the longest token: no tag, text or comment of a worksheet is nearly as long, and a longer token would have
+ * to be kept in memory.
  */
 const LONGEST_TOKEN = 1 << 22;
 const DEEPEST = 256;
@@ -29,8 +29,8 @@ const UTF8_MARK = '\xef\xbb\xbf';
 
 /**
  * Cuts the bytes of an XML part, given as Latin-1 text, into whole tokens with exact offsets, so that a writer can copy
- * every byte that it does not change. Markup is ASCII in UTF-8, so bytes suffice. The scanner checks that tags nest and
- * that the encoding is UTF-8; it resolves no entities.
+ * every byte that it does not change. Bytes need not be decoded for this, since all markup is ASCII in UTF-8. The
+ * scanner checks that tags nest and that the encoding is UTF-8; it resolves no entities.
  *
  * Fill it with `feed`, then take tokens with `next` until it returns undefined.
  */
@@ -129,7 +129,10 @@ export class XmlScanner {
     return 'open';
   }
 
-  /** Finds the end of a tag, after the `>` that is not in a value, or undefined while this `>` has not come. */
+  /**
+   * Finds the position after the `>` that ends a tag; a `>` in an attribute's value does not count. Gives undefined if
+   * the end has not come yet.
+   */
   #tagEnd(): number | undefined {
     const text = this.#text;
     let quote = 0;
@@ -191,7 +194,7 @@ export class XmlScanner {
     this.depth = this.#open.length;
   }
 
-  /** Skips a byte order mark; false while there is too little to tell. */
+  /** Skips a byte order mark. Gives false while too few bytes have come to recognise one. */
   #skipMark(): boolean {
     const text = this.#text;
     if (text.length < UTF8_MARK.length) return false;

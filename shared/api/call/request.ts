@@ -46,7 +46,9 @@ export function request<P, R>(
   return { method: 'POST', url, headers, body: JSON.stringify(Object.fromEntries(rest)) };
 }
 
-/** Replaces half of a surrogate pair, which a cell may hold and a URL cannot, by U+FFFD. */
+/**
+ * Replaces a lone half of a surrogate pair by U+FFFD: a cell may hold such a half, a URL may not.
+ */
 function encoded(value: unknown): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 }

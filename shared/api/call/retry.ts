@@ -4,7 +4,7 @@ import type { ApiError } from './error.ts';
 export interface RetryPolicy {
   /** Number of tries, the first included. */
   readonly tries: number;
-  /** Number of tries after time-outs: the caller then asks for less. */
+  /** Number of tries after time-outs; small, since the caller then makes the request smaller. */
   readonly triesAfterTimeout: number;
   /** Wait before the second try, doubled before each later try. */
   readonly baseMs: number;

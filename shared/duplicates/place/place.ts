@@ -21,7 +21,10 @@ export interface Place {
   readonly level: PlaceLevel;
   /** Equal for all spellings of one place, without rooms and small areas. */
   readonly key: string;
-  /** Small area, if one is written without which the number is complete; two different small areas are two places. */
+  /**
+   * Small area that is written although the number is complete without it; two different small
+   * areas are two places.
+   */
   readonly area: string;
   /** Folded name of the building; empty if none is written. */
   readonly building: string;
@@ -200,7 +203,10 @@ function municipalityOf({ prefecture, city, city_ward }: PostalSearchQuery): str
 /** Matches a room number as apartment houses have them: floor and two digits (`101` to `130`, `1205`). */
 const ROOM_LIKE = /^\d{1,2}(?:0[1-9]|[12]\d|30)$/;
 
-/** Splits `1-2-3-405` into `1-2-3` and room 405: no lot has four numbers, and a third that looks like a room is one. */
+/**
+ * Splits `1-2-3-405` into `1-2-3` and room 405: no lot has four numbers, and a third number that
+ * looks like a room is a room.
+ */
 function numbersOf(
   written: string | null,
   isAlone: boolean,

@@ -42,7 +42,10 @@ const WING = new RegExp(
 );
 /** Matches a room that begins with the end of its building: `B308` of シャトーB, `II608` of パークコートII. */
 const ROOM_WITH_WING = /^([A-Z]{1,4})(\d{2,4})$/;
-/** Matches a room on a floor that no house has, whose first digits end the building's name: クレール5905, クレール21305. */
+/**
+ * Matches digits that would be a room on a floor that no house has, so that the first digits belong
+ * to the building's name: クレール5905, クレール21305.
+ */
 const TOO_HIGH = /^([5-9]|[1-9]\d)(\d0[1-9]|\d[1-3]\d)$/;
 
 export function roomOf(building: string | null, floorRoom: string | null): Room {

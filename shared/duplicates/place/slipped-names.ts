@@ -46,7 +46,10 @@ export function joinSlips(
   }
 }
 
-/** Gives a row of the same room. If there is none, gives a row with which only one of the two has a room. */
+/**
+ * Gives a row of the same room. If there is none, gives a row without a room for a row with a room,
+ * and the other way round.
+ */
 function beside(
   rows: ComparedRows,
   row: number,
@@ -70,7 +73,7 @@ function isOther(rows: ComparedRows, a: number, b: number): boolean {
 
 interface SlipContext {
   readonly slip: Slip;
-  /** Whether the list knows only one of the names as words. */
+  /** Whether only one of the two names is a word in the list (letter-pairs.ts). */
   readonly isWordless: boolean;
   readonly areCompanies: boolean;
 }

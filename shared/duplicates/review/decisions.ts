@@ -3,7 +3,10 @@ import { contradictions, type PairDecision } from '../decisions.ts';
 import { Unions } from '../unions.ts';
 import type { RowKeys } from './row-keys.ts';
 
-/** From this number on, rows of equal contents are no longer kept apart from each other. */
+/**
+ * Largest number of rows of equal contents that a decision keeps apart from other rows; the
+ * decision does not extend to further rows of these contents.
+ */
 const ALIKE_MAX = 100;
 
 /** A pair for which a person said whether its rows are one customer. */
@@ -41,7 +44,7 @@ export function decisionsOf<P extends ReviewedPair>(
 
 type Pair = readonly [number, number];
 
-/** Pairs the first row with every other row of the two contents. */
+/** Pairs the first row of the first contents with every other row of both contents. */
 function chained(ones: readonly number[], others: readonly number[]): readonly Pair[] {
   const [first, ...rest] = ones;
   if (first === undefined || others.length === 0) return [];

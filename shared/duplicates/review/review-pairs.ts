@@ -16,7 +16,11 @@ export interface ReviewPair {
 
 const ROWS_OF_A_STEP = 256;
 
-/** Chooses these pairs in short steps. @param count number of rows of the list itself. */
+/**
+ * Chooses the pairs for a review, in short steps.
+ *
+ * @param count number of rows of the list itself.
+ */
 export function* reviewPairs(
   found: Duplicates,
   count: number,

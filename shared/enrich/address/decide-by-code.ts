@@ -15,7 +15,7 @@
  * 6. If candidates are left, the candidates with the code are meant if they are one place, and no
  *    building of another municipality is named. Towns whose names are shortened or written a little
  *    differently count too. If no town is written, the places of the code come first. A single
- *    letter is no unlisted town: the code for these leaves it to check.
+ *    letter does not count as an unlisted town: with the code for unlisted towns, it is to check.
  */
 
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';

@@ -104,7 +104,8 @@ function agrees(
 
 function beforeAreas(offices: readonly PostalRecord[], byAddress: AddressMatch): AddressMatch {
   const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
-  // The office has the written postal code, or is the only record: a name that is only similar is then no objection.
+  // No other place is left, since the office has the written postal code or is the only record: a
+  // name that is only similar then raises no doubt.
   if (others.length === 0) return byAddress;
   const candidates = [...offices, ...others];
   return 'reason' in byAddress

@@ -95,7 +95,10 @@ function isSameOffice(written: CompanyReading, own: OfficeName, place: string): 
   );
 }
 
-/** Whether the branch is the same. A written department counts as its company; a registered one has its own code. */
+/**
+ * Whether the branch is the same. A written department counts as its company; a registered
+ * department has a code of its own.
+ */
 function isSameBranch(written: string, own: string): boolean {
   if (looseFold(written) === looseFold(own)) return true;
   const isHead = (word: string) => /^(?:本社|本店|本部)$/.test(word);
@@ -144,7 +147,10 @@ function isNearly(written: string, own: string, place: string): boolean {
 const EDITS_MAX = 2;
 const LETTERS_AN_EDIT = 4;
 
-/** Whether two are schools of one name, such as a middle and a high school, which often share a code. */
+/**
+ * Whether both are schools of the same name, such as a middle and a high school, which often share
+ * a code.
+ */
 function isSister(written: string, own: string): boolean {
   const stem = schoolStem(written);
   return (

@@ -7,8 +7,9 @@ import { nonEmpty } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
 /**
- * Compares the office's number with the address's, also if these begin with the number of a small area that was read as
- * part of the town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
+ * Whether the office has the number of the address. If a small area with a number was read as part
+ * of the town, the number of the address begins with that number: `四条通16丁目左` and 6 are 16-6, `本町5区`
+ * is 5.
  */
 export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
   const own = nonEmpty(office.corporation?.block_lot_num ?? null);

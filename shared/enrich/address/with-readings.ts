@@ -23,7 +23,10 @@ const placesDiffer = {
 /** Outcomes of the readings that were asked about, in the order of the readings. */
 type Outcomes = readonly Outcome<PostalRecord>[];
 
-/** Gives a kind that accepts such addresses, if it looks up addresses. */
+/**
+ * Lets a kind that looks up addresses accept addresses with several readings; gives any other kind
+ * unchanged.
+ */
 export function withReadings<K extends Kind>(kind: K): K {
   const { lookup, lookupByAddress } = kind;
   if (lookupByAddress === undefined) return kind;

@@ -29,15 +29,23 @@ interface NameForm {
 }
 
 export interface NameIndex<R extends NamedRecord> {
-  /** Finds records of exactly that name and kind; a name without a kind has the usual one. */
+  /**
+   * Finds records of exactly that name and kind; a name without a kind counts as one of the usual
+   * kind.
+   */
   same(text: string): readonly R[];
   /** Finds records of that name and any kind, for a text without a kind. */
   ofAnyKind(text: string): readonly R[];
-  /** Finds names that contain the text or differ in a letter, of the written kind. */
+  /**
+   * Finds records of the written kind whose names contain the text or differ from it in a letter.
+   */
   near(text: string): readonly R[];
 }
 
-/** Shortest text that counts as part of a name, and shortest in which a letter may be wrong. */
+/**
+ * Length of the shortest text that counts as part of a name, and of the shortest in which a letter
+ * may be wrong.
+ */
 const PART_MIN = 2;
 const SLIP_MIN = 3;
 

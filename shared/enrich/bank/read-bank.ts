@@ -13,7 +13,7 @@ import { type NameIndex, nameIndex } from './name-index.ts';
 import { banksOfNickname, spelledAsSpoken } from './nicknames.ts';
 import type { CodeOrName } from './written-bank.ts';
 
-/** Bank that a text names with the words after it, or candidates. */
+/** Bank that a text names, and the words after its name; or candidates. */
 export type BankReading =
   | { readonly bank: Bank; readonly rest: string }
   | { readonly candidates: readonly Bank[]; readonly reason: AmbiguousReason }

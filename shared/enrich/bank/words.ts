@@ -1,4 +1,4 @@
-/** Fields of banks and of branches, in the order of the offer. */
+/** Fields of banks and of branches, in the order in which they are offered. */
 import { common, type Field } from '../fields/field.ts';
 
 export const bankFields = {

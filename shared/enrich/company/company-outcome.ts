@@ -6,13 +6,13 @@
  * | the address | found if | else to check because |
  * |---|---|---|
  * | confirms it to the town or further | it has 80 points | name or kind differ |
- * | confirms the municipality, no more | it has 80 points, three letters and is open, and no search left records out | the address is too short |
+ * | confirms the municipality, no more | it has 80 points, its name has three letters or more, it is open, and no search left records out | the address is too short |
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
  *
  * A name decides alone (the third line, and the second one if records were left out) if the
- * register is the whole nation's, a search by the whole name gave every record, one candidate has
- * the name, letter by letter and with its kind word, it has six letters and more, and the
+ * register is the whole nation's, a search by the whole name gave every record, only one candidate
+ * has the name, letter by letter and with its kind word, the name has six letters or more, and the
  * corporation is open. A branch may be anywhere: if one is written, an address that contradicts
  * counts as absent.
  *

@@ -152,7 +152,7 @@ function levelAt(written: string, registered: string, town: string): PlaceLevel 
   if (b.numbers.length === 0 || isOtherArea(a.area, b.area)) return 'town';
   const shared = Math.min(a.numbers.length, b.numbers.length);
   if (!b.numbers.slice(0, shared).every((n, i) => n === a.numbers[i])) return 'town';
-  // Reads further numbers than the register has as those of a building or a room.
+  // Numbers beyond those of the registered address are read as numbers of a building or a room.
   return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 

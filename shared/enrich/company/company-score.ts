@@ -37,7 +37,10 @@ const PLACE: Readonly<Record<PlaceLevel, number>> = {
   elsewhere: -15,
 };
 
-/** Lifts the weakest name that decides without an address to `THRESHOLD.found`, so that found rows have 80 points or more. */
+/**
+ * Points for a name that decides without an address. They lift even the weakest such name to
+ * `THRESHOLD.found`, so that every found row has 80 points or more.
+ */
 const ALONE = 12;
 const CLOSED = -6;
 

@@ -46,7 +46,10 @@ export function halvesOf(name: string): readonly string[] {
   return letters.length < 3 ? [] : [letters.slice(0, half), letters.slice(-half)].map(joined);
 }
 
-/** Searches a name in kana alone as a reading, since banks write names so, and one in Latin letters as an English name. */
+/**
+ * Gives the terms that search a name in kana as a reading, since banks write names in kana, and a
+ * name in Latin letters as an English name.
+ */
 export function readingTerms(name: string): readonly string[] {
   const letters = lettersOf(name).join('');
   if (/^[ァ-ヶー]{3,}$/.test(letters)) return [`furigana:${searchable(letters)}`];

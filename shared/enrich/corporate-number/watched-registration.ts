@@ -33,9 +33,9 @@ export const watchedRegistration = (tags: readonly string[] = []): Lookup<string
 });
 
 /**
- * Finds each number that is no longer registered, whether it was before or not.
+ * Finds each number, registered before or not, that is no longer registered.
  *
- * @param tags to take from the numbers instead; a number with other tags stays registered.
+ * @param tags to take from the numbers. With tags, a number that has further tags stays registered.
  */
 export const watchedRemoval = (tags: readonly string[] = []): Lookup<string> => ({
   key: keyOfWatchedNumber,
@@ -45,7 +45,10 @@ export const watchedRemoval = (tags: readonly string[] = []): Lookup<string> => 
   outcomes: allFound,
 });
 
-/** @param specified operation for corporate numbers alone; others, and tags, need the addition. */
+/**
+ * @param addition operation for requests with tags or with numbers of invoice issuers.
+ * @param specified operation of the spec, for requests with corporate numbers alone.
+ */
 function requestFor(
   numbers: readonly string[],
   tags: readonly string[],

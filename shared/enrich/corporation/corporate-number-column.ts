@@ -24,7 +24,9 @@ export const corporateNumberColumn: KindInput = {
   valueTells: (cell) => parseCorporateNumber(cell).ok,
 };
 
-/** Names each reason why a cell holds no corporate number among those of all kinds. */
+/**
+ * Maps each reason why a cell holds no corporate number to its id among the reasons of all kinds.
+ */
 export const CORPORATE_NUMBER_REASONS: Readonly<
   Record<Exclude<CorporateNumberReason, 'blank'>, InvalidReason>
 > = {

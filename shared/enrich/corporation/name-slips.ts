@@ -6,8 +6,8 @@
 import { editDistance, type Weights } from '../../text/edit-distance.ts';
 
 /**
- * `slips`: only slips of the hand; `other`: as few letters differ, but some of them distinguish
- * companies.
+ * `slips`: the names differ only by slips of the hand; `other`: they differ in no more letters than
+ * that, but some of these letters distinguish companies.
  */
 type Slips = 'slips' | 'other';
 

@@ -126,7 +126,8 @@ function yearOf(text: string): number | undefined {
   if (!/^\D+(?:元|\d{1,2})$/.test(text) && !/^\D{1,2}[一二三四五六七八九十]{1,3}$/.test(text)) {
     return undefined;
   }
-  // The last day of a year lies in the named era, except in an era's last year.
+  // The last day of a year lies in the named era, except in an era's last year, for which earlier
+  // days are tried.
   for (const day of ['12月31日', '5月1日', '1月1日']) {
     const keyed = keyOfDate(`${text}年${day}`);
     if ('key' in keyed) return Number(keyed.key.slice(0, 4));

@@ -49,7 +49,10 @@ interface ReadFormula {
   filled(text: string): string[][];
 }
 
-/** Reads a formula about business days. A single cell stands for a whole range of the other's size. */
+/**
+ * Reads a formula about business days. A single cell stands for a range of the size of the other
+ * range.
+ */
 export function readFormula(
   ranges: readonly Grid[],
   office: OpenDays,

@@ -20,7 +20,7 @@ export interface DateRecord {
 /** @param holidays undefined if none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
   // Counts business days only when a date needs them: in Sheets every formula starts the script
-  // anew, for any look-up.
+  // anew, whatever the formula looks up.
   let businessDays: BusinessDays | undefined;
   return (date) => {
     if (holidays === undefined || !coversDay(holidays, date)) return holidaysUnknown(date);

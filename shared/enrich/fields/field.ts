@@ -5,7 +5,7 @@ import type { Sentence } from '../../messages/language.ts';
 import type { FieldGroup } from './field-groups.ts';
 
 export interface Field extends Sentence {
-  /** Absent for `others`. */
+  /** Absent for the group `others`. */
   readonly group?: FieldGroup;
   /** Names that people use for the field besides its id and its headers. */
   readonly names?: readonly string[];

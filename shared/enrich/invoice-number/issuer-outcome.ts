@@ -5,7 +5,7 @@
  * |---|---|
  * | is registered, and no name beside it speaks against it | found, with its validity on the day |
  * | is registered under another name than the one beside it | to check: a number of somebody else |
- * | was registered again after the day, and nobody knows the time before | to check |
+ * | was registered again after the day, and no earlier registration is known | to check |
  */
 import { ISSUER_PERSON, type Issuer, type Validity, validityOn } from '../../model/issuer.ts';
 import { ambiguousName, type Found, type Outcome } from '../outcome.ts';
@@ -20,7 +20,10 @@ export interface IssuerOnDay {
    */
   readonly day: string;
   readonly validity: Validity;
-  /** Whether the name beside the number is the issuer's; null if there is none, or none is published. */
+  /**
+   * Whether the name beside the number is the issuer's; null if no name is beside it, or the
+   * register publishes none.
+   */
   readonly nameAgrees: boolean | null;
 }
 
@@ -71,8 +74,9 @@ export function isPerson({ kind }: Issuer): boolean {
 }
 
 /**
- * Gives the registration with the day for which its validity holds, and with the day of the data if
- * the number has no day beside it or a later day.
+ * Gives the state of a registration, and the day on which this state began. For a valid
+ * registration it also gives the day of the data if no day is beside the number, or a day after
+ * that of the data.
  */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,

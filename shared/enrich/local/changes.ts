@@ -8,7 +8,7 @@ const SIGNS = {
   kana: (text) => toFullWidthKatakana(text) !== text,
   spaces: (text) => /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/u.test(text),
   mark: (text) => /['＇〒〶]|郵便番号/.test(text),
-  /** A sign other than `-`, apart from its width. */
+  /** Whether a text has a sign for a hyphen other than `-`, which may have either width. */
   hyphen: (text) => [...toHalfWidthAscii(text)].some((c) => c !== '-' && isHyphen(c)),
   no_hyphens: (text) => [...text].some(isHyphen),
   kanji_digits: (text) => /[〇二三四五六七八九]/.test(text),

@@ -20,7 +20,10 @@ interface TextOfOneWidth extends ChangeRecord {
 
 const SPACES = /[^\S\r\n]+/gu;
 const EDGES = /^ | $/gm;
-/** Signs without width that come with text copied from web pages. Those that join letters are part of the text. */
+/**
+ * Matches characters without width that come with text copied from web pages. Characters without
+ * width that join letters are part of the text, and are not matched.
+ */
 const NOTHING = /[\u200b\u2060\ufeff]/g;
 
 export const textWidthKind: Kind = {
@@ -37,7 +40,7 @@ function outcomeOf(cell: CellValue): Outcome<TextOfOneWidth> {
   const error = errorReason(cell);
   if (error !== undefined) return { kind: 'invalid', reason: error };
   if (cell === null) return BLANK;
-  // A spreadsheet writes a truth value so.
+  // A spreadsheet writes truth values in capitals.
   if (typeof cell !== 'string')
     return foundInCell({ text: String(cell).toUpperCase(), changes: [] });
   const spaced = withOneSpace(cell);

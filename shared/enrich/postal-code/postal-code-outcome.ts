@@ -25,7 +25,7 @@ export function postalCodeOutcome(
 }
 
 export function formerCodeOutcome(former: FormerPostalCode): Outcome<PostalRecord> {
-  // Records of an old API version lack fields, as everywhere.
+  // Records of an old API version lack some fields of this type, here as in every other answer.
   const records = (former.data as readonly PostalRecord[]).filter(isCurrent);
   const today = postalCodeOutcome(records, former.version);
   if (today.kind === 'not_found') return { ...today, former };

@@ -38,7 +38,8 @@ export const addressColumns = {
     },
   ],
   restsOfValue: [
-    // A block of several numbers or with its words: a single number may count anything. No telephone number and no day.
+    // A block of several numbers, or of one number with its unit (丁目, 番, 号), since a bare number
+    // may count anything; neither a telephone number nor a day.
     {
       lacks: /[^\d\s-]$/,
       rest: /^(?!\d{4}-\d\d?-\d\d?$)[1-9]\d{0,3}(?:\s*(?:[-‐−のノ]|丁目|番地?|号)\s*(?:\d{1,4})?)+(?:\s\D.*)?$/,

@@ -222,14 +222,14 @@ function linesOf(
   return lines;
 }
 
-/** Gives the words of a found address that are in none of its parts; its second line ends with them. */
+/** Gives the words of a found address that are in none of its parts; its second line ends with these words. */
 export function wordsOutsideParts(outcome: Outcome<PostalRecord>): readonly string[] {
   const record = outcome.kind === 'found' ? outcome.records[0] : undefined;
   if (outcome.kind !== 'found' || record === undefined) return [];
   return linesOf(record, null, outcome, USUAL_NOTATION).rest();
 }
 
-/** The register lists every street of a town of Kyoto; of several streets, only the address says which it means. */
+/** Gives the only street that the register lists for a town of Kyoto; of several, the address says which is meant. */
 function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }

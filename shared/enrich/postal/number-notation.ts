@@ -16,16 +16,14 @@ import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import type { NumberedParts } from './address-parts.ts';
 import { splitNumber } from './split-number.ts';
 
-/** Number of the register's largest chome, 42, and some more. */
+/** Somewhat larger than the largest chome of the register, which is 42. */
 const CHOME_MAX = 50;
 
 type Word = 'chome' | 'lot' | 'block' | 'house' | 'other' | 'none';
 
 const NO_WORD = new RegExp(`^[のノ${HYPHENS_OR_LONG_VOWEL}]?$`);
 
-/**
- * @param signs after the numbers in the written address; fewer, or none, if the address has none.
- */
+/** @param signs after each of the numbers in the written address; further numbers have no sign. */
 export function numberInNotation(
   parts: NumberedParts,
   signs: readonly string[],

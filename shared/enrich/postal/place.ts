@@ -71,7 +71,10 @@ export function inNamedTown(
   return town === undefined ? records : recordsOfNamedTown(records, town);
 }
 
-/** Whether it is the only record of a municipality with a single code: `利島村一円`. A town may be called 一円 as well. */
+/**
+ * Whether a record is the only one of a municipality with a single code: `利島村一円`. A town may be
+ * called 一円 as well.
+ */
 export function coversWholeMunicipality(record: PostalRecord): boolean {
   return record.town === '' && record.town_raw.endsWith('一円');
 }
@@ -96,7 +99,7 @@ export function isArea({ corporation, building }: PostalRecord): boolean {
   return corporation === null && building === '';
 }
 
-/** Lists the areas among the records in which an office or a building lies; none for an area. */
+/** Lists, among some records, the areas in which an office or a building lies; none for an area. */
 export function enclosingAreas(
   record: PostalRecord,
   among: readonly PostalRecord[],

@@ -18,7 +18,8 @@ export const postalCodeColumn: KindInput = {
     exact: /^(?:郵便番号|〒|〒番号|postalcode|postcode|zipcode|zip)$/,
     like: /郵便|〒|postal|postcode|zip/,
   },
-  // A number may be an amount, and so may seven digits under a header of something else that is counted.
+  // A cell with a number may hold an amount, and so may a text of seven digits under a header of
+  // another number or amount.
   valueTells: (cell, header) =>
     typeof cell === 'string' && !OTHER_NUMBER.test(header) && parsePostalCode(cell).ok,
 };

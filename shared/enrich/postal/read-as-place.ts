@@ -35,8 +35,9 @@ interface PrintedPlace {
 }
 
 /**
- * @param words in folded symbols. @param isOnly whether it is the only word between the printed names; two such words
- * are not a slip.
+ * @param words in folded symbols.
+ * @param isOnly whether no further words stand between the printed names; with further words, none
+ * of them is a slip.
  */
 export function isReadAsPlace(
   words: string,

@@ -106,10 +106,12 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 /**
- * Gives the tokens outside a longest common subsequence: tokens of the address, and tokens that are
- * printed elsewhere, such as a floor with a company written before it. The latter are separated by
- * one blank, or by two if other tokens lie between. Tokens inside the subsequence are given by
- * their numbers among the printed ones.
+ * Compares the tokens of the address with the printed symbols, by a longest common subsequence.
+ *
+ * @returns `left`: the tokens of the address outside the subsequence. `elsewhere`: the printed
+ * symbols outside it, such as a floor with a company written before it, separated by one blank, or
+ * by more if symbols of the subsequence lie between. `met`: the indices of the printed symbols
+ * inside it.
  */
 function unmatched(
   asked: readonly Token[],

@@ -83,7 +83,7 @@ export class Queue {
   #isAskingAdditions = false;
   /** Requests that are ready, the next one last. */
   #ready: WaitingRequest[] = [];
-  /** Failed requests that wait for their next try; few. */
+  /** Failed requests that wait for their next try; there are never many. */
   #resting: WaitingRequest[] = [];
   readonly #underWay = new Map<
     Call,
@@ -207,7 +207,10 @@ export class Queue {
     return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
   }
 
-  /** Removes unwanted questions from the next request, and requests that consist only of these. */
+  /**
+   * Removes unwanted questions from the next request, and requests that consist only of unwanted
+   * questions.
+   */
   #leaveOutUnwanted(now: number): void {
     const { lookup, isWanted } = this.#options;
     if (isWanted === undefined) return;

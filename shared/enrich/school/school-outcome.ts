@@ -4,7 +4,8 @@
  * 1. Schools of exactly that name count and, if no founder is written, also schools with a founder
  *    before the name (`千代田区立`). Without any, similar names are candidates to check.
  * 2. An address narrows them to its municipality, then to its town if any school lies there. A
- *    postal code beside narrows the rest, and counts as the town, if one of them has it.
+ *    postal code beside the address narrows the remaining schools to those with this code, if there
+ *    are any, and then counts as the town.
  * 3. A closed school gives way to the school that it became.
  * 4. If one school is left, it is found, with three exceptions: short forms were filled in and no
  *    address agrees up to the town; the search left other schools out; the register covers a part of
@@ -134,7 +135,7 @@ function inPlace(address: string, schools: readonly School[]): Here {
   return { schools: isTown ? inTown : inCity, isTown };
 }
 
-/** Leaves out closed schools that became one of the others. */
+/** Leaves out closed schools that became one of the other schools. */
 function withoutPredecessors(schools: readonly School[]): readonly School[] {
   const codes = new Set(schools.map(({ code }) => code));
   return schools.filter(({ code, new_code }) =>

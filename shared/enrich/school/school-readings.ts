@@ -4,7 +4,10 @@
  */
 export interface SchoolReading {
   readonly name: string;
-  /** Whether letters were filled in that may stand for more than one word: only an address confirms the result. */
+  /**
+   * Whether a short form was filled in that may stand for several words: only an address then
+   * confirms the result.
+   */
   readonly isShort: boolean;
   /** Whether a school corporation is written as the owner; then only private schools are meant. */
   readonly isPrivate: boolean;

@@ -13,7 +13,7 @@ import { keyOfSearch, outcomeOfRefusedSearch } from './search-question.ts';
 interface Page<R> {
   readonly version: string;
   readonly data: readonly R[];
-  /** Number of all that match. */
+  /** Number of all matching records. */
   readonly count: number;
   /** Number of records before the first of the page. */
   readonly offset: number;

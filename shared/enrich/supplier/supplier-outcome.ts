@@ -6,7 +6,7 @@
  * | found | is registered | found, with the validity on the day |
  * | found | nobody registered it | found, not registered |
  * | found | may be in a part that the register lacks | outside the data |
- * | found | was registered again after the day, and nobody knows the time before | to check |
+ * | found | was registered again after the day, and no earlier registration is known | to check |
  * | to check | | to check for the same reason, each candidate with its registration |
  */
 import type { Validity } from '../../model/issuer.ts';

@@ -22,8 +22,9 @@ const LONGEST = 24;
 const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
 
 /**
- * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. Columns
- * of several months or years do not count. A row with a name beside its value, as in forms, is not a header.
+ * Whether most filled cells of a row read like headers. If four or more cells are filled, half of
+ * them suffice, since lists have special columns. Columns of several months or years do not count.
+ * A row with a name beside its value, as in forms, is not a header.
  */
 export function isHeaderRow(row: Row): boolean {
   const all = filledColumns(row);

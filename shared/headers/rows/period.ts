@@ -21,7 +21,10 @@ const DAY = new RegExp(
   `^(?:(?:(?:${YEAR}[年/.-])?\\d{1,2}[月/.-])?\\d{1,2}日|(?:${YEAR}[/.-])?\\d{1,2}[/.-]\\d{1,2})${DAY_OF_WEEK}$`,
   'i',
 );
-/** Fewer days or numbers may be values of one row, such as a date of birth and one of entry. */
+/**
+ * Smallest number of days or numbers that are headers; fewer may be values of one row, such as a
+ * date of birth and a date of entry.
+ */
 const FEWEST_DAYS = 3;
 
 /** Gives the columns of a row that hold a series of periods, days, or numbers that count up (1, 2, 3). */

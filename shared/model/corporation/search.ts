@@ -16,7 +16,7 @@ const searchFields = {
   data: z.array(z.extend(corporationSchema, locatedFields)),
   /** Query as it was given. */
   query: z.string(),
-  /** Number of all that match, not the size of `data`. */
+  /** Number of all matching records, not the size of `data`. */
   count: z.int(),
   offset: z.int(),
   limit: z.int(),

@@ -11,7 +11,10 @@ const nullableString = z.nullable(z.string());
 const code = z.string().check(z.regex(/^\d+$/));
 const nullableCode = z.nullable(code);
 
-/** Schema of 2022-09-01 to 2023-09-01: flat, with texts for numbers. */
+/**
+ * Schema of 2022-09-01 to 2023-09-01: the parts of the address are fields of the record itself, and
+ * numbers are texts.
+ */
 const corporationFlatSchema = z.extend(
   z.omit(corporationSchema, { address: true, qualified_invoice_issuer_number: true }),
   {
@@ -35,7 +38,7 @@ const corporationFlatSchema = z.extend(
   },
 );
 
-/** Schema of 2024-01-01: the newest, with a text for the cause of closure. */
+/** Schema of 2024-01-01: the newest one, but with the cause of closure as a text. */
 const corporation20240101Schema = z.extend(corporationSchema, { close_cause: nullableCode });
 
 export const corporationSchemas = {

@@ -27,8 +27,8 @@ export const postalSearchQuerySchema = z.object({
   building: nullableString,
   floor_room: nullableString,
   /**
-   * Name in the address of a municipality or ward that no longer exists; absent for any other
-   * address. The other parts are today's.
+   * Former municipality or ward that the address names and that no longer exists; absent for any
+   * other address. The other parts are today's.
    */
   former_municipality: z.optional(z.string()),
   /**
@@ -38,8 +38,8 @@ export const postalSearchQuerySchema = z.object({
    */
   written_postal_code: z.optional(z.enum(['elsewhere', 'former', 'gone', 'unknown'])),
   /**
-   * Name in the address of a town that no longer exists; absent for any other address. `town` is
-   * today's town, if that is certain.
+   * Former town that the address names and that no longer exists; absent for any other address.
+   * `town` is today's town, if that is certain.
    */
   former_town: z.optional(z.string()),
   /** Set if `t` is in Latin letters and the data has no readings to compare it with; absent for any other address. */
@@ -52,7 +52,7 @@ export const facetPairSchema = z.tuple([z.string(), z.int()]);
 
 const searchFields = {
   query: postalSearchQuerySchema,
-  /** Number of all that match, not the size of `data`. */
+  /** Number of all matching records, not the size of `data`. */
   count: z.int(),
   offset: z.int(),
   limit: z.int(),

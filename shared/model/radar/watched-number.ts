@@ -43,7 +43,10 @@ export const watchedNumbersSchema = z.object({
 const sideSchema = z.readonly(
   z.object({
     name: z.string(),
-    /** Whole address in one line; null if it did not change, or an older version, which noted no addresses, made the check. */
+    /**
+     * Whole address in one line; null if it did not change, or if the check was made by an older
+     * version of Daicho, which noted no addresses.
+     */
     address: z.nullable(z.string()),
   }),
 );

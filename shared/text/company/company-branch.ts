@@ -62,7 +62,8 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   }
   const sure = ENDS_SURE.exec(text);
   if (sure?.[1] !== undefined && sure[2] !== undefined) {
-    // An unknown place may precede a branch (草津支店), but not before a department (販売総務部).
+    // The two letters before a branch may be an unknown place (草津支店), but not those before a
+    // department (販売総務部).
     const letters = DEPARTMENT.test(sure[2]) ? 0 : 2;
     const end = branchStart(sure[1], sure[2], place) ?? Math.max(1, sure[1].length - letters);
     return [cut(text, end, false), whole].filter(({ name }) => name.length > 1 || name === text);

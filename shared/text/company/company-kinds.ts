@@ -163,7 +163,10 @@ export function withWholeKindWords(text: string): string {
 const WORD_AT_FRONT = new RegExp(`^(?:${WORDS})`);
 const WORD_AT_END = new RegExp(`(?:${WORDS})$`);
 
-/** Finds the kind word of a registered name, written out at one end. Unions have another company's inside. */
+/**
+ * Finds the kind word of a registered name, which is written out at one end. A kind word inside the
+ * name, as in the names of unions, is that of another company.
+ */
 export function registeredKindWord(name: string): KindWord | undefined {
   const match = WORD_AT_FRONT.exec(name) ?? WORD_AT_END.exec(name);
   const kind = match === null ? undefined : KIND_BY_WORD.get(match[0]);

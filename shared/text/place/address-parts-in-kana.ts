@@ -22,8 +22,8 @@ const IN_KANA = new RegExp(
 const EACH = new RegExp(READING, 'g');
 
 /**
- * Matches characters that a column of readings, which has the same headers, does not hold: トウキョウト
- * under ケン.
+ * Matches characters that a column of readings does not hold. Such a column may have the same
+ * header as a column of names: under ケン it holds トウキョウト.
  */
 export const NO_READING: RegExp = /[\p{Script=Han}\d]/u;
 

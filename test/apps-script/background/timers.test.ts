@@ -49,7 +49,7 @@ describe('the timers for a runtime that has none', () => {
 });
 
 describe('the abort controller for a runtime that has none', () => {
-  it('aborts once, with its reason, and calls the remaining listeners', () => {
+  it('aborts once, with its reason, and calls the listeners that were not removed', () => {
     const ours = new AbortControllerPolyfill();
     const web = new AbortController();
     for (const { signal, abort } of [ours, web].map((one) => ({

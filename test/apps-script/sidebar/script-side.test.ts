@@ -52,7 +52,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('tells whether a shown row is hidden, by a person or by a filter', async () => {
+  it('tells whether the row of a cell to show is hidden, by a person or by a filter', async () => {
     const { sheet, ask } = await opened([['住所'], ['東京都'], ['大阪府'], ['京都府']]);
     const { gave: target } = (await ask('readTarget', {})) as { gave: object };
     sheet.hiddenByFilter.add(1);

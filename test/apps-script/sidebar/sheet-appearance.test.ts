@@ -54,7 +54,7 @@ describe('showing only the rows without a result', () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
     expect([set, shown()]).toEqual([{ before: 'none' }, '2 3 4']);
-    // Showing them again also hides the rows that were decided meanwhile.
+    // Showing only these rows again also hides the rows that were decided meanwhile.
     sheet.put({ row: 2, column: 2 }, [['一致（選択）']]);
     expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3 4']);
     await showAll(set);
@@ -71,7 +71,7 @@ describe('showing only the rows without a result', () => {
     expect([shown(), sheet.filter]).toEqual(['1 2', { box: NARROW, criteria: [[1, EAST]] }]);
   });
 
-  it('leaves criteria alone that a person adds meanwhile', async () => {
+  it('keeps criteria that a person adds meanwhile', async () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
     setCriteria(sheet, 1, EAST);

@@ -15,7 +15,7 @@ const spread = (count: number) =>
 const MISSING: Fault = { status: 404, body: '{"error":{"code":"unknown_path"}}' };
 
 describe('a column of postal codes', () => {
-  it('of 5,000 rows takes 5 requests, once the service said that it takes batches of codes', async () => {
+  it('of 5,000 rows takes 5 requests after the service said that it takes batches of codes', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const before = proxy.seen.length;
     const rows = await sheet.formula('POSTAL', spread(5_000), 'postal_code,city');

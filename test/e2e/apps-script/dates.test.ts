@@ -131,7 +131,7 @@ describe('HOLIDAYS', () => {
 });
 
 describe('business days', () => {
-  it('ISBUSINESSDAY answers for each cell of a range at its position', async () => {
+  it('are recognised by ISBUSINESSDAY for each cell of a range, at the position of the cell', async () => {
     const sheet = await connected();
     const range = [
       ['2026-11-20', '2026-11-21', '2026-11-23'],
@@ -166,7 +166,7 @@ describe('business days', () => {
     await expect(sheet.formula('ISBUSINESSDAY', days, '', 'いつも')).rejects.toThrow('休みの曜日');
   });
 
-  it('ADDBUSINESSDAYS counts as WORKDAY does', async () => {
+  it('are added by ADDBUSINESSDAYS as WORKDAY adds them', async () => {
     const sheet = await connected();
     const starts = [['2026-05-01'], ['2026-05-07'], ['2026-05-02'], ['2027-12-30']];
     expect(await sheet.formula('ADDBUSINESSDAYS', starts, [[1], [-1], [0], [5]])).toEqual([
@@ -184,7 +184,7 @@ describe('business days', () => {
     await expect(sheet.formula('ADDBUSINESSDAYS', starts, [[1], [2]])).rejects.toThrow('範囲の形');
   });
 
-  it('BUSINESSDAYS counts as NETWORKDAYS does', async () => {
+  it('are counted by BUSINESSDAYS as NETWORKDAYS counts them', async () => {
     const sheet = await connected();
     const from = [['2026-05-01'], ['2026-05-07'], ['2026-05-02'], ['2027-12-30'], ['']];
     const to = [['2026-05-07'], ['2026-05-01'], ['2026-05-06'], ['2028-01-04'], ['2026-05-01']];
@@ -214,8 +214,8 @@ describe('CITIES', () => {
   });
 });
 
-describe('without a service', () => {
-  it('a formula with dates says where the key is entered, and one without them stays blank', async () => {
+describe('a formula without an answer of the service', () => {
+  it('says where the key is entered if the formula has dates, and stays blank otherwise', async () => {
     const sheet = new Spreadsheet(await builtScript());
     onTestFinished(() => sheet.close());
     await expect(sheet.formula('HOLIDAY', '2026-01-01')).rejects.toThrow('「列の照合・設定」');
@@ -223,7 +223,7 @@ describe('without a service', () => {
     expect(await sheet.formula('ISBUSINESSDAY', [[''], ['']])).toEqual([['']]);
   });
 
-  it('a failure of the service is shown in every cell, and is not cached', async () => {
+  it('shows the failure of the service in every cell, and does not cache it', async () => {
     const { sheet } = await sheetBehindProxy(service(), (n) =>
       n === 0 ? { status: 403 } : undefined,
     );

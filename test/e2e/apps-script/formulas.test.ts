@@ -168,7 +168,7 @@ describe('a formula with a wrong argument', () => {
     await expect(sheet.formula('POSTAL', ...args)).rejects.toThrow(message);
   });
 
-  it('says where the key is entered, once there is something to ask', async () => {
+  it('says where the key is entered, as soon as there is something to ask', async () => {
     const sheet = new Spreadsheet(await builtScript());
     onTestFinished(() => sheet.close());
     await expect(sheet.formula('POSTAL', '1000001')).rejects.toThrow(

@@ -182,7 +182,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.seen?.properties.get('daicho.baseUrl')).toBe(FORM.baseUrl);
   });
 
-  it('leave every formula as it was after a recalculation, even one that was cut short', async () => {
+  it('leave every formula as it was after a recalculation, and restore those that an interrupted one left changed', async () => {
     const formulas = new Map([
       ['A1', '=POSTAL(B1)'],
       ['A2', '=ARRAYFORMULA(jpaddress(B2:B9, "city"))'],

@@ -109,7 +109,7 @@ describe('daicho enrich -', () => {
     expect(err).not.toBe('');
   });
 
-  it('ends silently once nobody reads its output any more', async () => {
+  it('ends silently as soon as nobody reads its output any more', async () => {
     const { child, ended } = pipe(NDJSON);
     child.stdout.destroy();
     const line = `${JSON.stringify({ address: '港区六本木6-10-1' })}\n`;

@@ -102,7 +102,7 @@ it('one letter is printed for each company, even if the companies are in the col
   expect(stdout).toContain('  3 行目: 2 行目と同じ\n');
 });
 
-it('a row to check names the place that may be meant, so that the wrong letter is seen', async () => {
+it('a row to check names the place that may be meant, so that a wrong character is seen', async () => {
   const input = join(folder(), 'list.csv');
   writeFileSync(input, '住所,氏名\n神奈川県横浜市都築区茅ケ崎中央32-1,佐藤\n');
   const { stdout } = await labelsOf(input, 'labels.html');

@@ -31,7 +31,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
 }
 
 describe('daicho mcp', () => {
-  it('looks things up in the data of this computer, with candidates if it is not sure', async () => {
+  it('looks things up in the data of this computer, with candidates if no result is certain', async () => {
     const client = await clientOf('--data', folder());
     expect(client.getServerVersion()).toMatchObject({ name: 'daicho' });
     const { tools } = await client.listTools();

@@ -36,7 +36,7 @@ describe('daicho radar', () => {
     });
   });
 
-  it('registers, lists and removes, and asks which account if there are several', async () => {
+  it('registers, lists and removes numbers, and asks for the account if there are several', async () => {
     const data = await temporaryFolder();
     const db = await openState(data);
     const radar = (...args: readonly string[]) => daicho('radar', ...args, '--data', data);
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect((await run('radar', 'check', '--date', '2026-02-30')).status).toBe(2);
   });
 
-  it('succeeds if the state cannot be opened, and says when the check is made', async () => {
+  it('succeeds even if the state cannot be opened, and says that the radar was not checked', async () => {
     const { dataDir, file } = await watchedData();
     const { status, stdout } = daichoIn({ DAICHO_STATE: 'postgres://daicho@127.0.0.1:1/daicho' }, [
       ...['import', 'corporation', file],

@@ -180,7 +180,7 @@ describe('a CSV', () => {
     expect(readFileSync((await takeBack(page)).path)).toEqual(readFileSync(path));
   });
 
-  it('gets its duplicates marked, and a decision about a pair still holds when the list is dropped again', async () => {
+  it('gets its duplicates marked, and a decision about a pair still holds when the list is dropped on the page again', async () => {
     const names = ['鈴木一郎,千代田区千代田1-1', '鈴木一朗,千代田区千代田1番1号'];
     const path = csvOf([
       '氏名,フリガナ,住所',

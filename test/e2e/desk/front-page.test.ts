@@ -86,7 +86,7 @@ describe('the search box of the front page', () => {
     await expect.poll(() => page.locator('#answer').innerText()).toBe('');
   });
 
-  it('shows which words of an address were read as what, and how to ask the same elsewhere', async () => {
+  it('shows which words of an address were read as what, and how to ask the same question in other programs', async () => {
     const page = await open({});
     await type(page, TOWER, '1066120');
     expect(await page.locator('.part.town').innerText()).toContain('六本木');
@@ -96,7 +96,7 @@ describe('the search box of the front page', () => {
     await expect.poll(formula).toBe(`=DAICHO.ADDRESS("${TOWER}")`);
   });
 
-  it('takes an example with a press', async () => {
+  it('looks up an example that is pressed', async () => {
     const page = await open({});
     await page.locator('[data-example="1000001"]').click();
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
@@ -135,7 +135,7 @@ describe('the search box of the front page', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('says that nobody answers once the service has gone away', async () => {
+  it('says that nobody answers if the service has gone away', async () => {
     const page = await open({});
     await page.route('**/desk/answer', (route) => route.abort());
     await page.fill('#text', '1000001');
@@ -176,7 +176,7 @@ describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
       },
     );
 
-    it('passes the same checks for a visitor who is not signed in, with a key for visitors and without', async () => {
+    it('passes the same checks for a visitor who is not signed in, whether or not the service has a key for visitors', async () => {
       const page = await open(look, atServer());
       demoKey = undefined;
       await page.reload();

@@ -24,7 +24,7 @@ async function opened(
 }
 
 describe('rows to check without a city', () => {
-  it('are listed with the cell of their row that names the city, and written once the person checks them', async () => {
+  it('are listed with the cell of their row that names the city, and written after the person has checked them', async () => {
     const { page, codes } = await opened([
       ['大島町５９８', '兵庫県の人。小野市です（電話で確認）'],
       ['元町1-2', '川越市立第一小学校'],
@@ -73,7 +73,7 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['4440014', '4710026', '']);
   });
 
-  it('are placed in the prefecture of the found rows with the same branch if these lie in several of its cities', async () => {
+  it('are placed in the prefecture of the found rows with the same branch if these rows lie in several of the prefecture’s cities', async () => {
     const towns = {
       福島支店: ['福島県福島市大町', '福島県郡山市中町'],
       大分支店: ['大分県別府市北浜', '大分県臼杵市家野'],
@@ -95,7 +95,7 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['8750065', '5200017', '']);
   });
 
-  it('keep the chooser open once if a place was typed for them and not looked up', async () => {
+  it('keep the chooser open at the first press on its close button if a place was typed for them but not looked up', async () => {
     const { page } = await opened([['大島町５９８', '']]);
     const field = page.locator('input.place');
     await field.fill('兵庫県小野市');

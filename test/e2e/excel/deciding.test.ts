@@ -55,7 +55,7 @@ describe('rows to check', () => {
     expect(rows().map(([code]) => code)).toEqual(['1050023', '1030027', '1050023', '']);
   });
 
-  it('are written with a place that is typed beside them, while other choices stay', async () => {
+  it('are written with a place that is typed beside them, while choices for other rows stay unwritten', async () => {
     const { page, rows } = await ran(['東京都港区芝浦', 'さいたま市', '大阪府大阪市中央区谷町']);
     await openChooser(page);
     await page.locator('.choice').first().getByRole('radio').nth(1).check();
@@ -131,7 +131,7 @@ describe('rows to check', () => {
     await waitFor(page, '.pager', /残り\s3\s組・4\s行[\s\S]*書き込み済み\s0\s行/);
   });
 
-  it('keep what was decided when the pane is closed in between, and the next pane offers the others', async () => {
+  it('keep what was decided when the pane is closed in between, and the next pane offers the rows that are still open', async () => {
     const { page, workbook, rows } = await ran();
     await oneByOne(page);
     await comeAndPress(page.locator('#candidate-0'));
@@ -151,7 +151,7 @@ describe('rows to check', () => {
     expect(rows().map(([code]) => code)).toEqual(['1050023', '1030027', '1050023', '5400012']);
   });
 
-  it('are written into their sheet after somebody has renamed it, and stay decided if it is gone', async () => {
+  it('are written into their sheet after somebody has renamed the sheet, and stay decided if the sheet is gone', async () => {
     const { page, workbook, sheet, rows } = await ran();
     await oneByOne(page);
     Object.assign(sheet, { name: '改名後' });
@@ -168,7 +168,7 @@ describe('rows to check', () => {
 });
 
 describe('rows to check with one candidate each', () => {
-  it('are all listed at once, unchecked, and a row that is left out stays to check', async () => {
+  it('are all listed at once, none of them selected, and a row that the person does not select remains to check', async () => {
     const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
     await openChooser(page);
     await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
@@ -179,7 +179,7 @@ describe('rows to check with one candidate each', () => {
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
   });
 
-  it('share a line if they are in one town, which can be opened and cleared by keys', async () => {
+  it('share a line, which can be opened and cleared by keys, if they are in one town', async () => {
     const numbers = ['1-2', '3-4', '5-6'];
     const { page, rows } = await ran(numbers.map((of) => `145-0062 東京都大田区田園調布${of}`));
     await openChooser(page);

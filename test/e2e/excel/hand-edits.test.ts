@@ -7,7 +7,7 @@ import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-/** Found, to check, not found, found. */
+/** Addresses with the outcomes found, to check, not found and found, in this order. */
 const ADDRESSES = ['東京都千代田区丸の内1-9-2', '府中市', '火星', '北海道札幌市中央区大通西33-6'];
 
 const rowsOf = (sheet: Sheet, rows: number) =>

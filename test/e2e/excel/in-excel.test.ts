@@ -13,7 +13,10 @@ beforeAll(async () => {
   await buildAddinOnce();
 });
 
-/** A key of the given kind; the service's own public key would require a browser's Origin. */
+/**
+ * Settings whose key counts as one of the given kind. It is always the secret key, since the service accepts its public
+ * key only with a browser's Origin.
+ */
 function storageWith(baseUrl: string, keyKind: 'public' | 'secret' = 'secret'): Storage {
   const settings = { baseUrl, key: service().keys.secret, keyKind };
   return new Map([['daicho.settings', JSON.stringify(settings)]]);
@@ -31,7 +34,7 @@ const SEVERAL_MUNICIPALITIES = '要確認: 候補が複数（市区町村を一�
 const SEVERAL_TOWNS = '要確認: 候補が複数（町域を一つに決められません）';
 
 describe('an undecided result', () => {
-  it('is #N/A with the sentence, never a part of an address or an empty cell', async () => {
+  it('is #N/A with a sentence that says why, never a part of an address or an empty cell', async () => {
     const { formula } = await excel();
     expect(await formula('POSTAL', '4980000')).toEqual({
       error: '#N/A',
@@ -49,7 +52,7 @@ describe('an undecided result', () => {
     ]);
   });
 
-  it('leaves what is certain, cell by cell', async () => {
+  it('still shows the fields that are certain, and an error only in the others', async () => {
     const { formula } = await excel();
     expect(await formula('POSTAL', '4520961', 'prefecture,city,town')).toEqual([
       ['愛知県', '清須市', { error: '#N/A', message: SEVERAL_TOWNS }],
@@ -189,7 +192,7 @@ describe('the number of requests', () => {
     expect(seen).toHaveLength(asked + 1);
   });
 
-  it('is one for each distinct address with a public key', async () => {
+  it('with a public key is one for each distinct address', async () => {
     const { formula, seen } = await excel('public');
     const cells = [...addresses.slice(0, 5), ...addresses.slice(0, 5)];
     await Promise.all(cells.map((address) => formula('ADDRESS', address)));

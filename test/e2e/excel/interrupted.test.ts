@@ -111,7 +111,7 @@ describe('a run', () => {
     },
   );
 
-  it('gives rows that are inserted, deleted, sorted and edited meanwhile their own results', async () => {
+  it('gives each row its own result even if rows are inserted, deleted, sorted and edited meanwhile', async () => {
     const right = await rightResults();
     const book = customersTable(CELLS);
     const { workbook, sheet } = book;

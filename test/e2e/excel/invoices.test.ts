@@ -1,5 +1,6 @@
 /**
- * A payment list with registration numbers in Excel's pane: the pane finds the columns of day and supplier beside the numbers.
+ * A payment list with registration numbers in Excel's pane, which also finds the columns with the days of the invoices
+ * and with the suppliers.
  */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
@@ -26,7 +27,7 @@ const EXPECTED = [
 startExcel();
 
 describe('a payment list', () => {
-  it('is checked on the day of the invoice, with the supplier beside the number, has its picture taken, and shows the rows to ask about', async () => {
+  it('is checked for the day of each invoice and the name of its supplier, says why a row is doubtful, and has its picture taken', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('支払一覧', [HEADERS, ...ROWS]);
     const box = { row: 0, column: 0, rows: ROWS.length + 1, columns: HEADERS.length };

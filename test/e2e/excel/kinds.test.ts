@@ -45,7 +45,7 @@ const CHOICES: readonly (Omit<PaneChoice, 'fields'> & { readonly form?: string }
 
 startExcel();
 
-/** The same table through the core and HTTP, without pane and Excel. */
+/** Gives the results of the same table without page and Excel: what the pane's own code asks over HTTP. */
 async function expected(
   { kind: id, inputs, fields }: PaneChoice,
   form: string | undefined,
@@ -195,7 +195,7 @@ describe('choosing columns', () => {
     expect(await runPane(page)).toContain('列を選んでください');
   });
 
-  it('has accessible names', async () => {
+  it('has controls with accessible names', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     expect(await violations(page)).toEqual([]);

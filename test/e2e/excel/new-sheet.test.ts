@@ -42,7 +42,7 @@ describe('results on a new sheet', () => {
     expect([workbook.sheets.length, copy?.value(1, 2)]).toEqual([2, '1000005']);
   });
 
-  it('hide what is hidden in the list, and have its widths', async () => {
+  it('hide the rows and columns that are hidden in the list, and have the widths of its columns', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     for (const [column, width] of [6, 11, 33].entries()) sheet.columnWidths.set(column, width);
     sheet.hiddenColumns.add(0);

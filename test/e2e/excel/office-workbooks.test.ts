@@ -77,7 +77,7 @@ class Person {
       this.clicks += 1;
       const options = open.locator('button').filter({ hasText: new RegExp(known) });
       await comeAndPress(options.first());
-      // The group looks open until the page shows the press.
+      // The group counts as undecided until the page shows the press.
       await expect.poll(() => open.count()).toBeLessThan(left);
     }
     await this.#page.locator('#chooser').waitFor({ state: 'detached' });

@@ -121,7 +121,7 @@ describe('the words of the page', () => {
     expect(new Set(loaded as string[])).toEqual(new Set([file]));
   });
 
-  it('that cannot be loaded leave a page that says that a part could not be loaded', async () => {
+  it('are replaced by the message that a part could not be loaded, if they cannot be loaded', async () => {
     const { workbook } = customers(ADDRESS);
     const host = new ExcelHost(workbook);
     const { page, close } = await openExcelPage(browser, host, {});
@@ -133,7 +133,7 @@ describe('the words of the page', () => {
 });
 
 describe('a job for the command line', () => {
-  it('is shown selected, ready to be copied, and does with a file what the pane would do', async () => {
+  it('is shown as selected text that can be copied, and does with a file what the pane would do', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language: 'ja' });
     await page.locator('#show-job').click();
@@ -160,8 +160,8 @@ describe('a job for the command line', () => {
   });
 });
 
-describe('accessibility', () => {
-  it.each(few(['ja', 'en'], 1))('axe finds nothing to complain about (%s)', async (language) => {
+describe('the pane', () => {
+  it.each(few(['ja', 'en'], 1))('has nothing that axe complains about (%s)', async (language) => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language });
     await page.locator('#fields summary').click();
@@ -171,7 +171,7 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('a keyboard is enough, and every control has a name', async () => {
+  it('can be used with a keyboard alone, and every control has a name', async () => {
     const { workbook, table } = customersTable(ADDRESS);
     const { page } = await pane(workbook);
     await waitFor(page, '#estimate', '6 行');

@@ -215,7 +215,7 @@ describe("an undo in Excel's pane", () => {
     },
   );
 
-  it('lets the next run look up a row that was inserted since, like all other rows', async () => {
+  it('lets the next run look up a row that was inserted after the earlier run, like all other rows', async () => {
     const address = '東京都千代田区丸の内1-9-2';
     const { workbook, sheet } = customers([address, address, address]);
     const { page } = await pane(workbook, 'secret');

@@ -1,4 +1,4 @@
-/** What keeps the pane from running or from writing, each with its sentence. */
+/** What keeps the pane from running or from writing, and the sentence that the pane then shows. */
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
@@ -39,7 +39,7 @@ describe('a run that cannot write', () => {
     await waitFor(page, '#notice', '［シート保護の解除］');
   });
 
-  it('names the cells right of the table', async () => {
+  it('names the filled cells right of the table that leave no room for new columns', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     sheet.put(3, 3, 'メモ');
     const { page, calls } = await pane(workbook);

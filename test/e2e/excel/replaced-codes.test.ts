@@ -120,7 +120,7 @@ describe('written postal codes', () => {
     expect(cellsOf(sheet, CELLS)).toEqual(before);
   });
 
-  it('stay on a sheet that was protected since', async () => {
+  it('stay as they are if the sheet was protected after the run', async () => {
     const { page, sheet } = await run();
     const before = cellsOf(sheet, CELLS);
     sheet.isProtected = true;

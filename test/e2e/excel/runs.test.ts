@@ -169,7 +169,7 @@ describe('a run', () => {
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 12 })).toEqual(before);
     await closeChooser(page);
     await page.locator('#read').click();
-    // Reading ends with the form in the place of the result.
+    // Once the table is read, the form stands in the place of the result.
     await page.locator('#run-again').waitFor({ state: 'detached' });
     await waitFor(page, '#target-size', 'A1:B7');
     await runPane(page);
@@ -257,7 +257,7 @@ describe('a run', () => {
 });
 
 describe('the map of a result', () => {
-  it('is loaded when it is opened, shows where the rows lie, and is worked by the keyboard', async () => {
+  it('is loaded when it is opened, shows where the rows lie, and can be used with the keyboard', async () => {
     const { workbook, table } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'secret');
     await runPane(page);

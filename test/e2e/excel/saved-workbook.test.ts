@@ -1,4 +1,7 @@
-/** A workbook file through the pane and back, read by LibreOffice: only the new columns differ, in no other cell's value, formula or format. */
+/**
+ * A workbook file through the pane and back, read by LibreOffice: the new columns are the only difference. Every other
+ * cell has the same value, formula and format.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +34,10 @@ function folder(): string {
   return path;
 }
 
-/** A list with formulas, dates, numbers in formats of their own and texts that look like numbers, and a sheet that reads it. */
+/**
+ * A list with formulas, dates, numbers in formats of their own and texts that look like numbers, and a second sheet
+ * whose formulas refer to the list.
+ */
 async function messyFile(): Promise<string> {
   const path = join(folder(), 'messy.xlsx');
   const file = new ExcelJS.Workbook();
@@ -77,7 +83,7 @@ function widened(cells: readonly string[][] | undefined, added: readonly (readon
   });
 }
 
-/** The first file is tried for each change, both at night. */
+/** By day only the first file is tried, at night both. */
 const FILES = {
   'texts that look like numbers and formulas': {
     file: messyFile,
@@ -118,7 +124,8 @@ describe('a workbook that Excel saves', () => {
       await waitFor(page, '#notice', '元に戻しました');
       const undone = await saved(workbook, path);
 
-      // The file is read as formulas and plain values, and as shown; each starts LibreOffice.
+      // Each way of reading starts LibreOffice, so by day only formulas and plain values are compared, not what cells
+      // show.
       for (const as of few(['formulas', 'shown'] as const, 1)) {
         const [before, after, last] = readByLibreOffice([path, withResults, undone], as);
         expect(after).toEqual({

@@ -58,8 +58,8 @@ describe('a sheet of an office is brought to clean columns', () => {
     const found = used.flat().filter((value) => value === '一致').length;
     expect([said, found]).toEqual([expect.any(String), ugly.found]);
     if (ugly.tables.some(({ column }) => column > (first?.column ?? 0))) {
-      // Columns that are inserted before another table belong to the run's table, so reading that table again leads to the
-      // earlier columns.
+      // The run inserted its columns before another table. They belong to the table of the run: when this table is read
+      // again, the pane offers to update them.
       await page.locator('#read').click();
       await page.locator('#update-0').waitFor();
       expect(await page.locator('#table label').count()).toBe(ugly.tables.length);

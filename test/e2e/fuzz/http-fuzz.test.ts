@@ -1,7 +1,8 @@
 /**
- * Sends seeded requests of every kind, valid and hostile, to a real `daicho serve`, beside callers that do not read or hang up;
- * at night also to one with two threads. To send more by hand: `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run
- * test:nightly -- http-fuzz`; to repeat one case, `DAICHO_FUZZ_CASE=1.17` (number of threads, number of the case).
+ * Sends seeded requests of every kind, valid and hostile, to a real `daicho serve`, while other callers hang up or read
+ * nothing; at night also to a service with two threads. To send more by hand: `DAICHO_FUZZ_COUNT=1000000
+ * DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`; to repeat one case, `DAICHO_FUZZ_CASE=1.17` (number of
+ * threads, number of the case).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
@@ -40,7 +41,10 @@ interface Served {
   readonly child: ChildProcess;
   readonly url: string;
   readonly target: Target;
-  /** Lines that must not be in its log: about an error or a thread that ended, or containing a key or a part of a request. */
+  /**
+   * Lines that the service's log must not have: about an error or an ended thread, or with a key or a part of a
+   * request.
+   */
   wrong(): readonly string[];
 }
 

@@ -11,7 +11,7 @@ const known = new Set(
 );
 
 const errorSchema = z.strictObject({
-  // Only errors of a warehouse's functions have this, since the warehouse shows it.
+  // Only errors of the functions for a data warehouse have this text, which the warehouse shows to its user.
   errorMessage: z.string().min(1).optional(),
   error: z.strictObject({
     code: z.string(),

@@ -16,7 +16,9 @@ export const PUBLIC_KEY = '{public key}';
 /** Origin of the service's first public key. */
 export const PAGE = 'http://localhost:3000';
 
-/** A request that asks to close the connection after its answer, so that surplus bytes before it are noticed. */
+/**
+ * A request that asks to close the connection after its answer, so that surplus bytes before this answer are noticed.
+ */
 export const LAST: Message = {
   bytes: 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   isHead: false,

@@ -25,7 +25,10 @@ const PIECES_MAX = 300;
 /** Time after the last byte within which all requests of a connection are answered; at night no other tests run. */
 const ANSWERED_WITHIN_MS = cases(15_000, 2_000);
 const TRIES_OF_LATE = 3;
-/** Requests about what the account watches and its webhooks: others, of this case or at the same time, change the answers. */
+/**
+ * Matches requests about what the account watches and about its webhooks. Their answers change with other requests, of
+ * this case or of cases that run at the same time.
+ */
 const OF_ACCOUNT = /^\s*\S+ \S*\/radar\//;
 
 /**

@@ -16,7 +16,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-/** Listens to the other threads of a channel. */
+/** Passes on each message that another thread sends to the channel. */
 function hear(channel: BroadcastChannel, take: (said: unknown) => void): void {
   channel.onmessage = (message) => {
     if (message instanceof MessageEvent) take(message.data);

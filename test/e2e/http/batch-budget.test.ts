@@ -87,7 +87,7 @@ describe('a batch', () => {
     expect(records.map(({ query }) => query.t)).toEqual(distinct(300).map(({ t }) => t));
   });
 
-  it('costs no more memory than the socket buffers while its answer is not read, and is finally cut off', async () => {
+  it('costs no more memory than the buffers of its socket while its answer is not read, and is finally cut off', async () => {
     const searched: string[] = [];
     const service = await serviceForTest({
       registers: { postal: longRegisters(searched) },
@@ -129,7 +129,7 @@ describe('a batch', () => {
     expect(isWhole()).toBe(true);
   });
 
-  it('is refused while its key has the most batches allowed under way, until one is read or given up', async () => {
+  it('is refused while as many batches of its key are under way as are allowed, and accepted once one of these has ended', async () => {
     const service = await serviceForTest({ registers: { postal: longRegisters() } });
     const sockets = await Promise.all(
       Array.from({ length: BATCHES_OF_KEY_MAX }, () => unread(service, distinct(1000))),

@@ -155,7 +155,10 @@ function leftovers(register: string, of: Case): string[] {
   return files.filter((file) => !file.endsWith(`/${MANIFEST}`) && !named.includes(file));
 }
 
-/** One register of many parts and one of a single part. Postal codes are written in the same way, and are tried at night. */
+/**
+ * By day only corporations, whose register has many parts; at night also images, which are a single part, and postal
+ * codes.
+ */
 const tried = few(Object.entries(prepared), 1);
 
 describe.each(tried)('an import of the register %s', (register, prepare) => {

@@ -214,7 +214,8 @@ describe.each(
       if (error === undefined) expect(records(), where).toEqual(after);
       else expect(error, where).toBeInstanceOf(SentenceError);
       if (more === 0 && placed.length === 0) expect(filesIn(folder), where).toEqual(there);
-      // Removes the lock, since the lock of an ended process does not count.
+      // Removes the lock that a failed import may leave: in reality its process would have ended, so that the lock
+      // would not count.
       rmSync(join(folder, LOCK), { force: true });
       await run();
       expect(records(), where).toEqual(after);

@@ -22,7 +22,10 @@ export async function executionsOf(stage: Stage, id: Id): Promise<number> {
   return (await executions(stage, id)).length;
 }
 
-/** Whether none of a workflow's executions is under way, so that no round waits for its start. */
+/**
+ * Whether all executions of a workflow have ended. If so, no round of its trigger still waits for its execution to
+ * begin.
+ */
 export async function isIdle(stage: Stage, id: Id): Promise<boolean> {
   const ended = ['success', 'error'];
   return (await executions(stage, id)).every(({ status }) => ended.includes(status));

@@ -271,7 +271,8 @@ describe('the polling trigger', () => {
   });
 });
 
-// This takes minutes of waiting and a second start of n8n, so it runs at night; for a change, the rounds are tested without n8n.
+// This takes minutes of waiting and a second start of n8n, so it runs at night; by day the rounds are tested only
+// without n8n.
 atNight(describe)?.('after n8n was killed and started again', () => {
   const taken = daysAgo(7);
   const [before, yesterday] = [daysAgo(2), daysAgo(1)];
@@ -348,8 +349,9 @@ atNight(describe)?.('many notifications', () => {
       expect(status).toBe(forged ? 401 : 200);
     });
     const expected = genuine.flatMap(({ date, serial }) => named(date, serial)).sort();
-    // A busy service fails a list now and then, and its items come with the next notification. If other lists of the round
-    // brought items, these items say so, and the execution does not fail.
+    // A busy service now and then fails to give the list of a day; the items of this list come with the next
+    // notification. If the round has items from other lists, these items carry a notice, and the execution does not
+    // fail.
     let failed = 0;
     const noticesOf = (id: Id) => stage.items(id).filter(({ notice }) => notice !== undefined);
     const count = async () => {

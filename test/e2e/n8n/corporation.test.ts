@@ -222,7 +222,7 @@ describe('on a running server', () => {
   }
 
   it('asks nothing more once the execution is cancelled', async () => {
-    // Without its root answer, the service gets each code in its own request.
+    // While the service does not answer at its root, the node sends each code in its own request.
     proxy.failing.add('GET /');
     onTestFinished(() => proxy.failing.clear());
     const asked = await cancelled((seen) => seen.some((one) => one !== 'GET /'));

@@ -137,7 +137,7 @@ describe('an example that is started by hand', () => {
     expect(valid[0]).toMatchObject({ json: { day: '2024-03-31', daicho: { valid: true } } });
   });
 
-  it('adds number and postal code to a sure new customer, and leaves the others to a person', async () => {
+  it('adds number and postal code to a new customer that is found for certain, and asks a person about the others', async () => {
     const { outputs } = await n8n.execute('daichoNewCustomer');
     expect(jsonOf(outputs('Add Customer'))).toEqual([
       { company: '株式会社見本商事', corporate_number: MOVED, postal_code: '6800011', score: 100 },

@@ -15,7 +15,7 @@ const RULES: Record<Theme, readonly string[] | undefined> = {
   dark: ['color-contrast'],
   contrast: ['color-contrast'],
 };
-/** Every theme with every language. For a change axe checks only the first, at night all of them. */
+/** Every theme with every language. By day axe checks only the first of these, at night all of them. */
 const LOOKS = [
   { theme: 'light', language: 'ja' },
   { theme: 'dark', language: 'en' },
@@ -24,7 +24,7 @@ const LOOKS = [
   { theme: 'dark', language: 'ja' },
   { theme: 'contrast', language: 'en' },
 ] as const;
-/** Many states differ in a few elements: for a change axe checks every fourth one, at night all of them. */
+/** Many states differ in a few elements: by day axe checks every fourth state, at night all of them. */
 const CHECKED = Object.entries(states).filter((_, i) => i % cases(4, 1) === 0);
 /** Pictures prove nothing by themselves: they are taken at night, and whenever a person names a folder for them. */
 const isPictured = process.env.DAICHO_GALLERY !== undefined || cases(0, 1) === 1;

@@ -147,7 +147,7 @@ describe('a notice that appears above', () => {
     await page.close();
   });
 
-  it('does not move a pressed button either on a page too short to scroll that had another notice before', async () => {
+  it('does not move a pressed button either if the page is too short to scroll and showed another notice before', async () => {
     const page = await open();
     await page.setViewportSize({ width: 320, height: 1_600 });
     const state = states['earlier runs beside a result'];

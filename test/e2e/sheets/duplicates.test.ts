@@ -39,7 +39,7 @@ describe('duplicates in the Sheets sidebar', () => {
     expect(sheet.all()).toEqual(before);
   });
 
-  it('are compared again if rows move while it writes', async () => {
+  it('are compared again if rows move while the marks are written', async () => {
     const { page, sheet, hooks } = await sidebar(LIST);
     let seen = 0;
     hooks.beforeCall = (call) => {

@@ -124,7 +124,7 @@ describe('new rows of a table', () => {
     expect((await ask('pastRuns', {})).gave).toHaveLength(2);
   });
 
-  it('stop, and say why, when a header of the results has changed; nothing is written then', async () => {
+  it('are no longer filled when a header of the results has changed; the sidebar says so, and nothing is written', async () => {
     const { spreadsheet, sheet, told } = await watched();
     sheet.put({ row: 0, column: 1 }, [['市区町村（旧）']]);
     append(sheet, [['0600001']]);
@@ -151,7 +151,7 @@ describe('new rows of a table', () => {
     expect(sheet.all()[6]).toEqual(['0600001', '札幌市中央区', '一致']);
   });
 
-  it('stop, and say why, when the key is gone or refused', async () => {
+  it('are no longer filled when the connection is gone; the sidebar says so', async () => {
     const { spreadsheet, sheet, ask, told } = await watched();
     await ask('removeSettings', {});
     append(sheet, [['0600001']]);
@@ -160,7 +160,7 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['', '']);
   });
 
-  it('wait for the day’s requests to come back, and lose no row', async () => {
+  it('are filled on the next day if the requests of the day are used up', async () => {
     const { spreadsheet, sheet, told } = await watched();
     spreadsheet.useUp(20_000);
     append(sheet, [['0600001']]);

@@ -31,7 +31,7 @@ describe('results on a new sheet of Google', () => {
     await page.locator('#estimate').filter({ hasText: '6 行' }).waitFor();
   });
 
-  it('hide what is hidden in the list, and have its widths', async () => {
+  it('hide the rows and columns that are hidden in the list, and have the widths of its columns', async () => {
     const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (own) => {
       own.hiddenColumns.add(1);
       own.hiddenByUser.add(2).add(3);

@@ -41,7 +41,7 @@ describe("Google's quotas", () => {
     },
   );
 
-  it('keep what was answered if they end in the middle of a column', async () => {
+  it('cost no earlier answers if they are used up in the middle of a column', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
     // One request asks whether the service takes codes in batches.
     sheet.useUp(20_000 - 32);

@@ -141,7 +141,7 @@ describe('the radar in Sheets', () => {
     expect(changes()).toHaveLength(1);
   });
 
-  it('ends the trigger of one person after another turned the check off', async () => {
+  it('ends a person’s trigger after somebody else has turned the check off', async () => {
     const { run, spreadsheet, changes, detect, proxy } = await watching(stage(), [[A]]);
     await run('radarAddSelected');
     await run('radarDaily', on('5'));

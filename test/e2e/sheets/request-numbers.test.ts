@@ -91,7 +91,7 @@ describe('the number of requests', () => {
     expect(JSON.parse(proxy.seen[2]?.body ?? '')).toMatchObject({ queries: { length: 1 } });
   });
 
-  it('asks for one data version once it is known', async () => {
+  it('is two for 150 addresses; the second request names the data version of the first answer', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', addresses(150));
     expect(proxy.seen.map(({ path }) => path)).toEqual([

@@ -52,7 +52,7 @@ describe('a backup file', () => {
     return refusal;
   }
 
-  it('that is cut off anywhere changes nothing', async () => {
+  it('that is cut off anywhere is refused, and nothing is restored', async () => {
     const file = await backup();
     const { size } = statSync(file);
     for (const left of [size - 1, size - 8, size >> 1, 12]) {
@@ -63,7 +63,7 @@ describe('a backup file', () => {
     expect(await refusalOf(file)).toMatch(/is no backup/);
   });
 
-  it('with one changed byte or line changes nothing', async () => {
+  it('is refused if one byte or line of it was changed, and nothing is restored', async () => {
     const file = await backup();
     const bytes = readFileSync(file);
     for (const at of [30, bytes.length >> 1, bytes.length - 6]) {

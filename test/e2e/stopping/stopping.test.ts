@@ -14,10 +14,15 @@ import {
   stopped,
 } from './service.ts';
 
-/** A service that waits for its callers waits for this time, and ends soon after it, however busy the machine is. */
+/**
+ * How long a service is set to wait for its callers, and within what time it has then ended, even on a busy machine.
+ */
 const WAITS_MS = 2_000;
 const WAITED_MS = 30_000;
-/** How long a service could wait for its callers, and how long it may take if it has to end at once. */
+/**
+ * How long another service is set to wait for its callers, and within what time it has ended if it has no reason to
+ * wait.
+ */
 const MAY_WAIT_S = 60;
 const AT_ONCE_MS = 30_000;
 

@@ -1,4 +1,4 @@
-// Loaded into a service under test: the system shares no port out among listeners, as macOS and Windows do not.
+// Loaded into a service under test: makes the system refuse to share a port among listeners, as macOS and Windows do.
 import { Server } from 'node:net';
 
 const { listen } = Server.prototype;

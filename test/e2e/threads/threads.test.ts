@@ -151,7 +151,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('a service in which %s', (_,
   });
 });
 
-// For each change, processes that share an account are tested for its limit too (state/counting-processes.test.ts).
+// By day, only processes that share an account are tested for its limit (state/counting-processes.test.ts).
 await atNight(onBothStores)?.((newPlace) => {
   it('all threads together hold an account to its limit, and count its requests', async () => {
     const { directory, address, open } = await newPlace();

@@ -62,7 +62,7 @@ export class AutoFilters {
     return new Map([...all].filter(([id]) => table.columnIds.includes(id)));
   }
 
-  /** Filters a range. A new range replaces an existing filter with its criteria. */
+  /** Filters a range. An existing filter of another range is dropped together with its criteria. */
   apply(sheet: Sheet, box: Box, column?: number, criteria?: Criteria): void {
     sheet.forbidProtected();
     const before = this.#ofSheets.get(sheet);

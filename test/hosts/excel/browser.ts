@@ -14,7 +14,7 @@ const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.jso
 const OFFICE_STAND_IN = fileURLToPath(new URL('office-stand-in.js', import.meta.url));
 const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 
-/** Actions on an open pane. */
+/** Matches buttons of which every open pane shows at least one. */
 const READY = '#run, #connect, #read';
 
 /** Chromium without a window takes half the work of Chromium with a window, which is drawn too. */

@@ -121,7 +121,9 @@ async function removeColumn(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
-/** Looks each row up by itself, as the other hosts do: the pane offers to read ditto marks as the cell above. */
+/**
+ * Makes the pane look each row up by itself, as the other hosts do: it otherwise reads ditto marks as the cell above.
+ */
 async function leaveMarksUnread(page: Page): Promise<void> {
   await drawn(page);
   // The offer comes with the number of rows.

@@ -1,4 +1,4 @@
-/** The documented behaviour of the workbook host, each with Microsoft's page. */
+/** Checks that the workbook host behaves as Microsoft documents; the titles name Microsoft's pages. */
 import { describe, expect, it } from 'vitest';
 import type { Value } from './cell.ts';
 import { ExcelHost, PAYLOAD_MAX_BYTES } from './excel-host.ts';

@@ -47,7 +47,10 @@ function loadShared(): RunBatch {
   return runInContext('(url, batch) => Excel.run({ session: { url, headers: {} } }, batch)', page);
 }
 
-/** Opens a page over a host as Excel does, with the stand-in of the pages in Chromium. @returns what runs a script there. */
+/**
+ * Opens a page over a host as Excel does, with the same stand-in as pages in Chromium. @returns a function that runs a
+ * script in the page.
+ */
 export function officePage(host: ExcelHost): (script: string) => unknown {
   const page = pageWithOffice(() => host);
   const given = { apiVersion: host.apiVersion, theme: officeThemes.light };

@@ -68,7 +68,8 @@ export class N8n {
       N8N_VERIFIED_PACKAGES_ENABLED: 'false',
       N8N_SECURE_COOKIE: 'false',
       N8N_DISABLED_MODULES: 'mcp-registry',
-      // While the disk of a busy machine keeps a query waiting, n8n refuses every request.
+      // n8n refuses every request once its database takes longer than this for a ping, as the disk of a busy machine
+      // may.
       DB_PING_TIMEOUT_MS: '60000',
       N8N_LOG_LEVEL: logLevel,
       // Every line of the log is a JSON object.

@@ -33,7 +33,7 @@ describe('the watch list', () => {
     expect(await list()).toEqual([{ number: numbers[149], kind: 'corporation', tags: [] }]);
   });
 
-  it('holds invoice issuers too, is made equal to a table, and says what changed', async () => {
+  it('holds invoice issuers too, and can be made equal to a table, with a result for each number', async () => {
     const [a, b, c, d] = [1, 2, 3, 4].map((i) => corporateNumber(i + 500));
     const issuer = `T${MIHON}`;
     const numbers = async () =>

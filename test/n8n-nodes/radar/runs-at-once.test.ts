@@ -41,7 +41,7 @@ describe('while the execution of a run has not ended', () => {
   const doneIn = ({ saved }: { saved: StoredData }) =>
     Object.keys(readState(saved.radar).asked).sort();
 
-  it('a notification saves nothing of what it gave out', async () => {
+  it('a notification saves nothing of what the run gave out', async () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
     expect(seenIn(first)).toEqual([A]);

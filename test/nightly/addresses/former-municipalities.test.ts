@@ -13,7 +13,7 @@ import { realData, realDataPath } from '../../real-data.ts';
 describe.skipIf(realData === undefined)('addresses in municipalities that are gone', () => {
   const register = newestRegister();
 
-  it('are found in the municipality of today, or are to check with it as a candidate, and are never found elsewhere', () => {
+  it('are found in the municipality of today, or left to check with this municipality as a candidate, and are never found elsewhere', () => {
     const score = readFormer(register(), readTableText(SHIPPED_FORMER), 5);
     expect(score).toMatchObject({ municipalities: 2195, lost: [], wrong: [], missed: [] });
     expect(score.addresses).toBeGreaterThan(40_000);

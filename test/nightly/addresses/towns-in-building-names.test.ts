@@ -16,7 +16,9 @@ const BEHIND = [
   ...BEFORE,
   ...'ビル 荘 グランドハイツ センター ハウス コート ヒルズ 中央ビル 駅前店'.split(' '),
 ];
-/** Neither marks nor numbers, which would show that the town is written. */
+/**
+ * Matches towns without marks such as 町 and without numbers: either would show that a town is meant and not a building.
+ */
 const PLAIN_TOWN = /^(?!荘$)[^字条町区通\d０-９一二三四五六七八九十]+$/;
 
 describe.skipIf(realData === undefined)('a town in the name of a building', () => {

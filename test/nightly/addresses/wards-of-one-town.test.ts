@@ -70,7 +70,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
     expect(found).toBeGreaterThan(100);
   });
 
-  it('is never found in a ward other than that of the building after it, however its name is cut', () => {
+  it('is never found in another ward than that of the building after it, however the name of the building is cut', () => {
     const wrong: string[] = [];
     let asked = 0;
     for (const { place, town, ward, building } of buildingsIn(towns, register())) {
@@ -97,7 +97,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
 describe.skipIf(realData === undefined)('a town that one ward of a city has', () => {
   const register = newestRegister();
 
-  it('is found there without the ward, or is to check, and is nearly always found', () => {
+  it('is nearly always found in that ward if the ward is not written, and never found elsewhere', () => {
     const towns = townsInWards(register()).filter(({ entries }) => wardsOf(entries).length === 1);
     expect(towns.length).toBeGreaterThan(14_000);
     const wrong: string[] = [];

@@ -29,7 +29,10 @@ import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts'
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
-/** Sum of one turn of work and its longest step, in processor time. */
+/**
+ * Limit of the time for which a request blocks the loop, in processor time: one turn of work and its longest step
+ * together.
+ */
 const HELD_MS = 50;
 const UNREAD_MIB = 4;
 const TRIES = 5;

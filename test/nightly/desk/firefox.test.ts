@@ -1,4 +1,6 @@
-/** Uses the front page and the desk in Debian's Firefox: looks something up, drops a list, runs, takes the list back. */
+/**
+ * Uses the front page and the desk in Debian's Firefox: looks something up, drops a list, runs, downloads the result.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -70,7 +72,7 @@ describe('the desk in Firefox', () => {
       await check(page, `ran-${width}`);
 
       await page.click("document.querySelector('#take-back')");
-      // Firefox puts an empty file in place while it fills another beside it.
+      // During a download Firefox puts an empty file into the final place, and fills another file beside it.
       const taken = () => {
         const names = readdirSync(downloads);
         return names.some((name) => name.endsWith('.part')) ? [] : names;

@@ -1,4 +1,4 @@
-/** Workbooks of other programs, dropped on the desk and taken back: only the new columns differ. */
+/** Workbooks of other programs, dropped on the desk and downloaded again: only the new columns differ. */
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -84,7 +84,7 @@ function madeByLibreOffice(): Map<string, Buffer> {
   );
 }
 
-/** Drops a workbook, writes two columns beside the first table with addresses, and takes it back. */
+/** Drops a workbook, writes two columns beside the first table with addresses, and downloads the workbook. */
 async function throughTheDesk(name: string, content: Buffer): Promise<Buffer> {
   const response = await desk.drop(name, content);
   const { id, sheets } = (await response.json()) as { id: string; sheets: (string | null)[] };

@@ -1,4 +1,4 @@
-/** Workbooks that the tests make: most of them with exceljs, the ones that no library writes by hand. */
+/** Workbooks that the tests make: most of them with exceljs, and by hand those that no library can write. */
 import ExcelJS from 'exceljs';
 import { bookParts, worksheet, zip } from '../../service/tables/table-files.ts';
 

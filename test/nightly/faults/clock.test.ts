@@ -43,7 +43,7 @@ await onBothStores((newPlace) => {
       });
     });
 
-    it('refuses nobody beyond the limit for longer than a minute', async () => {
+    it('refuses requests beyond the limit of an account for a minute at most', async () => {
       await onEachLeap(async (ms) => {
         const service = await clocked(await newPlace(), ms);
         const limited = { name: 'a', plan: 'premium', options: [], requestsPerMinute: 2 } as const;

@@ -13,12 +13,12 @@ const LEAPS = [DAY_MS, -DAY_MS, YEAR_MS, -YEAR_MS] as const;
 /** The wait that receivers ask for: the longest that the service grants. */
 export const ASKED = { 'retry-after': '36000' };
 
-/** Makes a check for each leap of the clock, in milliseconds, all at the same time. */
+/** Runs a check for each leap of the clock, in milliseconds. All checks run at the same time. */
 export function onEachLeap(check: (leap: number) => Promise<void>): Promise<unknown> {
   return Promise.all(LEAPS.map(check));
 }
 
-/** A service whose clock leaps ahead, and its state, which this process reads with the right clock. */
+/** A service whose clock is wrong by `leap`, and the service's state, which this process reads with the right clock. */
 export async function clocked(place: Place, leap: number) {
   const clock = settableClock();
   const args = ['--data', place.directory, '--threads', '1', ...SERVICE_ARGS];

@@ -78,7 +78,7 @@ async function realChanges() {
   return [...ofKind('changed').slice(0, 270), ...ofKind('added').slice(0, 50)].slice(0, WATCHED);
 }
 
-/** Stands between the service and n8n, and makes something happen when a call was taken. */
+/** Stands between the service and n8n, and can make something happen as soon as n8n has accepted a call. */
 async function between(target: () => string) {
   let onCall: (() => Promise<void>) | undefined;
   const calls: string[] = [];
@@ -108,7 +108,7 @@ async function between(target: () => string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Called when the next call was taken, before its caller knows. */
+    /** Sets what happens once n8n has accepted the next call, before the service gets the answer. */
     onceTaken: (happens: () => Promise<void>) => {
       onCall = happens;
     },

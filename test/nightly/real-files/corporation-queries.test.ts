@@ -46,7 +46,7 @@ describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto an
     );
   }, 120_000);
 
-  it('have old forms of characters found by new ones', () => {
+  it('give the same results for a name in new forms of characters as in old forms', () => {
     const count = (q: string) =>
       snapshot.engine.search({
         query: parseQuery(q),

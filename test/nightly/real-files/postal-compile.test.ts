@@ -95,7 +95,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(buildings.filter((r) => r.postal_code.slice(5) !== digits(r.floor))).toEqual([]);
     });
 
-    it('have towns without brackets, remarks and land divisions, and readings as well', () => {
+    it('have towns and readings without brackets, remarks and land divisions', () => {
       const odd = areas.filter(
         (r) =>
           /[（）〜]|地割|場合|以下に|.一円$/.test(r.town) ||

@@ -16,11 +16,14 @@ const COUNT = 5_000;
 const stage = radarStage(COUNT);
 const rows = Array.from({ length: COUNT }, (_, i) => [numberOf(i)]);
 const MINUTE = 60_000;
-/** Requests besides those with numbers: two ask for the service's additions, one lists all watched numbers. */
+/**
+ * Requests besides those with numbers: two ask which additions the service has (shared/model/additions.ts), one lists
+ * all watched numbers.
+ */
 const OTHERS = 3;
 const REGISTERING = COUNT / RADAR_ADD_MAX;
 
-/** Answers like a service without additions, which is asked for each number. */
+/** Answers like a service without additions, which gets a request for each number. */
 const oneByOne = (path: string) => (path === '/' ? { body: '{}' } : undefined);
 const inBatches = () => undefined;
 

@@ -18,7 +18,7 @@ const startedSchema = z.object({ address: z.optional(z.string()), reason: z.opti
 
 const postgres = await startCommanded(PROGRAM);
 const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.send('where')));
-/** The keys in this folder are those of the single state. */
+/** All services of this file use this folder, since the keys in it belong to the one state that they share. */
 const data = mkdtempSync(join(tmpdir(), 'daicho-killed-'));
 writeSmallData(data);
 afterAll(async () => {

@@ -55,7 +55,7 @@ describe('ditto marks', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000002']);
   });
 
-  it('in rows that are shown are read without asking, like the hidden rows above them', async () => {
+  it('in visible rows are read without asking, even if the cell above is in a hidden row', async () => {
     const { host, flow } = await pane(['1000001', '1000002', '〃', '1000003']);
     host.hiddenRows = [1];
     flow.actions.readSelection();

@@ -89,7 +89,7 @@ describe('the map of a result', () => {
     expect(await seen(flow)).toMatchObject({ placed: 4, unplaced: 2 });
   });
 
-  it('closes again, with the result, and with an undo', async () => {
+  it('can be closed, and closes when an undo removes the result', async () => {
     const { flow } = await finished();
     await seen(flow);
     flow.actions.closeMap();

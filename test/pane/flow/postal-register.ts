@@ -13,7 +13,7 @@ type Failure = Omit<ApiErrorDetail, 'operation'>;
 /** Towns by code; a code with several towns is ambiguous, a code without towns is not found. */
 export type Towns = (code: string) => readonly string[];
 
-/** Three codes are found, ambiguous and not found; every other is found. */
+/** Codes that begin with 404 are not found, those with 300 have two towns, and all others have one. */
 export const TOWNS: Towns = (code) =>
   code.startsWith('404') ? [] : code.startsWith('300') ? [`北${code}`, `南${code}`] : [`町${code}`];
 

@@ -113,7 +113,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.filter).toBeUndefined();
   });
 
-  it('can be shown alone for an older run, whose undo still has to wait for that of a later run', async () => {
+  it('can be shown alone for an older run, whose undo still has to wait for the undo of a later run', async () => {
     const { host, flow, shown } = await finished();
     const first = flow.state.history[0]?.id ?? '';
     flow.actions.openForm();

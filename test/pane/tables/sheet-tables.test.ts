@@ -85,7 +85,7 @@ describe('a table with an imprint below', () => {
     ...found.map(({ name, rows }) => `${name}: ${rows}`),
   ];
 
-  it('is read without the imprint, and offered with it in case those lines are rows', () => {
+  it('is read without the imprint, and offered with the imprint in case its lines are rows', () => {
     const head = [['名簿'], headers, row(1), row(2), ...imprint];
     const tables = sheetTables({ row: 2, column: 1, rows: 7, head, tail: [] }, {});
     expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
@@ -200,7 +200,7 @@ describe('other tables with the same headers', () => {
     expect(sheetTables(used, { range: first })?.alike).toBeUndefined();
   });
 
-  it('with the status of an earlier look-up are known to have results, wherever its columns moved them', () => {
+  it('count as tables with results if they have the status of an earlier look-up, wherever its columns moved the tables', () => {
     const done = list().map((cells, at) => [...cells, at === 0 ? '照合結果' : '一致']);
     const head = beside(done, list());
     const used = { row: 2, column: 1, rows: head.length, head, tail: [] };

@@ -1,4 +1,4 @@
-/** What is shown about the written postal codes of a result; this code is loaded after the run. */
+/** What is shown about the written postal codes of a result, by a view that the pane loads only after the run. */
 import type { PastRunState, Result } from '@daicho/pane/src/state/result.ts';
 import { codesView } from '@daicho/pane/src/views/codes/codes.ts';
 import { uiOf } from '@daicho/pane/src/views/elements/ui.ts';
@@ -67,7 +67,7 @@ describe('codes that may be replaced', () => {
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
   });
 
-  it('say which column to use if there is another one, until the written codes are replaced', () => {
+  it('say which column to use if the run has added a column of codes, until the written codes are replaced', () => {
     const codeHeaders = { own: '〒', found: '郵便番号' };
     const which =
       '発送には、追加した「郵便番号」の列をお使いください。「〒」の列は書かれたままです。';
@@ -83,7 +83,7 @@ describe('codes that may be replaced', () => {
     expect(textOf(shown({ ...both, replaced: filled }, [RUN]))).toContain(which);
   });
 
-  it('are shown as their cells will hold them, and add up to the listed rows together with the codes that are left out', () => {
+  it('are shown as their cells will hold them; together with the codes that are left out, they are as many as the listed rows', () => {
     const { replaceable = new Map(), changed = new Map() } = codes(3);
     const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
     const unknown = {
@@ -139,7 +139,7 @@ describe('blank cells that may get codes', () => {
   const blanks = (count: number, from = 0): NonNullable<Result['replaceable']> =>
     new Map(
       Array.from({ length: count }, (_, i) => [
-        // The rows that a person decided come last.
+        // The rows are not in their order in the table, since those that a person decided were added last.
         from + count - 1 - i,
         { cells: '[]', written: '', today: '9811224', after: '981-1224', place: 'read' },
       ]),

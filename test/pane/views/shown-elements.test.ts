@@ -182,7 +182,7 @@ describe('the next step', () => {
     );
   });
 
-  it('counts the rows that would be lost as the button beside the count does', () => {
+  it('counts the rows that would be lost, and the button beside it shows the same number', () => {
     const state = states['chooser, all that is left, closed with choices that are not written'];
     const text = textOf(markupOf(state));
     expect(text).toContain('選んだ 4 行は、まだ書き込んでいません');

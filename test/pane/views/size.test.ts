@@ -25,8 +25,8 @@ describe("the pane's views", () => {
       target: 'es2022',
       charset: 'utf8',
       legalComments: 'none',
-      // The core counts as part of the run, which needs it anyway; the map, the texts about codes, the chooser, the step of
-      // duplicates, the result and the earlier runs are loaded later.
+      // The core is left out, since it counts as part of the run. The map, the texts about codes, the chooser, the step
+      // of duplicates, the result and the earlier runs are left out, since they are loaded later.
       external: [
         '@daicho/shared/enrich/*',
         '@daicho/shared/duplicates/*',

@@ -1,4 +1,4 @@
-/** Checks what each state shows, by words that other tests use too. */
+/** Checks that each state shows certain words, which other tests use too. */
 import { tablesWithInserted } from '@daicho/pane/src/table-range.ts';
 import { describe, expect, it } from 'vitest';
 import { markupOf, textOf } from './markup.ts';

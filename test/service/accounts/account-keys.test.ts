@@ -24,7 +24,7 @@ function after(ms: number): void {
 }
 
 await onBothStores((newPlace) => {
-  describe('an account and its keys', () => {
+  describe('an account', () => {
     async function setUp() {
       after(0);
       const db = await (await newPlace()).open();
@@ -35,7 +35,7 @@ await onBothStores((newPlace) => {
         db,
         accountId,
         states,
-        /** Remembers what was read for longer than a test takes. */
+        /** Reads through a store that remembers each answer for longer than a test takes. */
         works: async (key: string) => (await store.findKey(key)) !== undefined,
         issue: (order: Partial<Parameters<typeof issueKey>[1]> = {}) =>
           issueKey(db, { accountId, kind: 'secret', ...order }),
@@ -115,13 +115,13 @@ await onBothStores((newPlace) => {
       expect(await serving.findKey(old.key)).toBeDefined();
       expect(await serving.publicOrigins()).toEqual([PAGE]);
       after(7 * DAY_MS + 1);
-      // The serving process remembered the key a moment ago, but its grace is over now.
+      // The serving process remembered the key a moment ago, but the grace of the key is over now.
       expect(await serving.findKey(old.key)).toBeUndefined();
       expect(await states()).toEqual(['expired', 'in_force']);
       expect(await works(next.key)).toBe(true);
     });
 
-    it('ends a rotated key at once without a grace', async () => {
+    it('ends a rotated key at once if there is no grace', async () => {
       const { db, accountId, issue, works, states } = await setUp();
       const old = await issue();
       after(1);
@@ -164,7 +164,7 @@ await onBothStores((newPlace) => {
       expect((await states()).sort()).toEqual(['in_force', 'revoked']);
     });
 
-    it('changes the origins of a public key in force, and of nothing else', async () => {
+    it('changes the origins of a public key in force, and of no other key', async () => {
       const { db, accountId, issue } = await setUp();
       const change = (keyId: string, origins: string[]) =>
         changeOrigins(db, { accountId, keyId }, origins);
@@ -238,10 +238,10 @@ await onBothStores((newPlace) => {
       await rotate();
     });
 
-    it('has no further room if several keys are issued at once', async () => {
+    it('has room for no more than a hundred keys in force, even if several are issued at once', async () => {
       const { states, issue } = await setUp();
       for (let n = 0; n < 98; n++) await issue();
-      // The connections are open already, so that none is late.
+      // Opens the connections in advance, so that all six requests begin at the same moment.
       await Promise.all(Array.from({ length: 6 }, states));
       const atOnce = await Promise.allSettled(Array.from({ length: 6 }, () => issue()));
       expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -86,7 +86,7 @@ await onBothStores((newPlace) => {
       expect(await findAccount(db, id)).toEqual({ ...before, ...changes });
     });
 
-    it('goes back to the limit of the service, and to no option', async () => {
+    it('can set an account back to the limit of the service, and to no option', async () => {
       const db = await open();
       const id = await addAccount(db, {
         name: 'A',
@@ -98,7 +98,7 @@ await onBothStores((newPlace) => {
       expect(await findAccount(db, id)).toMatchObject({ requestsPerMinute: null, options: [] });
     });
 
-    it('says that there is no such account', async () => {
+    it('says that an account that shall be changed does not exist', async () => {
       await expect(changeAccount(await open(), 'nobody', { plan: 'free' })).rejects.toThrow(
         'There is no such account.',
       );

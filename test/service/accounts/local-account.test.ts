@@ -13,7 +13,7 @@ import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts
 
 const PROGRAM = fileURLToPath(new URL('./start-state.ts', import.meta.url));
 
-/** Makes the local account as a start of the service does, and gives what is there afterwards. */
+/** Makes the local account as a start of the service does, and gives the resulting file and accounts. */
 async function start(place: Place, directory = place.directory) {
   const state = await place.open();
   const file = await ensureLocalAccount(state, directory);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
-/** A state that can be read or not, and reads of it that are remembered. */
+/** Gives remembered reads of a state; the test says what each read gives, or that it fails. */
 function setUp({ lifeMs = 0, keptMs = 60_000, maxEntries = 10 } = {}) {
   const problems: StateError[] = [];
   const told: PublishedRead<string>[] = [];
@@ -137,7 +137,7 @@ describe('a read of another thread', () => {
     const values = () => told.map(({ value }) => value);
     const later = (ms: number) =>
       vi.spyOn(process.hrtime, 'bigint').mockReturnValue(start + BigInt(ms) * 1_000_000n);
-    // Whole milliseconds, since the time is counted in fractions of them.
+    // Nanoseconds. They are whole milliseconds, so that the conversion to milliseconds rounds nothing.
     const start = 1_000_000_000_000n;
     try {
       later(0);

@@ -24,7 +24,7 @@ describe('a value that one thread has read', () => {
     await eventually(async () => expect(await fail(own)).toBe('A'));
     for (const reads of [others, alone]) await expect(fail(reads)).rejects.toBe(PROBLEM);
     own.close();
-    // A read that ends after that is passed on to no thread.
+    // A read that ends after `close` is passed on to no thread.
     expect(await own.reads.read('a', async () => 'B')).toBe('B');
     // The reads do not keep the thread alive.
     await ended;

@@ -54,14 +54,14 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-/** Calls that the registers of this test can answer, since they name the places of these registers. */
+/** Calls that are answered. Two of them are replaced, so that they name places of the registers of this test. */
 const answered = {
   ...answeredCalls,
   postalLookup: { postal_code: '1830055' },
   municipalityList: { prefecture_code: '13' },
 };
 
-/** Operations that both doors answer: a caller in this process has no account. */
+/** Operations that both interfaces answer: none about an account, since a caller in this process has no account. */
 const alike = operationNames.filter((name) => !isOfAccount(name));
 
 describe.each(alike)('%s', (name) => {

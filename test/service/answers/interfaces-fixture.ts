@@ -1,4 +1,4 @@
-/** Registers with real searches and several data versions, for tests of what every door of the service answers. */
+/** Registers with real searches and several data versions, for tests of what every interface of the service answers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

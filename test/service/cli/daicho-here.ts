@@ -81,7 +81,8 @@ function heard(stream: NodeJS.WriteStream) {
   const written: Uint8Array[] = [];
   const listeners = new Set(stream.listeners('error'));
   const most = stream.getMaxListeners();
-  // Threads that other tests keep listen here too, one listener each; they do not belong to the command.
+  // Each thread that another test keeps running has a listener on this stream. These listeners do not count against the
+  // limit, since they do not belong to the command.
   stream.setMaxListeners(most + listeners.size);
   const write = vi.spyOn(stream, 'write').mockImplementation((text, ...more: unknown[]) => {
     written.push(Buffer.from(text));

@@ -41,7 +41,7 @@ async function daicho(...args: readonly string[]) {
   }
 }
 
-/** Gives the command line with a folder that holds a list in the place of FOLDER. */
+/** Replaces FOLDER in a command line by the path of a folder that holds a list. */
 function inFolder(line: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-exit-'));
   folders.push(folder);

@@ -102,7 +102,7 @@ describe('daicho lookup', () => {
     });
   });
 
-  it('asks a service, and says when nobody answers', async () => {
+  it('asks a service, and says so if nobody answers', async () => {
     const service = await startService();
     const keyFile = join(await temporaryFolder(), 'key.txt');
     writeFileSync(keyFile, service.keys.secret, { mode: 0o600 });

@@ -1,4 +1,7 @@
-/** Other commands that have an option for a setting of the service also read its variable and its line in the file. */
+/**
+ * A command that has an option for a setting of the service also reads the variable of that setting and its line in the
+ * file.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -78,8 +81,8 @@ describe('an option of a command that is a setting of the service', () => {
         .filter((option) => settings.has(option.name()))
         .map((option) => `${name} --${option.name()}`);
     });
-    // The threads of the first two commands look rows up. The next two commands start a service for a trial or for a list, which has a
-    // separate port. The last command reads its setting itself.
+    // With the first two commands, `--threads` means threads that look rows up, not threads of a service. The next two
+    // start a service of their own, which has a separate port. The last one reads its setting itself.
     expect(others.sort()).toEqual([
       'daicho duplicates --threads',
       'daicho enrich --threads',

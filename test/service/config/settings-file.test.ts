@@ -63,7 +63,7 @@ describe('the file of settings', () => {
     expect(error.sentence('en') + error.sentence('ja')).not.toContain('hidden-word');
   });
 
-  it('must exist, and have a size that a person writes', async () => {
+  it('must exist, be a file, and be no larger than a person would write it', async () => {
     await expect(readSettingsFile('/nowhere/daicho.yaml')).rejects.toThrow('ENOENT');
     await expect(readSettingsFile(temporaryDirectory())).rejects.toThrow('EISDIR');
     await expect(readSettingsFile('/dev/zero')).rejects.toThrow('too large');

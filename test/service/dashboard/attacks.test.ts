@@ -32,7 +32,7 @@ describe('every page', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('has no style or script of its own in it', async () => {
+  it('contains no inline style or script', async () => {
     const person = await service.signedIn();
     for (const path of ['/', '/keys', '/numbers', '/webhook', '/changes', '/deliveries']) {
       const { text } = await person.get(`/dashboard${path}`);
@@ -139,7 +139,7 @@ describe('a body', () => {
     expect(text).toContain('<!doctype html>');
   });
 
-  it('of a form is refused by the interface', async () => {
+  it('with the fields of a form is refused by an operation that takes JSON', async () => {
     const response = await service.fetch('/v1/batch/postalcode/search', {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),

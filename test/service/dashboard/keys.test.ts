@@ -14,7 +14,7 @@ async function owner() {
 }
 
 describe('a new key', () => {
-  it('is shown after the form is sent, works, and is in no URL, cookie or log, nor readable in the state', async () => {
+  it('is shown after the form is sent, and works; it is in no URL, cookie or log, and cannot be read from the state', async () => {
     const { person, keys } = await owner();
     const shown = await person.submit('/dashboard/keys', { kind: 'secret', name: '経理' });
     expect([shown.status, shown.path]).toEqual([200, '/dashboard/keys']);

@@ -36,7 +36,7 @@ describe('pasted lines', () => {
     expect(mainText(shown.text)).toContain('国税庁');
   });
 
-  it('that hold no number are named by their line and can be corrected; the others are registered', async () => {
+  it('that hold no number are named by their line number and can be corrected; the other lines are registered', async () => {
     const { person, numbers } = await owner();
     const pasted = `法人番号\n${TAX}\nabc<b>1\n\n7000012050003\n${TOTTORI},7000020310001`;
     const shown = await person.submit('/dashboard/numbers', { numbers: pasted });

@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(response.headers.get('location')).toBe('/dashboard/');
   });
 
-  it('is new at each sign-in and ends the session before, so that nobody can plant a session in advance', async () => {
+  it('is new at each sign-in and ends the previous session, so that nobody can plant a session in advance', async () => {
     const person = service.visitor();
     person.cookies.set(SESSION, 'A'.repeat(43));
     await person.submit('/dashboard/sign-in', { token: await link() });

@@ -84,7 +84,7 @@ describe('watching ends', () => {
 });
 
 describe('tags', () => {
-  it('can be set while adding and later, searched, exported, and removed without ending the watching', async () => {
+  it('can be set when numbers are added or later, searched and exported, and removed while the numbers stay watched', async () => {
     const { accountId, person, numbers } = await owner();
     const tags = async () => Object.fromEntries(await allTags(service.state, accountId));
     await person.submit('/dashboard/numbers', { numbers: TAX, tags: 'ＣＲＭ, 顧客' });
@@ -106,7 +106,7 @@ describe('tags', () => {
     expect(await numbers()).toEqual([TAX, TOTTORI]);
   });
 
-  it('that are not corporate numbers are refused, and what was typed stays', async () => {
+  it('that are too long are refused, and what was typed stays; no tag is set without both a number and a tag', async () => {
     const { person, numbers } = await owner();
     const long = 'x'.repeat(51);
     const shown = await person.submit('/dashboard/numbers', { numbers: TAX, tags: long });

@@ -108,7 +108,7 @@ describe('the list of watched corporations', () => {
     expect((await on.visitor().send('/dashboard/numbers/export.csv')).status).toBe(303);
   });
 
-  it('is emptied completely only after a question', async () => {
+  it('is emptied completely only after the person has confirmed this', async () => {
     const { person, left } = await owner([TAX, TOTTORI]);
     const asked = await person.get('/dashboard/numbers/remove-all');
     expect(mainText(asked.text)).toContain('監視している 2 件すべて');

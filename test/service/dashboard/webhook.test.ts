@@ -42,7 +42,7 @@ describe('the address', () => {
     const page = await person.get('/dashboard/webhook/secret');
     expect(page.text).toContain(secret);
     const [, insteadOf = ''] = /name="instead-of" value="([^"]+)"/.exec(page.text) ?? [];
-    // The button is pressed twice: the secret that the receiver knows goes on signing.
+    // Even if the button is pressed twice, the secret that the receiver knows has to go on signing.
     const pressed = () => person.submit('/dashboard/webhook/secret', { 'instead-of': insteadOf });
     const shown = await Promise.all([pressed(), pressed()]);
     expect(shown.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -124,7 +124,7 @@ describe('deliveries', () => {
     expect(woken).toBe(1);
   });
 
-  it('under way show their outcome by themselves, but only for some seconds', async () => {
+  it('that are under way let their page load again until it shows the outcome, but at most ten times', async () => {
     const { person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
     const sent = await person.submit('/dashboard/webhook/test');

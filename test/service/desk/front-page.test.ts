@@ -52,7 +52,7 @@ describe('the address of a service', () => {
     expect(answer.headers.get('vary')).toContain('Accept');
   });
 
-  it('links to pages whose addresses every host also accepts as the service’s address', async () => {
+  it('links to pages, and every host accepts the address of such a page as the address of the service', async () => {
     const page = await (await front(service)).text();
     const nav = /<nav>.*<\/nav>/s.exec(page)?.[0] ?? '';
     const paths = [...nav.matchAll(/href="(\/[a-z]+\/)"/g)].map(([, path]) => path);

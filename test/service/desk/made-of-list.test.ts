@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Drops a list that is closed after its test, since a person may have few open. */
+/** Drops a list that is closed after its test, since a person may have only a few lists open. */
 async function dropped(name: string, content: string | Uint8Array): Promise<string> {
   const id = await desk.dropped(name, content);
   onTestFinished(async () => void (await desk.post(`/lists/${id}/close`)));
@@ -23,7 +23,7 @@ async function dropped(name: string, content: string | Uint8Array): Promise<stri
 
 const WANTED = { sheet: 0, format: '12', language: 'ja' };
 
-it('the desk prints a label for each row that it can, and lists the others', async () => {
+it('the desk prints a label for each row that has what a label needs, and lists the other rows', async () => {
   const rows = ['氏名,郵便番号,住所', '山田太郎,1000001,東京都千代田区千代田1-1', '鈴木花子,,'];
   const id = await dropped('名簿.csv', rows.join('\r\n'));
   const response = await desk.post(`/lists/${id}/labels`, WANTED);
@@ -125,7 +125,7 @@ describe('a map', () => {
     expect(JSON.stringify(await response.json())).toContain('daicho import coordinates');
   });
 
-  it('shows the rows that have a point, named by their column of names, and counts the others', async () => {
+  it('shows the rows that have a point, named by their column of names, and counts the other rows', async () => {
     const towns = fileOf(
       'towns.csv',
       TOWN_HEADER,

@@ -42,7 +42,7 @@ interface Begun {
   readonly leave?: () => Promise<void>;
 }
 
-/** Begins a run as the page does. @returns its first line, and a function that ends the page. */
+/** Begins a run as the page does. @returns the first line of the answer, and a function that ends the page. */
 async function begin(id: string, body: object = begun, client = desk): Promise<Begun> {
   const response = await client.post(`/lists/${id}/run`, body);
   const { status } = response;

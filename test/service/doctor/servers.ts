@@ -78,7 +78,7 @@ export function otherMake(key: string): RequestListener {
   };
 }
 
-/** Makes a certificate for names and addresses, which signs itself. */
+/** Makes a self-signed certificate for names and addresses. */
 export async function newCertificate({
   days,
   ip = '127.0.0.1',

@@ -55,7 +55,7 @@ await onBothStores((newPlace) => {
       await eventually(async () => expect(await rows()).toHaveLength(1));
     });
 
-    it('is different from all others', async () => {
+    it('is different from all other download addresses', async () => {
       const { here } = await setUp(await newPlace());
       const tokens = await Promise.all(Array.from({ length: 50 }, () => here.issue(DOWNLOAD)));
       expect(new Set(tokens).size).toBe(50);

@@ -71,7 +71,7 @@ describe('the bulk file of postal codes', () => {
     expect(names()).toEqual(['35-a1.json.xz']);
   });
 
-  it('is made again when the records have changed, and replaces the old file of its shape', async () => {
+  it('is made again when the records have changed, and replaces the old file of the same shape', async () => {
     const { files, names } = await setUp();
     const short: RecordShape = { name: '1', shape: ({ town }) => ({ town }) };
     await contentOf(files, counted('a1').register);
@@ -89,7 +89,7 @@ describe('the bulk file of postal codes', () => {
     expect(contents).toHaveLength(3);
   });
 
-  it('has the same name in all threads and after every start, even if no snapshot has the records', async () => {
+  it('has the same name in all threads and after every start, even if the records come from no snapshot', async () => {
     const { dataDir, files, names } = await setUp();
     const threads = [files, new PostalFiles(dataDir), new PostalFiles(dataDir)];
     const contents = await Promise.all(

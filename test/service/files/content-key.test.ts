@@ -47,7 +47,7 @@ describe('the key of what a module computes from files', () => {
     expect(key).toThrow('ENOENT');
   });
 
-  it('has all modules of the shipped postal table that a bundler finds', async () => {
+  it('depends on every module that a bundler finds for the shipped postal table', async () => {
     const module = join(root, 'service/registers/postal/embedded.ts');
     const { metafile } = await build({
       entryPoints: [module],

@@ -24,13 +24,13 @@ describe.skipIf(process.platform === 'win32')('a folder that is made', () => {
     expect([data, join(data, 'postal')].map(modeOf)).toEqual([0o750, 0o750]);
   });
 
-  it('is named if it is new, so that it can be removed while it is empty', async () => {
+  it('is listed with its new parents, so that all of them can be removed while they are empty', async () => {
     const parent = await temporaryFolder();
     removeEmpty(makeFolder(join(parent, 'deep', 'er')));
     expect(existsSync(join(parent, 'deep'))).toBe(false);
   });
 
-  it('ends in the message of the system if it cannot be made', async () => {
+  it('causes the error of the system if it cannot be made', async () => {
     expect(() => makeFolder('/proc/x')).toThrow('ENOENT');
     expect(() => makeFolder('/proc/x/y')).toThrow('ENOENT');
   });

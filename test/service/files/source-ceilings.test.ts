@@ -19,7 +19,7 @@ async function refusal(reading: Promise<unknown>): Promise<string> {
 }
 
 describe('an official file', () => {
-  it('is read no further than a line of a megabyte', async () => {
+  it('is not read on once a line exceeds a megabyte', async () => {
     let given = 0;
     async function* endless() {
       yield Buffer.from('あ,い\n');
@@ -34,7 +34,7 @@ describe('an official file', () => {
     expect(given).toBe(17);
   });
 
-  it('may have a line of a megabyte, in any pieces', async () => {
+  it('may have a line of almost a megabyte, even if it arrives in many pieces', async () => {
     async function* pieces() {
       yield Buffer.from('あ,');
       for (let i = 0; i < 1023; i++) yield Buffer.alloc(KB, 'a');

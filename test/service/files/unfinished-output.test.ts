@@ -6,7 +6,7 @@ import { removeUnfinished, unfinishedPathOf } from '@daicho/service/files/unfini
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
-/** Name that an ended process gave the file that it wrote for an output. */
+/** Gives a name as an ended process gave it to the unfinished file of an output. */
 function ofEndedProcess(output: string): string {
   const module = import.meta.resolve('@daicho/service/files/unfinished-output.ts');
   const program = `import { unfinishedPathOf } from ${JSON.stringify(module)};

@@ -1,4 +1,4 @@
-/** Markup: a text stays a text, whatever it contains. A parser of others (saxes) reads it back. */
+/** Markup: a text stays a text, whatever it contains. A third-party parser (saxes) reads the text back. */
 import { html } from '@daicho/service/html/html.ts';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';

@@ -152,7 +152,7 @@ const ASKED: Readonly<Record<string, readonly Ask[]>> = {
     get('/v1/houjinbangou?q=鳥取&offset=100&limit=100'),
     get(`/v1/houjinbangou/radar/${NEXT_DAY}`),
     post('/v1/batch/houjinbangou/search', { queries: [{ q: '商事19' }, { q: '台帳' }] }),
-    // The answer is longer than the part that is gathered before an answer begins.
+    // The answer is longer than what the service gathers before it begins to send.
     post('/v1/batch/houjinbangou/search', {
       default_limit: 100,
       queries: ['台帳', '商事1', '商事', '鳥取'].map((q) => ({ q })),
@@ -171,7 +171,7 @@ async function answersOf(asked: readonly Ask[]): Promise<string[]> {
   return answers;
 }
 
-/** Replaces the body of an answer that had begun, and whose connection was then cut: no client takes it for complete. */
+/** Stands for the body of an answer whose connection was cut while it was sent: no client takes it for complete. */
 const CUT_OFF = 'cut off';
 
 const isUnavailable = (answer: string) =>
@@ -196,7 +196,7 @@ describe('a service with damaged data', () => {
   ] as const)(
     '%s in any file of any register never gives another answer or an error of the service',
     async (kind, times, turn) => {
-      // By day, one half of the files is damaged in one way and the other half in the other.
+      // By day, half of the files get flipped bits and the other half get cuts; at night, all files get both.
       const every = cases(2, 1);
       const damage = DAMAGES[kind];
       const random = seeded(20_261_122);
@@ -216,7 +216,8 @@ describe('a service with damaged data', () => {
             try {
               if (!isOpenBefore) current = openAll(dataDir);
               const told = `${path} ${i}`;
-              // Without the newest version, requests that name none are answered from the next version, which the answer names.
+              // Without the newest version, requests that name no version are answered from the next one, which the
+              // answer names.
               const isRefused = !current.postal.versions().includes(NEWER);
               const answers = await answersOf(asked);
               for (const [at, answer] of answers.entries()) {

@@ -1,5 +1,5 @@
 import { ServiceListener } from '@daicho/service/http/listener/service-listener.ts';
-/** Answers that Node's own server would give by itself have the same form as all others. */
+/** Answers that Node's own server would give by itself have the same form as all other answers. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';
 import { answersIn, rawExchange } from './raw-exchange.ts';
@@ -245,7 +245,7 @@ it('a caller that goes on sending can read why it was refused', async () => {
   expect(text).toMatch(/^HTTP\/1.1 431 /);
 });
 
-it('the service answers in the same way behind TLS', async () => {
+it('the service answers in the same way over TLS', async () => {
   const secure = await serviceForTest({
     door: new ServiceListener({ cert: testCertificate, key: testCertificateKey }),
   });

@@ -21,7 +21,8 @@ describe('a request with the key of an account', () => {
 
   it('is noted with its route and status, whichever way it is answered', async () => {
     const { fetch, noted, note } = await setUp();
-    // The first read of the key waits, so Fastify answers; the other requests are answered directly if possible.
+    // The first request waits until its key is read, so Fastify answers it. The later ones are answered directly if
+    // possible.
     for (const code of ['1020083', '1020083', '9999999', 'x'])
       await fetch(`/v1/postalcode/${code}`);
     await eventually(() => expect(noted().length).toBe(4));

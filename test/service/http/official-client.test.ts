@@ -18,7 +18,7 @@ describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {
     expect(answer).toMatchObject({ version: '2026-05-29', data: [{ town: '麹町' }] });
   });
 
-  it('looks an individual number up in an earlier version', async () => {
+  it('looks up the own postal code of an office in an earlier version', async () => {
     const answer = await client.getAddress('1008926', '2025-01-12', apiVersion);
     expect(answer).toMatchObject({
       version: '2025-01-12',

@@ -83,7 +83,7 @@ describe('the questions of a run', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  it('end with advice if a service asks for a key and nobody named one', async () => {
+  it('end with advice if a service asks for a key and none was given', async () => {
     const { url } = await serviceForTest({ registers: { postal: placesRegisters() } });
     const keyless = remoteConnection({ baseUrl: url });
     const { ask } = await askerBehind(undefined, { connection: keyless });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const RESULT = { kind: 'found', cells: ['1020083', '麹町'] } as const;
 
 describe('the memory of a run on the data of this computer', () => {
-  it('holds the latest results and those that are used, and counts all', () => {
+  it('holds the latest results and those that are asked for again, and counts all distinct questions', () => {
     const memory = new ResultCache(new DistinctCount(), 1 / 12_500);
     const keys = ['a', 'b', 'c', 'd', 'e'];
     for (const key of keys) {

@@ -118,7 +118,7 @@ describe('the tool of a kind', () => {
     ]);
   });
 
-  it('settles rows that cannot be asked about without asking, in the order of the rows', async () => {
+  it('gives a result to rows that cannot be asked about, without a request, in the order of the rows', async () => {
     const ask = async () => {
       throw new Error('asked');
     };

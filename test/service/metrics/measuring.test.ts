@@ -92,7 +92,7 @@ describe('the measuring of a service', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('gets no more series whatever is asked, and keeps nothing of the question', async () => {
+  it('gets no further series, whatever is asked, and keeps no text of a request', async () => {
     const metrics = measured();
     const service = await serviceForTest({ onRequestEnded: metrics.onRequestEnded });
     const ask = async (mark: string) => {

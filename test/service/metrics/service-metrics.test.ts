@@ -12,7 +12,7 @@ const SERIES = ['daicho_state_reachable', ...DELIVERIES];
 
 await onBothStores((newPlace) => {
   describe('the metrics of a service', () => {
-    it('show what waits in the state, or leave that out while the state cannot be read', async () => {
+    it('count what waits in the state, or leave these counts out while the state cannot be read', async () => {
       const place = await newPlace();
       const db = await place.open();
       await queueRadar(db, await newAccount(db), { now: Date.now() - 120_000 });

@@ -133,7 +133,8 @@ function descriptionOf(version: ApiVersion): Description {
 function read(version: ApiVersion): Description {
   const document = describe(version, ['en']);
   const { components } = document;
-  // Most schemas are used once or twice in a run: compiling takes a third of the time, and the code is a little slower.
+  // Most schemas are used once or twice in a run, so the compiled code is not optimised: compiling then takes a third
+  // of the time, and the code is a little slower.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: false,

@@ -8,7 +8,7 @@ import { checkDescribed } from './described-answers.ts';
  * Watches what a server answers, and checks every answer against the description.
  *
  * @param defaultVersions API version of the account behind a key, if the account has its own.
- * @returns a function that gives the differences so far: a test that ends with one has failed.
+ * @returns a function that gives the differences so far: a test that ends with a difference has failed.
  */
 export function watchAnswers(
   server: FastifyInstance,

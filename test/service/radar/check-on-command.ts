@@ -1,6 +1,6 @@
 /**
- * A process that checks the data directory in each line of input, and prints how many batches it checked. When told to die, it
- * ends in the middle of the check, after everything except the notifications is written.
+ * A process that checks the data directory that each line of input names, and prints how many batches it checked. When
+ * told to die, it ends in the middle of the check, after everything except the notifications is written.
  */
 import { createInterface } from 'node:readline';
 import { checkPending } from '@daicho/service/radar/check.ts';

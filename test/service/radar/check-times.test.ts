@@ -125,7 +125,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
-    it('covers every account that watches a very popular number, and every one of very many numbers', async () => {
+    it('covers every account, however many accounts watch the same number', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const accounts = await Promise.all(Array.from({ length: 600 }, () => addAccount(db)));

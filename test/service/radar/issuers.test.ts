@@ -98,7 +98,7 @@ await onBothStores((newPlace) => {
       });
     });
 
-    it('sends its own notification, and leaves the specified lists to corporations', async () => {
+    it('sends its own notification, and leaves the lists of the specification to corporations', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);

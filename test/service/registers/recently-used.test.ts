@@ -2,7 +2,7 @@ import { RecentlyUsed } from '@daicho/service/registers/recently-used.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a store of recently used answers', () => {
-  it('keeps the last answers, and computes others again', () => {
+  it('keeps the last answers, and computes other answers again', () => {
     const kept = new RecentlyUsed<number, string>(2);
     const read: number[] = [];
     const ask = (key: number) =>

@@ -40,7 +40,7 @@ describe('startFollowing', () => {
     await following.stop();
   });
 
-  it('does not start if a register was never taken, and the copy on the other service is damaged', async () => {
+  it('does not start if a register was never copied, and the data on the other service is damaged', async () => {
     const { primaryDir, dataDir, service, baseUrl, damage } = await followerFixture();
     await withHolidays(primaryDir);
     damage('holiday');

@@ -113,7 +113,7 @@ await onBothStores((newPlace) => {
       expect(await findSession(db, token, now + LONGEST_MS)).toBeUndefined();
     });
 
-    it('links and download addresses end after their usual minutes, although an hour has passed', async () => {
+    it('links and download addresses end after their usual minutes, counted from now on', async () => {
       const { db, accountId, clock } = await setUp();
       await yearAhead(async () => {
         await createSignInLink(db, accountId);

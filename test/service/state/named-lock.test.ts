@@ -43,7 +43,7 @@ await onBothStores((newPlace) => {
       }
     });
 
-    it('is released when its holder dies, whose work is undone', async () => {
+    it('is released when its holder dies, and the work of the holder is undone', async () => {
       const place = await newPlace();
       const state = await place.open();
       const holder = await startHolder();

@@ -1,10 +1,10 @@
-/** A part of the network before PostgreSQL that a test can cut, or can make lose all data. */
+/** A relay between a service and PostgreSQL, at which a test can cut the connections or lose all data. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface Network {
-  /** The connection string that leads through this part. */
+  /** The connection string that leads through the relay. */
   readonly address: string;
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;

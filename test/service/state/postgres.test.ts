@@ -64,7 +64,7 @@ await onPostgres((newDatabase) => {
       const transaction = state.transaction().execute(async (inside) => {
         await insertAccount(inside, account);
         await endConnections(admin);
-        // The end of a connection that is in use and idle is reported by a separate event.
+        // Waits for the separate event that reports the end of a connection while no query runs on it.
         await new Promise((resolve) => setTimeout(resolve, 100));
         await insertAccount(inside, account);
       });
@@ -72,7 +72,7 @@ await onPostgres((newDatabase) => {
       expect(await countAccounts(state)).toBe(0);
     });
 
-    it('accepts the keys that an account store has read while PostgreSQL is away, fails for others, reports the outage once, and recovers', async () => {
+    it('accepts the keys that an account store has read while PostgreSQL is away, fails for other keys, reports the outage once, and recovers', async () => {
       const address = await newDatabase();
       const network = await networkBefore(address);
       const problems: string[] = [];

@@ -9,7 +9,7 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import pg from 'pg';
 import { onceARun } from '../../once-a-run.ts';
 
-/** Database with the present tables, from which others are copied. */
+/** Database with the present tables, from which other databases are copied. */
 const PREPARED = 'prepared';
 
 /** Puts a SQLite store with the present tables into a data directory. */
@@ -37,8 +37,8 @@ export async function preparedDatabase(server: string): Promise<string> {
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 /**
- * A connection to each server, which makes the databases of all tests of this process: a new connection takes as long as a
- * database.
+ * A connection to each server, which makes the databases of all tests of this process: a new connection would take as
+ * long as making a database.
  */
 const makers = new Map<string, Promise<pg.Client>>();
 

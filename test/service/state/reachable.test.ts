@@ -31,7 +31,7 @@ await onBothStores((newPlace) => {
 });
 
 describe('the check of the state', () => {
-  it('waits for a state that does not answer no longer than its limit, however often it is asked', async () => {
+  it('waits at most until its time limit if the state does not answer, however often it is asked', async () => {
     const silent = {
       selectFrom: () => ({ select: () => ({ limit: () => ({ execute: never }) }) }),
     };

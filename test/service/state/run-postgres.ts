@@ -82,7 +82,9 @@ async function freePort(): Promise<number> {
   return bound !== null && typeof bound === 'object' ? bound.port : 0;
 }
 
-/** Tries several times, since another program may take the port, or make the same system user, in between. */
+/**
+ * Tries several times, since another program may take the port, or make the same system user, before PostgreSQL does.
+ */
 async function atLast<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   try {
     return await run();

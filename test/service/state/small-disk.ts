@@ -77,7 +77,7 @@ function fillWith(path: string, pagesLeft: number): void {
   try {
     for (;;) writeSync(file, Buffer.alloc(PAGE));
   } catch {
-    // This error comes when the disk is full.
+    // The disk is full.
   } finally {
     ftruncateSync(file, Math.max(0, fstatSync(file).size - pagesLeft * PAGE));
     closeSync(file);

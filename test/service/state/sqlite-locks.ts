@@ -15,7 +15,7 @@ export function lockingProcess(): Promise<CommandedProcess> {
   return startCommanded(PROGRAM);
 }
 
-/** @param shared process that many tests use; without it, the test starts one that ends with it. */
+/** @param shared process that many tests use; without it, a process is started that ends with the test. */
 export async function otherProcessOn(
   path: string,
   shared?: CommandedProcess,

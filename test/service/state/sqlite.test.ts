@@ -57,7 +57,7 @@ const letGo = async (other: OtherProcess) => {
 };
 
 describe('a process whose state is in SQLite', () => {
-  it('reads the state from before a writer that has not finished', async () => {
+  it('reads the state as it was before a writer that has not finished', async () => {
     const { state, other } = await besideWriter(0);
     const names = () => state.selectFrom('account').select('name').execute();
     expect(await names()).toEqual([{ name: 'a' }]);
@@ -142,7 +142,7 @@ describe('a process whose state is in SQLite', () => {
     expect(await ensureLocalAccount(again, place.directory)).toMatchObject({ isInForce: true });
   });
 
-  it('makes the first account once the writer has finished, or says that it did not', async () => {
+  it('makes the first account once the writer has finished, or says that the writer did not finish', async () => {
     const { place, other } = await besideWriter();
     await other.run('rollback; delete from account; begin immediate');
     const impatient = await place.open({ lockTimeoutMs: 100 });

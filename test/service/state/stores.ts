@@ -16,7 +16,7 @@ export interface Place {
   readonly directory: string;
   /** Value of `DAICHO_STATE` for a separate process. */
   readonly address: string;
-  /** Opens the store, again with each call, until the test ends. */
+  /** Opens the store once more at each call; all are closed when the test ends. */
   open(options?: StateOptions): Promise<Kysely<StateTables>>;
 }
 

@@ -40,7 +40,7 @@ describe('a CSV', () => {
     expect(error).toMatchObject({ code: 'csv_too_many_fields', values: { limit: 16_384 } });
   });
 
-  it('is not filled up to many times its size', async () => {
+  it('is refused if filling up its short rows would make it many times as large', async () => {
     expect(await problem(`住所${',x'.repeat(16_000)}\n${'a\n'.repeat(70_000)}`)).toMatchObject({
       code: 'csv_too_uneven',
     });
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     expect(sentence).toContain('(10,001, 10,000 at most)');
   });
 
-  it('unpacks to a size in proportion to the file, with all its parts together', async () => {
+  it('may unpack only to a size in proportion to the file, with all its parts together', async () => {
     const bytes = await zip({ ...bookParts(sheet(rows)), one: '1', other: '2' });
     for (const part of ['one', 'other']) {
       // The directory (4.3.12) says that the part is larger than it is.
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     expect([code, sentence.includes('too many columns')]).toEqual(['damaged_workbook', true]);
   });
 
-  it('has a beginning that fits into memory', async () => {
+  it('is refused if its first rows hold too much text for memory', async () => {
     const row = (n: number) =>
       `<row r="${n}">${`<c t="str"><v>${'a'.repeat(10_000)}</v></c>`.repeat(100)}</row>`;
     const head = Array.from({ length: 18 }, (_, i) => row(i + 1)).join('');

@@ -186,7 +186,7 @@ describe('a CSV table', () => {
     expect((await refusal(await folder.put('no.csv', csv), column)).code).toBe(code);
   });
 
-  it('names the file, also if the header is at fault', async () => {
+  it('is refused with the name of its file, even if the header is at fault', async () => {
     const path = await folder.put('no.csv', '名前,電話\n1,2\n');
     const error = await refusal(path, column);
     for (const language of ['ja', 'en'] as const) {
@@ -195,14 +195,14 @@ describe('a CSV table', () => {
     await expect(readHeads(await folder.put('empty.csv', ''), [])).rejects.toThrow('empty.csv');
   });
 
-  it('names the existing headers, in both languages', async () => {
+  it('is refused with its headers, in both languages, if the requested header is missing', async () => {
     const path = await folder.put('near.csv', '名前,住 所,電話\n1,2,3\n');
     const error = await refusal(path, column);
     expect(error.sentence('ja')).toContain('「名前」、「住 所」、「電話」');
     expect(error.sentence('en')).toContain('"名前", "住 所", "電話"');
   });
 
-  it('names the nearest of many headers', async () => {
+  it('is refused with the nearest headers if it has many and the requested one is missing', async () => {
     const many = Array.from({ length: 30 }, (_, i) => `項目${i}`);
     const path = await folder.put('far.csv', `${many.join(',')},送付先住所,住処\n1\n`);
     expect((await refusal(path, column)).values.near).toEqual(

@@ -1,4 +1,7 @@
-/** Writes a CSV of so many rows into a folder, extends it, and prints the rows and this process's peak memory. */
+/**
+ * Writes a CSV of a given number of rows into a given folder, extends it, and prints the rows and this process's peak
+ * memory.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';

@@ -89,7 +89,7 @@ describe('a file that is not a workbook is refused:', () => {
     expect([error.code, error.values.size]).toEqual(['part_too_large', 301]);
   });
 
-  it('a name that says nothing, a folder, a file that does not exist', async () => {
+  it('a file with an unsupported extension, a folder, a file that does not exist', async () => {
     expect((await refusal(await folder.put('x.pdf', 'x'), column)).code).toBe(
       'unsupported_extension',
     );

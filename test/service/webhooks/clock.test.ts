@@ -92,7 +92,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, account, id)).toMatchObject({ nextAttemptAt: null });
     });
 
-    it('switches no address off that failed once, and removes nothing that is parked', async () => {
+    it('switches off no address that failed only once, and removes nothing that is parked', async () => {
       const { db, world, account } = await opened();
       const other = await accountAt(db, 'https://b.example/');
       const kept = await queueRadar(db, other, { now: world.now });

@@ -76,7 +76,8 @@ await onBothStores((newPlace) => {
       });
       world.answer = (post) => (moved(post) ? TAKEN : late);
       const id = await queueRadar(db, account, { now: world.now });
-      // This is its last attempt: nobody sends a delivery that is parked now to the next address.
+      // The attempt is the last one of the delivery. If the late answer parked the delivery, the next address would not
+      // get it.
       await db.updateTable('delivery').set({ failures: 7 }).execute();
       world.start(db, { lookEveryMs: 50 });
       await eventually(() => expect(world.posts).toHaveLength(1));

@@ -28,7 +28,7 @@ await onBothStores((newPlace) => {
         expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
       );
       world.now += 5_000;
-      // The other delivery comes first, since the wait of the first is a little longer.
+      // The failed delivery would wait only a little longer than the other one; with an hour, the order is certain.
       await db
         .updateTable('delivery')
         .set({ next_attempt_at: world.now + HOUR })
@@ -56,7 +56,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.posts).toHaveLength(2));
     });
 
-    it('sends the deliveries of an account one at a time, the oldest first, and beside these what was asked for by hand', async () => {
+    it('sends the deliveries of an account one at a time, the oldest first, and at the same time one that somebody asked for by hand', async () => {
       const { db, world, account } = await opened();
       let answer: (outcome: Outcome) => void = () => undefined;
       const late = new Promise<Outcome>((resolve) => {
@@ -79,7 +79,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
     });
 
-    it('sends at once to an address that works, while a hundred addresses that fail or do not answer use the other places', async () => {
+    it('sends at once to an address that works, even during a hundred attempts at addresses that fail or do not answer', async () => {
       const { db, world, account } = await opened();
       world.answer = ({ address }) =>
         address.includes('bad') ? new Promise(() => undefined) : TAKEN;

@@ -102,7 +102,7 @@ await onBothStores((newPlace) => {
         deliverer.wake();
         expect(world.posts).toHaveLength(retries + 1);
         world.now += 1;
-        // The pause of the address may last longer than the wait.
+        // The pause of the address may last longer than the wait of the delivery.
         if (seconds === 5) world.now += 1_000;
         deliverer.wake();
       }

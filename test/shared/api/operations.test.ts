@@ -55,7 +55,7 @@ describe('the list of operations', () => {
       'radar.addNumbers': radar,
       'radar.removeNumbers': radar,
       'radar.changes': radar,
-      // An account needs no webhook to add the first one.
+      // An account needs no webhook to add its first webhook.
       'radar.webhooks': { keys: ['secret'], plan: 'premium' },
       'radar.addWebhook': { keys: ['secret'], plan: 'premium' },
       'radar.removeWebhooks': { keys: ['secret'], plan: 'premium' },

@@ -16,7 +16,7 @@ function column(cells: readonly CellValue[], header = '住所') {
 }
 
 describe('a ditto mark', () => {
-  it('is the cell above, over several rows', () => {
+  it('stands for the cell above, over several rows', () => {
     const cells = ['東京都千代田区丸の内1-1', '〃', '同上', '北海道札幌市', '〃'];
     const [first, , , fourth] = cells;
     expect(column(cells)).toEqual([first, first, first, fourth, fourth]);
@@ -41,7 +41,7 @@ describe('a ditto mark', () => {
     },
   );
 
-  it('is the cell above in its own column only', () => {
+  it('stands only for the cell above in its own column', () => {
     const rows = [
       ['東京都', '千代田区', '丸の内1-1'],
       ['〃', '中央区', '銀座1-1'],
@@ -87,7 +87,7 @@ describe('a ditto mark', () => {
     expect(readAs('blanks')).toEqual([rows[0], ['東京都', '千代田区', '大手町1-1-1'], rows[2]]);
   });
 
-  it('is left unread in a column of no look-up', () => {
+  it('is left unread in a column that no look-up reads', () => {
     const rows = [
       ['営業', '東京都'],
       ['〃', '〃'],

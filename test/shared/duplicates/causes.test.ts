@@ -57,7 +57,7 @@ describe('a branch whose words may end another company’s name', () => {
     expect(groupsIn([{ name: '㈱見本販売' }, { name: '㈱見本販売支店' }])).toEqual([1, 1]);
   });
 
-  it('may belong to either company if the list has both companies, and its own rows are one customer', () => {
+  it('may belong to either company if the list has both; the rows of the branch itself are one customer', () => {
     const list = [parent, sister, branch, branch].map((name) => ({ name }));
     expect(groupsIn(list)).toEqual([0, 0, 1, 1]);
     const found = duplicatesIn(list.slice(0, 3));

@@ -35,7 +35,7 @@ describe('customer columns', () => {
     expect(guessed(...headers)).toMatchObject({ address, name, kana });
   });
 
-  it('include names of people and companies by the cells if no header stands above', () => {
+  it('include a column without a header if its cells show names of people and companies', () => {
     const cells = [
       ['1', '佐藤 花子', '東京都 千代田区', '様'],
       ['2', '株式会社例示商事', '北海道 札幌市', '御中'],

@@ -31,7 +31,7 @@ describe('by evidence beside names and addresses,', () => {
     });
   });
 
-  it('a moved customer of a common name is only perhaps the same by one of mail address and mobile number, and the same by both', () => {
+  it('a moved customer of a common name is perhaps the same if mail address or mobile number agrees, and the same if both agree', () => {
     const rows = (evidence: object) => [
       ...namesakes,
       { name: '佐藤一郎', at: '甲町1', evidence },

@@ -11,7 +11,7 @@ describe('companies', () => {
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1, 1]);
   });
 
-  it('with a shortened kind word match the only company of that kind, and none if there are two', () => {
+  it('with a shortened kind word match the only company of that kind, and none if there are two such companies', () => {
     const kinds = ['医療法人社団', '医療法人', '株式会社'].map((kind) => ({
       name: `${kind}見本会`,
     }));
@@ -26,7 +26,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '一般社団法人見本' }, { name: '公益社団法人見本' }])).toEqual([0, 0]);
   });
 
-  it('with different words in brackets may be two; a name without brackets matches the only such company', () => {
+  it('with different words in brackets may be two companies; a name without brackets matches the only such company', () => {
     const names = ['商事', '建設', '商事'].map((word) => ({ name: `株式会社見本（${word}）` }));
     expect(groupsIn(names)).toEqual([1, 0, 1]);
     expect(duplicatesIn(names).finding(1)).toMatchObject({
@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
   });
 
-  it('without a kind word match no other company if the others have two kinds', () => {
+  it('without a kind word match no other company if the companies of that name have two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
   });
@@ -142,7 +142,7 @@ describe('the row to keep', () => {
     ];
     const found = duplicatesIn(list);
     expect(found.finding(0)).toMatchObject({ isKept: false, partner: 1 });
-    // Rows of only the other list do not make a group.
+    // Rows that are all in the other list do not make a group.
     expect([...found.customers]).toEqual([1, 1, 0, 0]);
     expect(found.counts).toMatchObject({ groups: 1, repeats: 1 });
   });

@@ -21,7 +21,7 @@ describe('people', () => {
     expect(found.finding(0)).toMatchObject({ verdict: 'household', certainty: 'likely' });
   });
 
-  it('written without a recognisable surname join the household of the same person', () => {
+  it('written without a recognisable surname join the household of the row that is the same person', () => {
     const list = ['李明', '李 明', '李 花子', '王一'].map((name) => ({ name }));
     expect([...duplicatesIn(list).customers]).toEqual([1, 1, 0, 0]);
     expect([...duplicatesIn(list).households]).toEqual([1, 1, 1, 0]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn, groupsIn, type Listed } from './listed.ts';
 
-/** Rows of other places, whose names become known words of the list. */
+/** Rows at other places. Each name stands in three of them, so that it counts as one that the list knows. */
 const elsewhere = (names: readonly string[]): Listed[] =>
   names.flatMap((name) => [1, 2, 3].map((n) => ({ name, at: `ほか${name}${n}` })));
 const KNOWN = elsewhere([
@@ -78,7 +78,7 @@ describe('people of one place whose names differ in one letter', () => {
     ]);
   });
 
-  it('are a family if only two numbers differ, even if the list knows only one of the names', () => {
+  it('are a family if the letter is a numeral (正一 and 正二), even if the list knows only one of the names', () => {
     expect(verdicts({ name: '原田正一' }, { name: '原田正二' })).toEqual([
       'household',
       'household',

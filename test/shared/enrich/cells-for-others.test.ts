@@ -1,4 +1,4 @@
-/** Every kind reports cells that stand for another cell as such, and never looks them up as a name. */
+/** Every kind says if a cell only stands for another cell, and never looks such a cell up as a name. */
 import * as registerKinds from '@daicho/shared/enrich/register-kinds.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -62,7 +62,7 @@ describe('a candidate that a person chose', () => {
     expect(earlierChoice(fuchu, texts, ids, postal)).toBe(1);
   });
 
-  it('is found, and says that it was chosen, in words that count as found', () => {
+  it('is found; the status says that a person chose it, and is read back as found', () => {
     expect(outcomeOfChoice(fuchu, 1, postal)).toEqual({
       kind: 'found',
       records: [record(FUCHU_HIROSHIMA)],
@@ -90,7 +90,7 @@ describe('a candidate that a person chose', () => {
     expect(checks).toEqual(['same', 'other_place']);
   });
 
-  it('counts a written code as finer if it is one of the candidate’s own town', () => {
+  it('counts a written code as finer if the code is one of the candidate’s own town', () => {
     const writtenCode = { code: '1028622', check: 'finer' } as const;
     const open = ambiguous([office('見本商事', { postal_code: '1028622' }), record()], {
       writtenCode,

@@ -42,7 +42,7 @@ describe('the guess by values:', () => {
     expect(guessedBy(headers, columns)).toEqual(guess);
   });
 
-  it('towns without their city win against the branches beside them if their header names a destination', () => {
+  it('towns without their city win against the branches beside them if the header of the towns names a destination', () => {
     const towns = ['旭町1-1', '北山2丁目2', '八幡町３－１１'];
     const branches = ['札幌支店', '盛岡支店', '府中支店'];
     const headers = ['伝票No', 'お届け先', '支店'];

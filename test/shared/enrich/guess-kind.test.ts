@@ -155,7 +155,7 @@ describe('several columns', () => {
     expect(guessed(['都道府県', '市区町村', '住所'])).toEqual(['address', [2], [], []]);
   });
 
-  it('must be two: a prefecture alone is not an address', () => {
+  it('must be at least two: a prefecture alone is not an address', () => {
     expect(guessed(['氏名', '都道府県'])).toBeUndefined();
     expect(guessed(['郵便番号', '都道府県'])).toEqual(['postal_code', [0]]);
   });

@@ -29,7 +29,7 @@ describe('the guess whether a column 住所 goes on in other columns:', () => {
     },
   );
 
-  it('values are also needed in a table guessed by days, whose addresses stand under a header that says nothing', () => {
+  it('values are also needed in a table whose kind is guessed by its days, and whose addresses stand under a header that says nothing', () => {
     const headers = ['契約No', '設置場所', '期限'];
     expect(guessKind(headers)?.kind.id).toBe('date');
     expect(needsSample(headers)).toBe(true);

@@ -42,7 +42,7 @@ describe('kinds that need no service', () => {
     expect(localKinds.some(needsService)).toBe(false);
   });
 
-  it('name the data that the others need: business days take the list of holidays', () => {
+  it('name the data that they need, if any: business days need the list of holidays', () => {
     expect(kindById('date')?.need?.ja).toContain('祝日の一覧');
     expect(kindById('calendar_date')?.need).toBeUndefined();
   });

@@ -87,7 +87,7 @@ describe('the status of a row that was found', () => {
     }
   });
 
-  it('names the former municipality of a former postal code, but not of one that says nothing', () => {
+  it('names the former municipality if the written postal code is a former one too, but the code if it is not in the data', () => {
     const withCode = (check: string) =>
       ({ ...found, writtenCode: { code: '9999999', check } }) as Outcome;
     expect(statusText(withCode('former'), 'ja')).toBe('一致（旧市町村名）');

@@ -111,7 +111,7 @@ describe('the bars of a customer barcode', () => {
 describe('the drawing of a customer barcode', () => {
   const barcode = customerBarcode('2630023', '3-30-8-403');
 
-  it('has the operator’s sizes', () => {
+  it('has the sizes that Japan Post specifies', () => {
     expect(barcodeSize(10)).toEqual({ width: 79.8, height: 3.6 });
     expect(barcodeSize(8)).toEqual({ width: 63.84, height: 2.88 });
     expect(customerBarcodeSvg(barcode)).toContain('width="79.8mm" height="3.6mm"');

@@ -34,7 +34,7 @@ describe('the outlines of the prefectures', () => {
     }
   });
 
-  it('have a middle in every prefecture, and none elsewhere', () => {
+  it('have a middle for every prefecture, and none for any other name', () => {
     const places = PREFECTURES.map(([name]) => prefecturePlace(name));
     expect(places[0]).toEqual({ latitude: 43.1, longitude: 142.3 });
     expect(places[46]).toEqual({ latitude: 26.3, longitude: 127.8 });

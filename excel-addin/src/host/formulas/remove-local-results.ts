@@ -1,4 +1,4 @@
-/** The names under which results of functions are stored on this computer. Removing them does not load the code that reads them. */
+/** Removes the results of functions that are stored on this computer, without loading the code that reads them. */
 import { BUCKET_NAMES } from '../../functions/bucket-names.ts';
 import { storage } from '../storage.ts';
 

@@ -18,7 +18,7 @@ export async function hiddenRowsOf(
   }
 }
 
-/** Lists these rows, or fails if Excel refuses. */
+/** Lists the hidden rows, or fails if Excel refuses. */
 export async function certainlyHiddenRows(
   session: Session,
   sheet: Excel.Worksheet,

@@ -94,11 +94,10 @@ export class LocatedTarget {
   }
 
   /**
-   * Finds a part of a sheet at a row, and has Excel track it from then on. Gives undefined if the
-   * headers differ, or if rows were added or deleted while other cells follow below: then it is
-   * unknown which part those rows belong to.
+   * Finds a part of a sheet at a row, and has Excel track it from then on. Gives undefined if the headers differ, or if
+   * rows were added or deleted while other cells follow below: then it is unknown which part those rows belong to.
    *
-   * @param end first row below the used rows of the sheet, when it was read or a moment ago.
+   * @param end first row below the used rows of the sheet, as they were when the target was read or a moment ago.
    */
   static async #at(
     session: Session,
@@ -118,7 +117,7 @@ export class LocatedTarget {
       const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        // Other tables may be between a table and its results, if these are far to the right.
+        // If the results are far to the right of their table, other tables may be between.
         const now = located.#current;
         const named = headers.filter((text) => text !== '').length;
         const same = headers.filter((text, i) => text !== '' && text === now[i]).length;

@@ -103,9 +103,9 @@ export function columnWidths(
 }
 
 /**
- * Gives the widths that the sheet's columns need after columns of a target are removed. In a table, the columns to the right of
- * the removed ones move into their places with their widths; the places at the table's end are as before.
- * @param removed indexes of the removed columns.
+ * Gives the widths that the sheet's columns need after columns of a target are removed. In a table, the columns to the
+ * right of the removed columns move to the left with their widths; the places at the table's end get their former
+ * widths. @param removed indexes of the removed columns.
  */
 export async function widthsWithout(
   session: Session,

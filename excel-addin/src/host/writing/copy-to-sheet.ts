@@ -42,7 +42,7 @@ export async function copyToSheet(
       });
       return count;
     } catch (error) {
-      // Removes half a copy, which would look like a whole one.
+      // Removes an incomplete copy, which would look like a complete one.
       await session.change(() => {
         sheet.delete();
       });

@@ -108,7 +108,8 @@ export class ExcelWriter implements Writer {
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
         const { read, before, looks } = joinedPieces(pieces);
-        // If smaller steps read equal cells again, the texts worked out for them still count.
+        // If smaller steps read the same cell contents again, the texts that were worked out for these contents still
+        // count.
         const same =
           last && isSame(last.read, read) && isSame(last.before, before) ? last : undefined;
         const days = (rows: Rows, of: readonly number[]) => withDays(rows, isDay(of));

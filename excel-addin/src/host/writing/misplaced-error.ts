@@ -9,7 +9,7 @@ interface Wrong {
   readonly wrong: readonly number[];
 }
 
-/** Makes the error that names the sheet rows that lack the texts written there. */
+/** Makes the error that names the rows of the sheet in which the written texts are missing. */
 export async function misplacedError(
   session: Session,
   parts: readonly Wrong[],

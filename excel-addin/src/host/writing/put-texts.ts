@@ -75,7 +75,7 @@ function formatFor(input: Input): string | null {
   return input.format === '@' ? 'General' : input.format;
 }
 
-/** Format that a value gets once it is in its cell; null if it already has that format. */
+/** Format that a value gets after it was put into its cell; null if it was put there with that format. */
 function ownFormat(input: Input): string | null {
   if (input === null || typeof input !== 'object') return null;
   return input.format === formatFor(input) ? null : input.format;

@@ -30,7 +30,7 @@ export async function takeBackFromTable(
     });
     return () => columns;
   });
-  // A column with content below its header belongs to another window.
+  // A column that has content below its header was added by another window, so it stays.
   await session.change(() => {
     for (const { column, filled } of own) if (filled.isNullObject) column.delete();
   });
@@ -39,8 +39,8 @@ export async function takeBackFromTable(
 }
 
 /**
- * Counts the first headers that are at the end, if the next header is before them and so was
- * refused.
+ * Counts the columns that the request added before Excel refused a header: the table ends with the headers of these
+ * columns, and has the refused header further left.
  */
 function countOfOwn(headers: readonly string[], since: readonly string[]): number {
   for (let count = headers.length - 1; count > 0; count--) {

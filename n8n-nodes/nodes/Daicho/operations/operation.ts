@@ -16,7 +16,7 @@ export interface Operation {
 
 export interface LookupOperation extends Operation {
   readonly kind: Kind;
-  /** The names of the node's parameters, one for each input of the kind, in their order. */
+  /** The names of the node's parameters, one for each input of the kind, in the order of the inputs. */
   readonly parameters: readonly string[];
 }
 

@@ -92,7 +92,10 @@ function reasonOf(outcome: Outcome): string | null {
   return 'former' in outcome && outcome.former ? 'former_postal_code' : null;
 }
 
-/** Names a field's property. `reason` and `message` belong to the verdict, so a field of that name gets `match_` before it. */
+/**
+ * Names a field's property. `reason` and `message` belong to the verdict, so a field with one of these names gets the
+ * prefix `match_`.
+ */
 export function propertyOf(id: string): string {
   return id === 'reason' || id === 'message' ? `match_${id}` : id;
 }

@@ -94,7 +94,7 @@ async function searchBranches(
   return matching(all, filter);
 }
 
-/** Makes the search for the data versions that an operation can ask, the newest first. */
+/** Makes the search for the data versions that a person can choose for an operation, the newest first. */
 function versionSearch(versionsOf: VersionsOf) {
   return async function searchVersions(
     this: ILoadOptionsFunctions,

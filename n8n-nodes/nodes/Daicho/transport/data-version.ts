@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /**
- * Gives one outcome for each item, in their order.
+ * Gives one outcome for each item, in the order of the items.
  *
  * @throws NodeOperationError if the execution is cancelled, or the service lacks a version.
  */

@@ -29,10 +29,10 @@ const CONCURRENCY = 16;
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxRetryAfterMs: 60_000 };
 
 /**
- * Gives one outcome for each row, in their order.
+ * Gives one outcome for each row, in the order of the rows.
  *
- * @param pin data version to ask for; by default the newest. @throws NodeOperationError if the execution is
- * cancelled, or the service lacks the version.
+ * @param pin data version to ask for; by default the newest. @throws NodeOperationError if the execution is cancelled,
+ * or the service lacks the version.
  */
 export async function outcomesOf(
   context: IExecuteFunctions,

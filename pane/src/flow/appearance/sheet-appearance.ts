@@ -23,7 +23,7 @@ interface LookOfResult {
 /** The result that is shown, with its run and its retries. */
 interface ResultSource {
   readonly shown: LookOfResult | undefined;
-  /** The result of the table of a run, if it is one of the shown results. */
+  /** The shown result that a run belongs to; undefined if the result of that run is not shown. */
   of(run: UndoRecord): LookOfResult | undefined;
 }
 

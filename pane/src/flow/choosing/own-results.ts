@@ -25,7 +25,7 @@ const OWNERS_SHARE = 0.8;
  * input.
  */
 const FILLED_SHARE = 0.9;
-/** Number of columns by which the best explanation must lead the second-best kind. */
+/** The kind that explains the most columns must explain at least this many columns more than any other kind. */
 const LEAD_MIN = 2;
 
 /** @param sample first rows of the table. @returns the runs, the latest first. */

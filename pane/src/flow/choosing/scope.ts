@@ -16,7 +16,7 @@ export function leftAs(status: string): LeftRow | undefined {
   return kind === 'ambiguous' ? 'to_check' : kind && kind !== 'found' ? 'not_found' : undefined;
 }
 
-/** Finds, among the rows with an input, the rows that an earlier run left. */
+/** Finds, among the rows with an input, the rows that an earlier run left without a certain result. */
 export async function leftRows(
   { columns, rows }: Source,
   choice: Choice,

@@ -21,7 +21,7 @@ export function withHidden(choice: Choice, target: Target): Choice {
   return { ...choice, scopes: scopesOf(target, left) };
 }
 
-/** @param left numbers of rows by how an earlier run left them. */
+/** @param left how many rows an earlier run left in each way. */
 export function scopesOf(
   target: Target,
   left: Partial<Record<LeftScope, number>> = {},

@@ -64,7 +64,8 @@ export async function surveyed(
 }
 
 /**
- * Caches for each source how many rows are outside the body, by the blank rows: changing the choice does not read these rows again.
+ * Caches, for each source and each list of blank rows, how many of these rows are outside the body: a changed choice
+ * with the same blank rows does not read these rows again.
  */
 const counted = new WeakMap<Source, Map<string, number>>();
 

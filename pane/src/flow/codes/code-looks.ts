@@ -43,7 +43,7 @@ export function codeColumns(
   };
 }
 
-/** @param source must contain these columns. @throws the signal's reason */
+/** @param source must contain the given columns. @throws the signal's reason */
 export async function looksOfCodes(
   context: Context,
   source: Source,

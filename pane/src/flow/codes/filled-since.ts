@@ -25,7 +25,7 @@ type Cells = readonly CellValue[];
 export class FilledSince {
   readonly #run: FinishedRun;
   readonly #language: Language;
-  /** Index of the cell with the code among the cells that are looked up; -1 if there are none. */
+  /** Index of the cell with the code among the cells that are looked up; -1 if there is no such cell. */
   readonly #at: number;
   readonly #keyOf: (cells: Cells) => string | undefined;
   /** Codes of the candidates that were picked before, by key. */

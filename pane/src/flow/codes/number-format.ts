@@ -44,7 +44,7 @@ function literalOf(part: string): string {
 function isFor(section: string, number: number): boolean {
   const [, operator, limit] = /\[(<=|>=|<>|<|>|=)(\d+)\]/.exec(section) ?? [];
   if (operator === undefined) return true;
-  // `<=` holds for less and for equal numbers, and each other operator for what its characters say.
+  // Each character of an operator accepts one case: `<=` accepts smaller numbers and equal numbers.
   const order = Math.sign(number - Number(limit));
   return operator.includes(order < 0 ? '<' : order > 0 ? '>' : '=');
 }

@@ -253,7 +253,7 @@ function pairText({
   return JSON.stringify([cells, written, place]);
 }
 
-/** Gives the slots of the codes' columns, then the one of the status. */
+/** Gives the slots of the codes' columns, then the slot of the status. */
 function slotsOf(
   run: FinishedRun,
   open: ReadonlyMap<number, ReplaceableCode>,
@@ -277,7 +277,7 @@ function slotsOf(
   return [...codes, ...status.map((slot): Slot => ({ ...slot, how: 'updated' }))];
 }
 
-/** Sentences of a status that speak of a code that can be replaced. */
+/** Sentences of a status about a code that can be replaced. */
 const SAID_OF_CODE: Readonly<Record<Place, readonly Sentence[]>> = {
   filled: [foundSentences.beside_other_code, foundSentences.code_malformed],
   read: [foundSentences.code_former, foundSentences.code_malformed],

@@ -11,8 +11,8 @@ import type { LooksOfCodes } from './code-looks.ts';
 import { shownNumber } from './number-format.ts';
 
 /**
- * Results of checking a code in a column of its own that allow the found code to replace it. A code
- * that the data lacks is not among them, since it may belong to an office.
+ * If the check of a code in a separate column has one of these results, the found code may replace that code. A code
+ * that the data lacks may not be replaced, since it may belong to an office.
  */
 const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'coarser',
@@ -31,7 +31,7 @@ export function replaceableCode(row: CodeOfRow, looks?: LooksOfCodes): Replaceab
   const isBlank = other === undefined && cell !== undefined && isBlankText(textOf(cell));
   if (isBlank) return codeForBlank(row, read, cell, looks);
   const code = codeForWritten(row, read, looks);
-  // A code that seemed to belong to another place may be the one of the candidate that the person chose.
+  // A code that seemed to belong to another place may be the code of the candidate that the person chose.
   return code?.after === (code?.shown ?? code?.written.trim()) ? undefined : code;
 }
 

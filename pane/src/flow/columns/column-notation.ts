@@ -45,8 +45,8 @@ export async function inColumnNotation(
 }
 
 /**
- * Finds the form of the codes of added columns if the person has chosen none: hyphenated if most codes of the list are,
- * whatever else stands around their digits; undefined for seven digits.
+ * Finds the form of the codes of added columns if the person has chosen none: hyphenated if most codes of the list are
+ * hyphenated, whatever else stands around their digits; undefined for seven digits.
  *
  * @param source cells that were read already. @throws WorkbookError
  */

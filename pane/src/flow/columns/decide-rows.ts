@@ -41,7 +41,7 @@ type Cells = readonly CellValue[];
 export interface CurrentRow {
   readonly row: number;
   readonly read: Cells;
-  /** The input cells with ditto marks read as the cells above; absent if there are no marks. */
+  /** The input cells, in which the cells above replace ditto marks; absent if there are no marks. */
   readonly meant?: Cells;
   readonly before: Cells;
   /** Undefined if the inputs ask no question. */
@@ -75,7 +75,10 @@ export interface DecisionOptions {
   readonly isNamed: boolean;
 }
 
-/** A row with its outcome. The kind is null for a row that is not wanted, and undefined for a wanted row without an answer. */
+/**
+ * A row with its outcome. `kind` is null for a row that is not wanted, and undefined for a wanted row without an
+ * answer.
+ */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
   /** Whether the row only sums up other rows. */
@@ -84,15 +87,15 @@ export interface DecidedRow extends CurrentRow {
   readonly isOutside?: boolean;
   /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
-  /** Set if that code is out of date or wrong. */
+  /** Set if the written postal code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;
-  /** Set if the found code may replace the written one. */
+  /** Set if the found postal code may replace the written one. */
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
   /** Whether the row keeps the results of an earlier run in its columns. */
   readonly isKept?: boolean;
-  /** Number of cells that people have changed, so that the row is kept. */
+  /** Number of cells that people have changed; if there are any, the whole row is kept. */
   readonly changedCells?: number;
   readonly texts: readonly (string | null)[];
   /** Cells to write instead of texts, if a number format is written too. */
@@ -148,7 +151,7 @@ export function putsIn(rows: readonly DecidedRow[]): Puts {
   return rows.map(({ texts, cells }) => texts.map((text, i) => cells?.[i] ?? text));
 }
 
-/** @param cells the row's cells as they are, and with ditto marks read. */
+/** @param cells the row's cells as they are (`read`), and with the cells above in place of ditto marks (`meant`). */
 function decideRow(
   row: number,
   { read, meant }: { readonly read: Cells; readonly meant: Cells },
@@ -187,7 +190,8 @@ function textsFor(
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
     if (how === 'updated' && isKept) return null;
-    // Writing an empty text makes a blank cell of an earlier run's column a text cell, like those of added columns.
+    // Writing an empty text into a blank cell of an earlier run's column turns it into a text cell, like the cells of
+    // added columns.
     const isToFormat = how === 'updated' && text === '' && isNewStatus && holdsDays !== true;
     return is === text && !isToFormat ? null : text;
   });

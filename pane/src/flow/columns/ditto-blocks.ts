@@ -24,9 +24,8 @@ export class DittoBlocks {
   }
 
   /**
-   * Gives a function that reads the rows of a block and may be called repeatedly. In a block that
-   * does not follow the previous one, leading marks stay marks, so rows whose marks matter there
-   * are found only by a pass over all rows.
+   * Gives a function that reads the rows of a block and may be called repeatedly. In a block that does not follow the
+   * previous one, leading marks stay marks. If their meaning matters, only a pass over all rows finds it.
    */
   from(start: number): (rows: Rows) => Rows {
     const { indexes, dittos, kind } = this.#columns;

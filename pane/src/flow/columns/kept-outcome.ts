@@ -49,7 +49,8 @@ export function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The chosen place may not be among the candidates: a full list leaves some out, and an address of a number alone has none.
+    // The chosen place may not be among the candidates: a list of full length leaves some candidates out, and an
+    // address of a number alone has no candidates.
     const { length } = outcome.candidates;
     const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
     if (isElsewhere && isChosen(status)) return outcome;

@@ -50,7 +50,7 @@ export class Mappings {
     return areMappings(stored) ? stored : [];
   }
 
-  /** Puts a mapping first, and removes an earlier one of the same columns. */
+  /** Puts a mapping first, and removes an earlier mapping of the same columns. */
   async remember(mapping: Mapping): Promise<void> {
     const isOther = ({ kind, inputs }: Mapping) =>
       kind !== mapping.kind || !areSameInputs(inputs, mapping.inputs);

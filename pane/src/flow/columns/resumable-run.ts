@@ -7,9 +7,9 @@ import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 
 /**
- * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
- * only this pane knows; for a run on rows to check, whose candidates only this pane shows; and for a run that reads ditto
- * marks, since the continuation reads rows in portions, without the rows above them.
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows,
+ * which only this pane knows; for a run on rows to check, whose candidates only this pane shows; and for a run that
+ * reads ditto marks, since the continuation reads rows in portions, and does not know the rows above a portion.
  */
 export function resumableRun(
   choice: Choice,
@@ -37,7 +37,7 @@ export function resumableRun(
   };
 }
 
-/** Gives the notation of a choice as it is stored; nothing for the usual one. */
+/** Gives the notation of a choice as it is stored; no entry for the usual notation. */
 export function notationEntry({ notation }: Choice): { readonly notation?: string } {
   const text = notation === undefined ? '' : notationText(notation);
   return text === '' ? {} : { notation: text };

@@ -15,11 +15,11 @@ export interface Slot {
    * replaced.
    */
   readonly how: 'added' | 'updated' | 'filled' | 'replaced';
-  /** Whether its texts are days. */
+  /** Whether the column's texts are days. */
   readonly holdsDays?: boolean | undefined;
   /** Number format of the column's empty cells before they were filled, which an undo restores. */
   readonly blankFormat?: string | undefined;
-  /** Width of the sheet's column at that place before this one was added. */
+  /** Width that the sheet's column at this place had before the slot's column was added. */
   readonly width?: number | undefined;
   /** Column of the target; undefined until it is added. */
   readonly column: number | undefined;

@@ -15,7 +15,10 @@ export interface CandidateChoice {
   readonly found: Found;
 }
 
-/** Gives the outcomes from which a value takes its candidates: those of its latest look-up in cities, or that of the run. */
+/**
+ * Gives the outcomes from which a value takes its candidates: the outcomes of its latest look-up in cities, or the
+ * outcome of the run.
+ */
 export function outcomesOf(
   { outcomes }: Pick<FinishedRun, 'outcomes'>,
   { key, again }: Pick<UndecidedValue, 'key' | 'again'>,
@@ -58,7 +61,7 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
   return choices.filter((choice) => first.get(choice.text) === choice);
 }
 
-/** Gives what each choice finds, by its text. */
+/** Gives what each choice finds, by the text of the choice. */
 export function foundsOf(kind: Kind, outcomes: readonly Outcome[]): ReadonlyMap<string, Found> {
   return new Map(choicesOf(kind, outcomes).map(({ text, found }) => [text, found]));
 }
@@ -115,7 +118,8 @@ export function candidatesOf(
 ): readonly { readonly index: number; readonly text: string }[] {
   const indexes = choosableCandidates(outcome, catalogue);
   const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
-  // The leading code does not show people which of two places with the same name is meant.
+  // Candidates are compared without their leading codes, which do not show people which of two places with one name is
+  // meant.
   const places = texts.map((text) => text.replace(/^\d+ /, ''));
   const details = indexes.map(
     (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],

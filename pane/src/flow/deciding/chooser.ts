@@ -35,7 +35,7 @@ export class CandidateChooser {
   readonly #opening: OpeningBelow;
   /** Evidence that the result gives for the rows to decide. */
   evidence: Evidence = {};
-  /** The first run for which the chooser was last opened, with the latest groups. */
+  /** The first of the runs for which the chooser was opened last, with the latest groups. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
   readonly rows: FirstRows;
   /** The latest event that the page does not show otherwise. */

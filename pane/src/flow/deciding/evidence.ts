@@ -9,7 +9,7 @@ import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 
 export interface Evidence {
-  /** The evidence of each of several tables, by their places; absent if there is one table. */
+  /** The evidence of each of several tables, by the table's position; absent if there is one table. */
   readonly byTable?: ReadonlyMap<number | undefined, Evidence>;
   readonly place?: MainPlace | undefined;
   /** The city of most found values; also undefined if rows cannot be looked up in a city. */
@@ -28,7 +28,7 @@ export interface Evidence {
   readonly lacking?: LackingCities | undefined;
   /** Numbers of the columns whose cells tell the cities or prefectures of the found rows. */
   readonly telling?: ReadonlySet<number> | undefined;
-  /** Says which found rows contradict the places that such a column tells. */
+  /** Says which found rows contradict the places that a column in `telling` tells. */
   readonly remark?: string | undefined;
   /**
    * Meaning of a blank cell in a column that names the office only in the first row of each block.

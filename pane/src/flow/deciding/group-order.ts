@@ -53,7 +53,7 @@ function candidates(group: UndecidedGroup): number {
   return group.picked === undefined ? group.candidates.length : 0;
 }
 
-/** Whether a group is of a table. When the chooser opens, the values of a group are all of one table. */
+/** Whether a group belongs to a table. When the chooser opens, all values of a group belong to one table. */
 export function isGroupOf(group: UndecidedGroup, table: number | undefined): boolean {
   return group.values[0]?.table === table;
 }

@@ -122,7 +122,7 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Makes a reason name as many candidates as the status in the cell; for a value with several outcomes, all its candidates. */
+/** Gives a reason the candidate count of the status in the cell; for several outcomes, the count of all candidates. */
 function reasonFor(
   candidates: number,
   [first, ...others]: readonly Outcome[],

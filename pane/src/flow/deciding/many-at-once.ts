@@ -84,7 +84,7 @@ export class ManyAtOnce {
     this.#step = undefined;
   }
 
-  /** Whether the parts are shown that came before any group. */
+  /** Whether the shown step is the parts that came before any group. */
   get isFirst(): boolean {
     return this.#step !== undefined && this.#step === this.#first;
   }

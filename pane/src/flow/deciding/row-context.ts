@@ -27,9 +27,10 @@ const SPAN_MAX = 5_000;
 
 /**
  * Reads the first row of a group, even if that row has moved a little. If the group has several
- * rows, also says what the others hold: one press must not decide different rows unnoticed.
+ * rows, also says what the other rows hold: one press must not decide different rows unnoticed.
  *
- * @param values of the group that belong to the run. @returns undefined if the first row is not there. @throws WorkbookError
+ * @param values of the group that belong to the run. @returns undefined if the first row is not
+ * there. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,
@@ -57,14 +58,14 @@ export async function rowContextOf(
   const cells = holds(there, first.input) ? there : around.find((one) => holds(one, first.input));
   if (cells === undefined) return undefined;
   const at = start + around.indexOf(cells);
-  // If rows were inserted above, the whole group has moved.
+  // If rows were inserted above, all rows of the group have moved by the same number of rows.
   const rows = values.flatMap(({ rows: own, input }) =>
     own.map((one) => ({ at: one + at - row, input })),
   );
   const from = rows.reduce((least, one) => Math.min(least, one.at), at);
   const end = rows.reduce((most, one) => Math.max(most, one.at + 1), at);
   const all = rows.length < 2 ? [] : await read(from, Math.min(end - from, SPAN_MAX));
-  // The offices above were read at the rows' old places.
+  // The offices above were read for the old places of the rows, so these places are asked for.
   const filled = (of: readonly CellValue[], place: number) =>
     withOffices(of, beside, (column) => officeAbove?.(run, place + row - at, column));
   const held = rows.filter((one) => holds(all[one.at - from], one.input));

@@ -41,7 +41,7 @@ export function shownPage(
   const { step } = many;
   const group = groups[at];
   const isCard = step === undefined && !overview.isOn;
-  // A page to which the person goes from there has the pane to itself.
+  // Only the first page is shown below the result; a page that the person opens from it fills the pane.
   const isFirst =
     step === undefined ? overview.isOn || groups.length === 1 : step instanceof FirstLooks;
   return {
@@ -62,10 +62,10 @@ export function shownPage(
   };
 }
 
-/** Describes the evidence for the candidate that has it. */
+/** Gives the index of the candidate for which there is evidence, and describes the evidence. */
 function sureIn(context: Context, evidence: Evidence, group: UndecidedGroup): Chooser['sure'] {
   const { beside } = group;
-  // The heading of the page may stand for several cells.
+  // `text` may stand for the cells of several groups, as a heading does; this card needs the group's own cell.
   const own = beside === undefined ? group : { ...group, beside: { ...beside, text: beside.own } };
   const [at, text] = [sureOf(group), evidenceText(context, evidence, own)];
   return at === undefined || text === undefined ? undefined : { at, text };

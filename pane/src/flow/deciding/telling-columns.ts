@@ -1,4 +1,4 @@
-/** Chooses the columns by which a person recognises a row: names, and how to reach the people. */
+/** Chooses the columns by which a person recognises a row: columns of names, and of ways to reach people. */
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { officeHeader } from '@daicho/shared/headers/company-header.ts';
@@ -14,7 +14,7 @@ const COLUMNS_MAX = 40;
 export interface ColumnBeside {
   readonly column: number;
   readonly header: string;
-  /** Index of its cell among the cells that are read, after the cells that are looked up. */
+  /** Index of the column's cell among the cells that are read, which come after the cells that are looked up. */
   readonly at: number;
 }
 

@@ -1,11 +1,11 @@
 /**
  * Tells whether a choice would leave out a part of the address that was not read, because it is
- * unknown where its number begins.
+ * unknown where the address's number begins.
  */
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-/** Matches fields for the parts after the town, as far as it was read. */
+/** Matches fields for the parts after the town, as far as these parts were read. */
 const BEHIND_TOWN = /^(?:block_lot_num|building|floor_room|address|address_line_1.*)$/;
 
 /** Matches fields that show the text after the town even if it was not read. */

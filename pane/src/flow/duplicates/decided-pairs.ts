@@ -14,7 +14,7 @@ export async function decidedPairs(store: TextStore): Promise<readonly ReviewedP
   });
 }
 
-/** @param isSame undefined takes the decision back. */
+/** @param isSame whether the rows belong together; undefined withdraws the decision. */
 export async function decidePair(
   store: TextStore,
   key: string,

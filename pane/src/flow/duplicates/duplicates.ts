@@ -68,7 +68,7 @@ export class Duplicates {
       const pairs = found.pairs.map((pair) => (pair.key === key ? { ...pair, isSame } : pair));
       store.set({ duplicates: { ...duplicates, found: { ...found, pairs } } });
     }
-    // Waits for the previous decision, since each adds to what was kept.
+    // Waits for the previous decision to be stored, since each decision is added to the stored ones.
     this.#deciding = this.#deciding
       .then(() => loadPart(() => import('./decided-pairs.ts')))
       .then((part) => part.decidePair(host.store, key, isSame))
@@ -107,7 +107,7 @@ export class Duplicates {
     const { run } = task;
     this.#parts.surveyor.forget();
     store.set({ notice: undefined });
-    // Only a run that writes takes the lease, and no other page can continue it.
+    // Only a run that writes takes the lease, and no other page can continue such a run.
     const failure = await this.#parts.activity.attempt(run, () =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );

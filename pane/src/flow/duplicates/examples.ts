@@ -36,8 +36,7 @@ export async function examplesOf(
       rows += 1;
       const of = byVerdict.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // A row that is not kept represents its group: the card of that row names the row that is
-      // kept.
+      // A row that is not kept represents its group: the card of such a row also names the row that is kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

@@ -167,7 +167,7 @@ export class MarkTask implements ColumnTask {
     const failed = questions.asks
       .filter(({ key }) => outcomes.get(key)?.kind === 'failed')
       .reduce((sum, { rows }) => sum + rows.length, 0);
-    // A row whose address failed would seem to have nothing in common with others.
+    // A row whose look-up failed would seem to have nothing in common with other rows.
     if (failed > 0) {
       const sentence =
         run.written === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;

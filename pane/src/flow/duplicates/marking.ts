@@ -59,7 +59,10 @@ export class Marking {
     store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
   }
 
-  /** @returns the task for the current choice; undefined, after saying so, if a column is missing. @throws SentenceError */
+  /**
+   * @returns the task for the current choice; undefined if a column is missing, which the person is
+   * then told. @throws SentenceError
+   */
   async begin(writes: boolean): Promise<MarkTask | undefined> {
     const { store } = this.#context;
     const { target, duplicates } = store.state;

@@ -48,7 +48,10 @@ export interface ComparedSheet {
   readonly step: DuplicatesStep;
 }
 
-/** Says how rows are shown to a person beside what was found for them. @param inputs number of inputs to show. */
+/**
+ * Gives functions that show a row to a person: its number, its input, and what was found for the
+ * row. @param inputs number of inputs to show.
+ */
 export function shownRows(
   compared: Comparison,
   { source, headerRow, step }: ComparedSheet,
@@ -79,7 +82,7 @@ interface MarkOptions {
   readonly slices: Slices;
 }
 
-/** Marks only rows that have not changed since the comparison; other rows wait for the next one. */
+/** Marks only rows that have not changed since the comparison; other rows wait for the next comparison. */
 export function markDecider(marking: MarkOptions): PrepareBlock {
   const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
   const shownIn = shownAs(compared, headerRow, language);

@@ -73,7 +73,7 @@ export function markColumns({ made, headers }: Target): ReadonlySet<number> {
   );
 }
 
-/** Adapts a choice to the table as it is now, and forgets what was found or marked with the choice before. */
+/** Adapts a choice to the table as it is now, and forgets what was found or marked with the previous choice. */
 export function chooseStep(
   target: Target,
   choice: Pick<DuplicatesStep, 'inputs' | 'customers' | 'atLeast' | 'scope'>,

@@ -13,10 +13,13 @@ import { eachBlock, look, type UndoRecord } from '../running/undo.ts';
 import type { PastRun } from './past-run.ts';
 import { undoingSentences as sentences } from './words.ts';
 
-/** Rows of the target with changed cells, by the headers of their columns. */
+/** Rows of the target with changed cells, by the header of the cells' column. */
 type EditedCells = ReadonlyMap<string, readonly number[]>;
 
-/** Shows that it checks for changed cells. @param runs the run and its retries, oldest first. @throws WorkbookError */
+/**
+ * Finds the cells that people changed, and shows that this check is under way. @param runs the run
+ * and its retries, oldest first. @throws WorkbookError
+ */
 export async function editedSince(
   context: Context,
   runs: readonly UndoRecord[],

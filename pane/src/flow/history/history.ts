@@ -62,7 +62,7 @@ export class History {
     await this.#enqueue(() => this.#saved.clear(ids));
   }
 
-  /** Forgets a run whose sheet or table is gone, and all other runs on it. */
+  /** Forgets a run whose sheet or table is gone, and all other runs on that sheet or table. */
   forget(on: PastRun): void {
     const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
     const gone = this.#runs.filter(isGone);
@@ -146,7 +146,7 @@ export class History {
     return last === undefined ? 'done' : this.undoOf(last);
   }
 
-  /** Lists the later runs that have to be undone before a run can be. */
+  /** Lists the later runs that have to be undone before a run can be undone. */
   #builtOn(run: PastRun): readonly PastRun[] {
     const others = this.#runs.slice(0, this.#runs.indexOf(run));
     return others.filter((later) => later.undo === 'possible' && buildsOn(later, run));

@@ -10,7 +10,7 @@ import { type EndedRun, leftToChoose } from '../running/finished-run.ts';
 import type { ShownResult, Together } from './shown-result.ts';
 import { codesAfter, withRetry } from './with-retry.ts';
 
-/** The results that a run continues. */
+/** Earlier results on which the result of a run builds. */
 interface Before {
   /** Result of the run that this run retries. */
   readonly retried: ShownResult | undefined;

@@ -11,7 +11,7 @@ export interface PastRun {
   readonly id: string;
   /** Time of its end, in milliseconds since 1970. */
   readonly at: number;
-  /** Id of the kind, or that of marking duplicates. */
+  /** Id of the kind that the run looked up, or the id for marking duplicates. */
   readonly kind: string;
   /** The run and its retries, oldest first, each with the data for its undo. */
   readonly parts: readonly UndoRecord[];
@@ -35,7 +35,7 @@ export function targetOf({ parts }: PastRun): Target | undefined {
   return parts[parts.length - 1]?.after;
 }
 
-/** Names the columns that a run read, by its letter if a column has no header. */
+/** Names each column that a run read by its header, or by its letter if it has no header. */
 export function columnsRead({ parts }: PastRun): readonly string[] {
   const { read, after } = parts[parts.length - 1] ?? {};
   if (read === undefined || after === undefined) return [];
@@ -44,8 +44,8 @@ export function columnsRead({ parts }: PastRun): readonly string[] {
 }
 
 /**
- * Whether two targets are one table. Parts of one sheet share an id and differ in their first
- * columns, or one is below the other.
+ * Whether two targets are one table. Different tables of one sheet share an id; they differ in
+ * their first columns, or one is below the other.
  */
 export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
   if (a?.id !== b?.id) return false;
@@ -62,7 +62,10 @@ function areApart(a: Target | undefined, b: Target | undefined): boolean {
   return one.found.length === other.found.length && placeAmong(one) !== placeAmong(other);
 }
 
-/** Whether a later run reads or writes columns that an earlier one wrote, so that it has to be undone first. */
+/**
+ * Whether a later run reads or writes columns that an earlier run wrote, so that the later run has
+ * to be undone first.
+ */
 export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const [target, other] = [targetOf(later), targetOf(earlier)];
   if (target?.id !== other?.id) return false;
@@ -106,7 +109,7 @@ export function headersRemoved(run: PastRun, kept: readonly string[]): readonly 
   return headersAddedBy(run).filter((header) => !kept.includes(header));
 }
 
-/** Lists the runs that the workbook still remembers when a run's columns are removed. */
+/** Lists the runs whose columns the workbook still remembers after the columns of one run were removed. */
 export function madeColumnsWithout(
   made: readonly MadeColumns[],
   removed: readonly string[],

@@ -31,7 +31,7 @@ export interface TakenBack {
   readonly id: string;
   readonly choice: Choice;
   readonly target: Target;
-  /** Time and requests that asking for the new run took. */
+  /** Time and requests that it took to ask the service for the new run. */
   readonly cost: Cost;
   /** Adds to the notice of the new run what happened to the old run. */
   said(notice: Notice, isWritten: boolean): Notice;
@@ -170,7 +170,10 @@ export class Replacement {
     return undefined;
   }
 
-  /** Undoes the run. @returns the choice for the table after that; undefined, after saying why, if the run stays. */
+  /**
+   * Undoes the run. @returns the choice, adapted to the table after the undo; undefined, after
+   * saying why, if the run stays.
+   */
   async #takeBack(
     { id, manner }: Replaced,
     choice: Choice,
@@ -201,7 +204,7 @@ export class Replacement {
   }
 }
 
-/** Whether a choice still has all its columns after others were removed. */
+/** Whether a choice still has all its columns after other columns were removed. */
 function isWhole(moved: Choice | undefined, before: Choice): moved is Choice {
   const count = ({ inputs, into }: Choice) => inputs.flat().length + Object.keys(into).length;
   return moved !== undefined && count(moved) === count(before);
@@ -236,7 +239,10 @@ export function withReplacement(
   return { ...choice, replaces: said ?? isUsual };
 }
 
-/** Whether a choice is about another person's address in a table with several: then both results are wanted. */
+/**
+ * Whether a choice is about another person's address, in a table with addresses of several people:
+ * then both results are wanted.
+ */
 function isOfAnother({ alternatives, inputs }: Choice, { run }: Shown): boolean {
   const [now, before] = [inputs, run.choice.inputs].map((of) =>
     chosenAlternative({ alternatives, inputs: of }),

@@ -19,7 +19,7 @@ export interface ShownResult {
 
 /** Position of a run among the tables that are looked up together. */
 export interface Together {
-  /** Id of the result of the table before; undefined for the first. */
+  /** Id of the result of the previous table; undefined for the first table. */
   readonly after: string | undefined;
   readonly name: string;
 }

@@ -58,8 +58,8 @@ export class Undoer {
   }
 
   /**
-   * Gives the element that gets the focus after the undo of a run, or after the question before it:
-   * to the run's line in the list of earlier runs.
+   * Gives the element that gets the focus after the undo of a run, or after the question before the
+   * undo: the notice, or the run's line in the list of earlier runs.
    */
   placeOf({ id }: PastRun): FocusId {
     const { result, duplicates } = this.#context.store.state;

@@ -40,7 +40,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
 
 /** Rows that were written again. */
 type Written = Pick<Result, 'replaceable' | 'changed'> & {
-  /** Rows that are to check again. */
+  /** Rows that have to be checked again, since their decision was undone. */
   readonly open?: readonly number[];
   /** Rows that now hold the decision; absent if unknown. */
   readonly at?: ReadonlySet<number> | undefined;

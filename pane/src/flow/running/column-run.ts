@@ -241,7 +241,10 @@ export class ColumnRun {
     }
   }
 
-  /** Columns that cannot be undone stay, and keep their undo. */
+  /**
+   * Undoes what the run wrote. If anything cannot be undone, the record of the run stays, so that a
+   * person can undo the rest later.
+   */
   async #undoWritten(): Promise<void> {
     const { written } = this;
     if (written === undefined) return;
@@ -263,7 +266,7 @@ export class ColumnRun {
     if (this.#slots === undefined) {
       // Checks again, so that records of columns that other runs have added meanwhile are kept.
       await this.#check();
-      // Records the columns before they are added, so that the next run knows them even if this one breaks off.
+      // Records the columns before they are added, so that the next run knows them even if this run breaks off.
       await host.saveMadeColumns(plan.target, this.#made, this.waiting);
     }
     this.#pass = emptyPass();

@@ -38,13 +38,13 @@ interface FirstReading {
   readonly questions: Questions;
 }
 
-/** Work on the cells that a run does only in an open pane. */
+/** Work on the cells; a run does this work only while the pane is open. */
 interface Looks {
   /** Receives the rows that were read. */
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, if no survey has done so. */
   readonly offersOfDittos: typeof offersOfDittos;
-  /** The next members find the codes that a person may write into the person's own cells. */
+  /** The members from here on find the codes that a person may write into the person's own cells. */
   readonly codeColumns: typeof codeColumns;
   readonly looksOfCodes: typeof looksOfCodes;
   readonly replaceableCode: typeof replaceableCode;

@@ -1,6 +1,7 @@
 /**
- * Finds values that name only a town, far away from nearly all others of their list: 上丁 exists only in 福井県, but in a list of
- * 埼玉県 it is most likely a misspelled 上町. These values are left to check before anything is written.
+ * Finds values that name only a town, far away from nearly all other values of their list: 上丁
+ * exists only in 福井県, but in a list of 埼玉県 it is most likely a misspelled 上町. These values are left
+ * to check before anything is written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -20,7 +21,7 @@ interface KnownBefore {
    * of the other rows is unknown.
    */
   readonly far: ReadonlySet<string>;
-  /** Prefectures of nearly all rows of the list, used if too few others are found now. */
+  /** Prefectures of nearly all rows of the list, used if too few other values are found now. */
   readonly prefectures: readonly string[] | undefined;
 }
 
@@ -30,7 +31,7 @@ interface InPlace {
   readonly prefectures: readonly string[] | undefined;
 }
 
-/** Works in slices. */
+/** Works in short slices, so that the pane stays responsive. */
 export async function withFarToCheck(
   slices: Slices,
   run: Pick<FinishedRun, 'choice' | 'outcomes'>,
@@ -80,8 +81,9 @@ export async function withFarToCheck(
 const CITYLESS_MIN = 5;
 
 /**
- * Lists the found values that name only a town, in a list that mostly omits its city. Values in the prefecture of most other
- * values are left out, since they are as likely right as those.
+ * Lists the found values that name only a town, in a list whose values mostly omit the city. Values
+ * in the prefecture of most other values are left out, since such a value is as likely right as the
+ * others there.
  */
 async function withoutCity(
   slices: Slices,
@@ -113,7 +115,7 @@ interface FoundValue {
   readonly prefecture: string;
 }
 
-/** Whether a status says that a value names only a town, unlike the others of its list. */
+/** Whether a status says that a value names only a town, unlike the other values of its list. */
 export function saysFar(status: string): boolean {
   const said = [sentences.farFromOthers, sentences.cityLeftOut];
   return LANGUAGES.some((language) => said.some((one) => status.endsWith(say(one, language))));

@@ -39,9 +39,11 @@ export class LeftRows {
   }
 
   /**
-   * Whether the run left these results in the row, whose input may have been corrected since, or beside the same input.
+   * Whether the run left these results in this row, even if its input has been corrected since, or
+   * in any row with the same input.
    *
-   * @param texts of the result columns. @returns undefined for an input that the run did not look up.
+   * @param texts of the result columns. @returns undefined for an input that the run did not look
+   * up.
    */
   has(row: number, read: Cells, texts: readonly string[]): boolean | undefined {
     const results = digestOfCells(texts);

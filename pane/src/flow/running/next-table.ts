@@ -48,7 +48,7 @@ interface Work {
 
 type TableStep = Exclude<ResultStep, { readonly id: 'overwrite' }>;
 
-/** Goes to the table of a step, or looks up all tables of the step together with those of the shown result. */
+/** Goes to the table of a step, or looks up all tables of the step together with the tables of the shown result. */
 export async function lookUpNext(context: Context, work: Work, step: TableStep): Promise<void> {
   const { activity, results } = work.parts;
   const { store } = context;
@@ -95,7 +95,10 @@ export async function lookUpAll(context: Context, work: Work): Promise<void> {
   if (first !== undefined) await lookUpEach(context, work, first, too);
 }
 
-/** Looks up further tables together with that of the shown result. @returns false if each of them asks something first. */
+/**
+ * Looks up further tables together with the table of the shown result. @returns false if each
+ * further table asks the person something first.
+ */
 async function lookUpRest(context: Context, work: Work, too: TablesToo): Promise<boolean> {
   const { results } = work.parts;
   const { target, choice } = context.store.state;
@@ -144,7 +147,7 @@ async function lookUpEach(
   const { sheetName } = first.kept.run.after;
   const several = new Several(context, work, first);
   for (const _ of too.tables) {
-    // A run may have moved the tables beside its own: its target knows their new places.
+    // A run may have moved the tables beside its own table: the run's target knows the new places of these tables.
     const range = several.last.kept.run.after.tables?.alike?.[several.left.length];
     if (range === undefined || !several.goesOn) break;
     const place = titled(context, range, addressOf(range));
@@ -229,7 +232,7 @@ class Several {
     results.change({ notes: [...new Set(notes)], steps: others.steps });
   }
 
-  /** Says how all tables ended, or how a single table ended if it did not end well. */
+  /** Says how the look-ups of all tables ended, or how the look-up of a single table ended if it failed. */
   #notice(): Notice {
     const failed = this.#all.find(({ notice }) => notice.intent !== 'success');
     if (this.#failure !== undefined) return this.#failure;
@@ -251,7 +254,7 @@ function withPlaces(next: OneOfSeveral['next'], after: Target): OneOfSeveral['ne
   const { target } = next;
   if (target?.tables === undefined || after.tables === undefined) return next;
   const { chosen, found } = after.tables;
-  // The results of the last run belong to its table, too, if nothing is between them.
+  // The columns with the results of the last run belong to its table, too, if no other table is in their place.
   const whole = { ...chosen, columns: after.headers.length };
   const isOwn = (table: TableRange) => addressOf(table) === addressOf(chosen);
   const isFree = found.every((table) => isOwn(table) || !overlap(table, whole));

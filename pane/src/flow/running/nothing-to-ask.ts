@@ -15,7 +15,8 @@ export type Place = { readonly range: TableRange } | { readonly sheet: SheetWith
 /**
  * Whether the table that was read can be looked up like the table before, with nothing to ask.
  *
- * @param areMarksTold whether the pane has said that its ditto marks are read as the cells above.
+ * @param areMarksTold whether the pane has said that the ditto marks of this table are read as the
+ * cells above.
  */
 export function canRun(
   { store, session }: Context,
@@ -68,7 +69,8 @@ export function leavesNothingToAsk({ target, choice, survey, notice }: PaneState
 }
 
 /**
- * Whether a choice wants the same of its table as the choice before, also for the ditto marks that both tables have.
+ * Whether a choice asks the same about its table as the previous choice about the previous table,
+ * also for the ditto marks that both tables have.
  *
  * @param areMarksTold whether the pane has said that ditto marks of the other tables are read as
  * the cells above.

@@ -54,7 +54,10 @@ export async function offerOtherSheets(
   results.change(withSheets(result, { sheets, alike }, kind, context));
 }
 
-/** Finds the sheets that have a table with the same headers in the same order before anything is looked up. @throws WorkbookError */
+/**
+ * Before anything is looked up, finds the sheets that have a table with the same headers in the
+ * same order. @throws WorkbookError
+ */
 export async function sheetsAlike(
   { host }: Context,
   target: Target,
@@ -77,10 +80,7 @@ function tableAlike(headers: readonly string[], top: SheetTop): SheetWithTable |
   );
 }
 
-/**
- * Lists the headers of a table apart from the headers of results. @param slots of a run that was
- * made there.
- */
+/** Lists the headers of a table apart from the headers of results. @param slots of a run on this table. */
 function ownHeaders(
   { headers, made: runs }: Target,
   slots: FinishedRun['slots'] = [],
@@ -92,7 +92,7 @@ function ownHeaders(
   return headers.filter((header) => header !== '' && !made.has(header));
 }
 
-/** Names the sheets that were looked up, and those whose rows were copied for that. */
+/** Names the sheets that were looked up, and the sheets whose rows were copied to be looked up. */
 function sheetsDone(
   { after }: FinishedRun,
   past: readonly PastRun[],
@@ -135,10 +135,7 @@ function tableLike(
   return undefined;
 }
 
-/**
- * Finds a list with values for the run's look-up for a run whose table had no headers and got
- * letters.
- */
+/** For a run whose table had no headers and got letters, finds a list with values that the run could look up. */
 function tableWithoutHeaders(
   { choice: { kind } }: FinishedRun,
   headers: readonly string[],
@@ -158,7 +155,7 @@ function tableWithoutHeaders(
   return table && { ...table, ...(hasNone && { lacksHeaders: true as const }) };
 }
 
-/** @returns the table below a row of headers, or its first row; undefined if it has results, or no rows. */
+/** @returns the table below a row of headers, or its first row; undefined if the table has results, or no rows. */
 function openTable(
   { id, name, row, column, texts }: SheetTop,
   at: number,
@@ -198,7 +195,7 @@ function withSheets(
             },
           ];
   return {
-    // A retry keeps what its run has said.
+    // A retry keeps the notes of the run that it retries.
     notes: [...new Set([...notes, context.say(sentence, { count: sheets.length, names })])],
     steps: [...steps.filter(({ id }) => id !== 'other-sheet'), ...step],
   };

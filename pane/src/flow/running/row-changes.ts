@@ -34,7 +34,7 @@ export function formattedCells(
   });
 }
 
-/** Gives one change that applies to all rows; undefined if they held different cells. */
+/** Gives one change that applies to all rows; undefined if the rows held different cells before. */
 export function commonChange([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
   const held = heldBy(first);

@@ -9,7 +9,10 @@ import type { EndedRun } from './finished-run.ts';
 import { otherTablesLeft } from './other-tables.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** @param past earlier runs of the workbook. @param table name of the table if others are looked up together with it. */
+/**
+ * @param past earlier runs of the workbook. @param table name of the table if other tables are
+ * looked up together with it.
+ */
 export function runNotes(
   ended: EndedRun,
   past: readonly PastRun[],

@@ -155,7 +155,7 @@ export class Runs {
     return this.#context.asksForHeaders(target) ? undefined : target;
   }
 
-  /** Runs instead of the shown run, which is undone. */
+  /** Starts a run in place of the shown run, which is undone before the new run writes. */
   async #replace(choice: Choice): Promise<void> {
     const target = this.#ready(choice);
     const part = loadedTablePart();

@@ -46,11 +46,11 @@ export class UndoLog {
   #knowsTexts = true;
   /** Sum of the row digests, if only the sum was saved. */
   #sum: DigestSum | undefined;
-  /** Digests of the rows that look like changed ones, from the latest reading. */
+  /** Digests of the rows that look like changed rows, from the latest reading. */
   readonly #latestDigests = new Map<number, string>();
   /** Cached by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
   readonly #alike = new Map<string, Alike>();
-  /** Whether changed rows with a digest are certainly at their old places; undefined until the latest reading was examined. */
+  /** Tells, by digest, if changed rows are certainly at their old places; undefined before a reading is examined. */
   #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
 
@@ -126,8 +126,8 @@ export class UndoLog {
   }
 
   /**
-   * Finds the cells that people changed in a row of the added columns. If each cell by itself looks like a result, all filled
-   * cells count.
+   * Finds the cells that people changed in a row of the added columns. If the row was changed
+   * although each cell by itself holds a text that a run wrote, all filled cells count.
    *
    * @param logs of the run and its retries. @returns indexes among the added columns.
    */
@@ -146,9 +146,7 @@ export class UndoLog {
     return this.changesOf(read, cells).some(({ isChanged }) => isChanged);
   }
 
-  /**
-   * Gives the content, before the run, of rows that looked like this row, in the columns that existed before.
-   */
+  /** Gives what rows that now look like this row held before the run, in the columns that existed then. */
   changesOf(read: Cells, cells: Cells): readonly Change[] {
     const held = itemsAt(cells.map(textOf), this.#existingAt);
     return this.#changes.get(digestOfCells([...read, ...held])) ?? [];

@@ -31,7 +31,7 @@ export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
   /** The first rows that are blank or invalid: people look for them in the sheet if they are few. */
   readonly few: { readonly blank: number[]; readonly invalid: number[] };
-  /** Number of the rows not found that the service's data may lack. */
+  /** Number of rows that were not found, perhaps because the service's data does not cover them. */
   outside: number;
   /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
@@ -60,13 +60,13 @@ export interface Pass {
   readonly dittoSorts: Set<DittoSort>;
   /** Number of invalid rows in which a ditto mark leaves it uncertain how the address continues. */
   unclearDittos: number;
-  /** Number of blank rows that only sum up others. */
+  /** Number of blank rows that only sum up other rows. */
   totals: number;
-  /** Number of subtotals within the table, which count as no rows. */
+  /** Number of subtotals within the table, which do not count as rows. */
   subtotals: number;
-  /** Number of rows within the table without any text, which count as none either. */
+  /** Number of rows without any text within the table, which do not count as rows either. */
   blankRows: number;
-  /** Rows with values to check or that were not found, by key. */
+  /** Rows whose values are to be checked or were not found, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
 

@@ -134,7 +134,10 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     this.setState({ hasEmpty: true });
   }
 
-  /** Removes a column. The focus goes to the one before it or, if the first was removed, to the one that becomes the first. */
+  /**
+   * Removes a column. The focus goes to the column before it or, if the first column was removed,
+   * to the column that becomes the first.
+   */
   #remove(at: number): void {
     const { id, columns } = this.props;
     this.#toFocus = at <= 1 ? id : `${id}-${at}`;

@@ -19,7 +19,7 @@ interface ChangedCodesProps {
   readonly ui: Ui;
 }
 
-/** Letters of an address that are shown. */
+/** Largest number of letters of an address that are shown. */
 const ADDRESS_MAX = 40;
 
 /** Number of rows that are shown at first, and that each press of the button adds. */

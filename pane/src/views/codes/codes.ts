@@ -13,7 +13,7 @@ import type { Ui } from '../elements/ui.ts';
 import { ChangedCodes } from './changed-codes.ts';
 import { changedCodesSentences as text } from './words.ts';
 
-/** Rows that are shown before they are replaced. */
+/** Number of rows that are shown as examples before their codes are replaced. */
 const EXAMPLES = 3;
 
 /** @param firstRow sheet row number of the target's first row. */
@@ -115,7 +115,7 @@ function firstRows(codes: OpenCodes['open']): readonly (readonly [number, Replac
   return first;
 }
 
-/** Says why fewer rows are replaced than have a code that does not fit. */
+/** Says why some codes that do not fit are not replaced, if there are such codes. */
 function leftOut(open: OpenCodes['open'], listed: Result['changed'], { say, number }: Ui): View {
   const left = [...listed].filter(([row]) => !open.has(row)).map(([, code]) => code);
   const unknown = left.filter(({ check }) => check === 'unknown').length;

@@ -86,8 +86,8 @@ function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
 }
 
 /**
- * Whether the candidates are folded up: their list is so long that it was cut and hardly contains the right one, and no cell
- * mentions any of them.
+ * Whether the candidates are folded up: their list is so long that it was cut and hardly contains
+ * the right candidate, and no cell mentions any of them.
  */
 function isFolded({ candidates, notes }: OpenChoice): boolean {
   return candidates.length >= DEFAULT_ABILITIES.candidates && notes?.some((note) => note) !== true;

@@ -5,7 +5,10 @@ const ITEMS_SHOWN = 2;
 /** Matches a list in brackets at the end of a candidate. */
 const LIST = /^(.*（)([^（）]+)(）)$/s;
 
-/** @returns the names, each with the items first that no other candidate has, and `…` for items that are left out. */
+/**
+ * @returns the names; in each name, the items that no other candidate has come first, and `…`
+ * stands for items that are left out.
+ */
 export function shortened(candidates: readonly string[]): readonly string[] {
   const lists = candidates.map(itemsOf);
   return candidates.map((name, at) => {

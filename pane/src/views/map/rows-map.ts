@@ -87,8 +87,8 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
 }
 
 /**
- * Scrolls the map into view: its focused heading may be at the foot of the pane. It waits until drawing is done, since the page
- * then scrolls back to the focused element.
+ * Scrolls the map into view: its focused heading may be at the foot of the pane. Waits until
+ * drawing is done, since the page then scrolls back to the focused element.
  */
 const bringIntoView = (picture: Element | null) =>
   queueMicrotask(() => picture?.scrollIntoView(false));

@@ -10,8 +10,8 @@ import { resultSentences } from './words.ts';
 interface Counted {
   readonly counts: Counts;
   /**
-   * Number of the rows not found that the service's data may lack: these rows are listed
-   * separately.
+   * Number of rows that were not found, perhaps because the service's data does not cover them;
+   * these rows are listed separately.
    */
   readonly outside: number;
   /** Names of outcomes in place of the usual ones. */

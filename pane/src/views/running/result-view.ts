@@ -121,9 +121,7 @@ export function resultView(
   );
 }
 
-/**
- * Says how many written codes do not fit, and in which column if the found codes are in another.
- */
+/** Says how many written codes do not fit, and in which column, if the found codes are in another column. */
 function codesText(
   codes: string,
   { codeHeaders }: Pick<Result, 'codeHeaders'>,
@@ -135,7 +133,10 @@ function codesText(
     : say(resultSentences.codesOfColumn, { codes: counted, own: codeHeaders.own });
 }
 
-/** Names the rows to decide: all that are left, or only those with candidates if others have none that settles them. */
+/**
+ * Names the rows to decide: all rows that are left, or only the rows with candidates if the person
+ * left fewer rows to check than have candidates.
+ */
 function decideText({ left = 0, counts }: Result): Sentence {
   return left < counts.ambiguous ? resultSentences.decideChoosable : text.decideLeft;
 }

@@ -24,7 +24,7 @@ const LEFT = ['ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 type Counted = Pick<Result, 'id' | 'tables' | 'counts' | 'kind' | 'appearance'>;
 
-/** Gives the table that is coloured and filtered here, if several were looked up together. */
+/** Gives the table whose colours and filter this view changes, if several tables were looked up together. */
 function tableOf({ id, tables }: Counted) {
   return tables?.find((table) => table.id === id);
 }
@@ -50,8 +50,9 @@ export function filterHint(result: Counted, { say }: Ui): View | null {
 /**
  * Gives the button that shows only the rows without a result, or all rows again.
  *
- * @param isNext whether this is the next step after the result. It then shows the rows to check if none of them has candidates to
- * choose from, and shows all rows again once every row is found, so that none stays hidden.
+ * @param isNext whether this is the next step after the result. The button then shows the rows to
+ * check if none of them has candidates to choose from, and shows all rows again once every row is
+ * found, so that none stays hidden.
  */
 export function filterStep(
   result: Counted & Pick<Result, 'undecided' | 'left'>,

@@ -1,6 +1,6 @@
 /**
- * Finds the newest school code list on the ministry's page: links `…/20260529-mxt_chousa01-000011635_1.xlsx`, whose name
- * begins with the day and ends with the number of the part and the form.
+ * Finds the newest school code list on the ministry's page: links `…/20260529-mxt_chousa01-000011635_1.xlsx`, whose
+ * name begins with the day and ends with the number of the part and the form.
  */
 import { Parser } from 'htmlparser2';
 import { dayOfSchoolFile } from '../../../sources/mext/file-name.ts';
@@ -15,8 +15,8 @@ const LIST = /^\d{8}-mxt_chousa01-000011635_[\d-]{1,5}\.(xlsx|csv)$/;
 /**
  * Gives the files of the newest day: the workbooks, or else the CSV files, which lack some characters.
  *
- * @param isPlausible whether a list can be of that day. @returns undefined for a page without such links to its own
- * host.
+ * @param isPlausible whether a list can be of that day. @returns undefined for a page without links to lists on the
+ * page's own host.
  */
 export function newestSchoolList(
   html: string,

@@ -22,7 +22,7 @@ export interface GroupRow {
   readonly cells: readonly CellValue[];
   readonly formats: readonly (NumberFormat | undefined)[];
   readonly isKept: boolean;
-  /** Empty if none can be read. */
+  /** Date of the row; empty if the cell has no date that can be read. */
   readonly date: string;
 }
 
@@ -32,8 +32,8 @@ export function dateOf(cell: CellValue | undefined): string {
 }
 
 /**
- * Gives the row whose cell wins, or undefined if no row has one. Among rows that are equal by the rule, the row to keep
- * wins, then the first.
+ * Gives the row whose cell wins, or undefined if the cell is empty in all rows. Among rows that are equal by the rule,
+ * the row to keep wins, then the first.
  */
 export function winner(
   rows: readonly GroupRow[],

@@ -75,7 +75,7 @@ interface WholeTable {
   readonly headers: readonly string[];
   readonly rules: CellRules;
   readonly dateAt: number | undefined;
-  /** Gives the rows below the headers with their numbers from 0 in the list. */
+  /** Gives the rows below the headers, with their numbers in the list, counted from 0. */
   rows(): AsyncGenerator<SheetRow>;
 }
 

@@ -55,7 +55,7 @@ const APART = new Set([
 export async function readReview(path: string): Promise<ReadReview> {
   if (!existsSync(path)) return NOTHING;
   const [sheet, ...others] = await readSheets(path);
-  // The file will be written anew with one sheet.
+  // The run writes the file anew with a single sheet, so any other sheet would be lost.
   if (others.length > 0) {
     const sheets = [sheet, ...others].map((each) => each?.sheet ?? '').join(', ');
     throw runError(reviewSentences.otherSheets, { path, sheets });
@@ -87,7 +87,7 @@ interface ReviewColumns {
   /** Columns of the review itself, in order, and columns that people added. */
   readonly own: readonly number[];
   readonly noted: readonly number[];
-  /** Headers of the added ones. */
+  /** Headers of the columns that people added. */
   readonly headers: readonly string[];
 }
 

@@ -51,12 +51,12 @@ function hasOne(name: string): boolean {
 }
 
 const BETWEEN_PEOPLE = /\s*[・、，,＆&／/]\s*/;
-/** Matches a name without katakana, since foreign names contain the same signs: `ジョン・スミス`. */
+/** Matches a name without katakana, since the same signs stand between the parts of a foreign name: `ジョン・スミス`. */
 const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}々ぁ-ん]{1,6})?$/u;
 const ROLE =
   /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
 
-/** Splits `山田太郎・花子`, possibly with a title before; a courtesy applies to each of them. */
+/** Splits `山田太郎・花子`, possibly with a title before; a courtesy applies to each person. */
 function peopleIn(name: string): readonly string[] {
   const title = leadingTitle(name);
   const people = name.slice(title.length).split(BETWEEN_PEOPLE);

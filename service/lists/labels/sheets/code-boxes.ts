@@ -22,7 +22,7 @@ export interface BoxedDigit {
   readonly height: number;
 }
 
-/** Gives the digits of a code whose last box ends at the label's edge. @param code empty for none. */
+/** Gives the digits of a code. Their last box ends at the label's edge. @param code empty for none. */
 export function boxedDigits(code: string, labelWidth: number): readonly BoxedDigit[] {
   let left = labelWidth - GAPS.reduce((sum, gap) => sum + gap, 7 * BOX.width);
   return [...code].map((text, i) => {

@@ -20,7 +20,7 @@ interface LogoBox {
   readonly align: 'left' | 'right';
 }
 
-/** Gives the box on the side of the label without the postal code, or undefined if there is no room. */
+/** Gives the box on the side of the label that the postal code leaves free, or undefined if there is no room. */
 export function logoBox(
   { lines, indent, columns }: LabelLayout,
   [across]: Pair,

@@ -127,7 +127,7 @@ function indentOf(lines: readonly LabelLine[], [width]: Pair): number {
   return Math.max(EDGE.side, (width - widest) / 2);
 }
 
-/** Gives the digits of the postal code for the boxes of the paper, if it has them. */
+/** Gives the digits of the postal code for the boxes of the paper, if the paper has such boxes. */
 export function digitsOf(
   { postalCode, hasCodeBoxes = false }: LabelContent,
   [width]: Pair,
@@ -135,7 +135,7 @@ export function digitsOf(
   return hasCodeBoxes ? { digits: boxedDigits(postalCode, width) } : {};
 }
 
-/** Upper edge of the content below the boxes, or of everything. */
+/** Upper edge of the content: below the boxes for the postal code, or else below the label's blank edge. */
 export function topEdge({ digits }: Pick<LabelLayout, 'digits'>): number {
   return digits === undefined ? EDGE.top : CODE_BOXES_HEIGHT;
 }
@@ -164,7 +164,8 @@ export function markText(row: number): string {
 }
 
 /**
- * Gives the line of the postal code if the paper has no boxes for the code. The line is blank beside a mere picture.
+ * Gives the line of the postal code if the paper has no boxes for the code. If the label has a picture but no code, the
+ * line is blank.
  */
 export function firstLine(content: LabelContent): readonly string[] {
   const { postalCode, hasLogo = false, hasCodeBoxes = false } = content;

@@ -4,7 +4,10 @@ import { leadingTitle } from './leading-title.ts';
 import { textWidth } from './text-width.ts';
 
 const PREFECTURE = '東京都|北海道|京都府|大阪府|.{2,3}?県';
-/** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. A wrong match breaks no worse than at any other letter. */
+/**
+ * A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. To break after a wrong match is no worse than to break at
+ * any other letter.
+ */
 const MUNICIPALITY =
   '(?:余市|高市|[東西北]村山|[^市区町村]{1,4})郡.{1,5}?[町村]|[^区]{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
 /** Digits of house numbers, as lines and columns have them. */
@@ -72,8 +75,8 @@ function spaces(text: string): readonly number[] {
 const PRECISION = 0.01;
 
 /**
- * Breaks a text into at most that many lines, so that the longest is as short as possible. Gives undefined if it has
- * too few places to break.
+ * Breaks a text into at most `lines` lines, so that the longest line is as short as possible. Gives undefined if the
+ * text has too few places to break.
  */
 export function brokenBetweenParts(
   text: string,

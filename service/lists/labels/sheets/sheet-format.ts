@@ -41,7 +41,7 @@ const LABEL_SHEETS: Readonly<Record<string, Omit<SheetFormat, 'paper'>>> = {
   '12-83.8': { grid: [2, 6], label: [83.8, 42.3], margin: [19.3, 21.5], gap: [3.8, 0] },
   // A-one 28189, HISAGO OP3006
   '14': { grid: [2, 7], label: [83, 36], margin: [21, 25], gap: [2, 0] },
-  // Sanwa Supply TA-LP18; A-one 28370 with 46.5 mm and 9 mm
+  // Sanwa Supply TA-LP18; A-one 28370, whose labels are 46.5 mm high and begin at 9 mm
   '18': { grid: [3, 6], label: [63.5, 46.6], margin: [7.2, 8.7], gap: [2.55, 0] },
   // A-one 28364, HISAGO ELM009
   '18-70': { grid: [3, 6], label: [70, 42.3], margin: [0, 21.2], gap: [0, 0] },
@@ -53,7 +53,7 @@ const LABEL_SHEETS: Readonly<Record<string, Omit<SheetFormat, 'paper'>>> = {
   '21-63.5': { grid: [3, 7], label: [63.5, 38.1], margin: [7.2, 15.15], gap: [2.55, 0] },
   // A-one 28365, HISAGO OP3007
   '21-70x38.1': { grid: [3, 7], label: [70, 38.1], margin: [0, 14.8], gap: [0, 0] },
-  // A-one 28366, HISAGO OP3003: 12.7 mm
+  // A-one 28366; HISAGO OP3003, whose labels begin at 12.7 mm
   '24': { grid: [3, 8], label: [70, 33.9], margin: [0, 12.9], gap: [0, 0] },
   // A-one 28369, HISAGO ELM012
   '24-66': { grid: [3, 8], label: [66, 33.9], margin: [6, 12.9], gap: [0, 0] },
@@ -131,7 +131,7 @@ export function labelsPerSheet({ grid: [columns, rows] }: SheetFormat): number {
   return columns * rows;
 }
 
-/** Gives the left and top edge of a label, counted from 0 row by row. */
+/** Gives the left and top edge of a label. Labels are numbered from 0, row by row. */
 export function placeOfLabel(
   { grid: [columns], label, margin, gap }: SheetFormat,
   at: number,

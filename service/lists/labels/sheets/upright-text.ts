@@ -28,7 +28,9 @@ export function uprightText(text: string): string {
     .join('');
 }
 
-/** Splits a text into plain pieces, at even indexes, and numbers to be combined, at odd ones. */
+/**
+ * Splits a text. The items with even indexes are plain pieces, and those with odd indexes are numbers to be combined.
+ */
 export function combinedNumbers(text: string): readonly string[] {
   return text.split(/(?<!\d)(\d{2})(?!\d)/);
 }

@@ -24,7 +24,10 @@ export class PlaceCollection {
   /** Keys of places that a file lists without a point. */
   readonly pointless = new Set<string>();
 
-  /** @param blocks of the prefecture, by the number of the row that names their place; undefined without rows. */
+  /**
+   * @param blocks of the prefecture, by the number of the row that names their place; undefined if the prefecture has
+   * no rows.
+   */
   constructor(blocks: BlockSpool | undefined) {
     this.#blocks = blocks;
   }
@@ -141,8 +144,8 @@ export class PlaceCollection {
   }
 
   /**
-   * Gives a town of which the file has only small areas the point of the middle area. 北町一丁目 in 寒田 also counts as an
-   * area of 寒田北町.
+   * If the file has only small areas of a town, the town gets the point of the middle one of these areas. 北町一丁目 in 寒田
+   * also counts as an area of 寒田北町.
    */
   #townsOfAreas(found: readonly FoundPlace[]): void {
     const areas = found.filter(({ place: { chome, koaza } }) => koaza !== '' && chome === 0);

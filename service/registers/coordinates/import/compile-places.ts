@@ -23,7 +23,7 @@ interface PrefectureColumns {
   readonly levels: Uint8Array;
   readonly nameEnds: Uint32Array;
   readonly blockEnds: Float64Array;
-  /** 1 for a place that the publisher names, 0 for one that was derived from others. */
+  /** 1 for a place that the publisher names, 0 for a place that was derived from other places. */
   readonly named: Uint8Array;
 }
 

@@ -16,7 +16,7 @@ export interface FoundPlace {
   readonly place: NamedPlace;
   point: GeographicPoint | undefined;
   level: StoredLevel;
-  /** Whether the publisher has no such row, and the point belongs to another place. */
+  /** Whether the publisher has no row for this place, so that the point is that of another place. */
   readonly isDerived?: true;
   readonly around?: Around;
 }

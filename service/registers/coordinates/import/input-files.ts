@@ -27,7 +27,7 @@ export async function distinctInputs(paths: readonly string[]): Promise<readonly
 /** Edition, with its number of files. */
 export type EditionCount = readonly [edition: string, files: number];
 
-/** Counts the files of each edition, for those levels of which several editions are given. */
+/** Counts the files of each edition, only for levels of which files of several editions are given. */
 export function mixedEditions(paths: readonly string[]): readonly EditionCount[] {
   const named = paths.flatMap((path) => {
     const [, edition, level] = EDITION.exec(basename(path)) ?? [];

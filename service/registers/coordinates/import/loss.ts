@@ -32,7 +32,8 @@ export class LossCount {
   refuse(blockCount: number): void {
     const there = this.#there;
     if (there === undefined) return;
-    // A file of blocks that was cut off may still have all towns. An import of towns alone has no blocks, which is no loss.
+    // A file of blocks that was cut off may still have all towns. An import of towns alone has no blocks, which is no
+    // loss.
     const blocks = {
       name: coordinatesSentences.blocks,
       there: there.blocks,

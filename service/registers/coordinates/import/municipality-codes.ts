@@ -25,7 +25,7 @@ export class MunicipalityCodes {
         this.#codes.add(code);
         this.#note(this.#byName, prefecture + city, code);
         this.#note(this.#byName, prefecture + short + record.city_ward, code);
-        // Islands of Tokyo stand before their villages in the postal data, and nowhere else: 三宅島三宅村.
+        // Only the postal data writes an island of Tokyo before its village: 三宅島三宅村.
         const village = ISLAND.exec(short)?.[1];
         if (village !== undefined) this.#note(this.#byName, prefecture + village, code);
       }
@@ -44,11 +44,14 @@ export class MunicipalityCodes {
     const cityOfWards = WARD.exec(city)?.[1];
     if (cityOfWards === undefined) return undefined;
     const ofTown = this.#byTown.get(keyOf(prefecture + cityOfWards, namedPlace(town).town));
-    // Two present wards have a 上島; the name stands for the one in the former 浜北区.
+    // If several of today's wards have a town of that name, as with 上島, the written former ward (浜北区) decides.
     return ofTown === SEVERAL ? this.#successorOf(prefecture, city) : ofTown;
   }
 
-  /** Gives the code of the one ward that a ward became, or undefined if it became several, or none is known. */
+  /**
+   * Gives the code of the ward that a former ward became. Undefined if the former ward became several wards, or if its
+   * successor is unknown.
+   */
   #successorOf(prefecture: string, ward: string): string | undefined {
     const former = shippedFormer().find(
       (one) => one.prefecture === prefecture && one.name === ward,

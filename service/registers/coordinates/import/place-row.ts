@@ -3,7 +3,7 @@
  */
 import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 
-/** Stands for the point of a place that the publisher lists without one. */
+/** Value of the point if the publisher lists a place without a point. */
 export const NO_POINT = 'none';
 
 export interface PlaceRow {

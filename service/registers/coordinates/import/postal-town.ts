@@ -6,7 +6,7 @@ export type PostalTown = Pick<
   'jisx0402' | 'prefecture' | 'city' | 'city_without_county_and_ward' | 'town' | 'postal_code'
 >;
 
-/** Lists the towns of areas; one with several postal codes is listed once for each. */
+/** Lists the towns of areas; a town with several postal codes is listed once for each code. */
 export function postalTowns(records: Iterable<PostalRecord>): readonly PostalTown[] {
   const towns: PostalTown[] = [];
   for (const record of records) {

@@ -92,9 +92,9 @@ function pointOf(
 }
 
 interface Surroundings {
-  /** Names that may stand before that of the town. */
+  /** Names that may stand before the town's name. */
   readonly before: ReadonlySet<string>;
-  /** Places of its municipality. */
+  /** Places of the town's municipality. */
   readonly places: readonly FoundPlace[];
   readonly spellings: TownSpellings;
   readonly parts: PartsOfTowns;

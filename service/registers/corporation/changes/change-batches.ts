@@ -12,7 +12,7 @@ export type { ChangeBatch };
 
 export interface CorporationChange {
   readonly corporateNumber: string;
-  /** A corporation that returns is `added`: the batch in which it was gone has its last row. */
+  /** A corporation that returns is `added`. The row that it had before is in the batch in which it was gone. */
   readonly kind: 'added' | 'changed' | 'gone';
   /** Row in the publisher's columns, or undefined if the corporation was added. */
   readonly before: CorporationRow | undefined;

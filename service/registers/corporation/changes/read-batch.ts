@@ -68,8 +68,8 @@ export function* readBatch(
 }
 
 /**
- * Lists the batches that an import has to keep: the batches that the manifest of its register names or, if that
- * manifest cannot be read, all batches with readable manifests.
+ * Lists the batches that an import has to keep: the batches that the register's manifest names or, if that manifest
+ * cannot be read, all batches with readable manifests.
  *
  * @throws SnapshotError when the folder cannot be read.
  */
@@ -85,7 +85,7 @@ export function batchesToKeep(registerFolder: string, named: () => ChangeBatch[]
   }
 }
 
-/** Adds a batch, if any, and drops the oldest ones beyond the number to keep. */
+/** Adds a batch, if there is one, and drops the oldest batches if there are more than may be kept. */
 export function newestBatches(
   earlier: readonly ChangeBatch[],
   batch: ChangeBatch | undefined,

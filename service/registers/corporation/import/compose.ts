@@ -27,7 +27,7 @@ export interface CountedLoss {
 export interface ChangeCounts {
   /** Number of register rows in the parts that whole files replace. */
   replaced: number;
-  /** Counts of register rows and of gone ones, by replaced part. */
+  /** Number of register rows, and how many of these rows are gone, for each replaced part. */
   readonly losses: Map<Scope, CountedLoss>;
   /** Number of new corporate numbers in parts that were covered before. */
   added: number;
@@ -150,7 +150,7 @@ class Composer {
       this.#counts.outside += 1;
       return;
     }
-    // Drops a difference that is older than the whole file of its part, which lacks the number.
+    // Drops a difference that is older than the whole file of its part: that file lacks the number.
     if (
       this.#kind.kind === 'diff' &&
       part !== undefined &&

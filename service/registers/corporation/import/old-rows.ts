@@ -44,7 +44,7 @@ class OldPart {
   readonly #columns: RowColumnsBuilder;
   readonly #copier;
   readonly #values;
-  /** New ids of the places by their old ones. */
+  /** New ids of the places, by their old ids. */
   readonly #places = new Map<number, number>();
   #keptFrom = 0;
   #keptTo = 0;

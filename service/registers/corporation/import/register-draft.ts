@@ -42,7 +42,7 @@ export class RegisterDraft {
     return this.#register.scratch();
   }
 
-  /** Makes the rows and their columns a layer beside a snapshot's base. */
+  /** Lets the rows and their columns become a layer beside the base of a snapshot. */
   besideBase(beside: LayeredSnapshot): void {
     const draft = new AttachedDraft(this.#target.folder, layerFolderName);
     this.#layer = { draft, beside };

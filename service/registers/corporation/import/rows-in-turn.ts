@@ -16,7 +16,7 @@ export class RowsInTurn {
     this.#next = this.#taken();
   }
 
-  /** Passes the rows below a number, then gives the row of the number, if any. */
+  /** Passes the rows with lower numbers to `pass`, then gives the row with the number, if there is one. */
   upTo(corporateNumber: number, pass: (row: number) => void): number | undefined {
     for (;;) {
       const row = this.#next;

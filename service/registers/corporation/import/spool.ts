@@ -9,7 +9,7 @@ import { GrowingColumn } from '../../columns/growing-column.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { lineOf } from '../row-text.ts';
 
-/** Exceeds any sequence number (8 digits), so that rows of a later file sort after all of an earlier one. */
+/** Exceeds any sequence number (8 digits), so that the rows of a later file come after all rows of an earlier file. */
 const FILE_STEP = 1e9;
 
 export interface SpooledRow {
@@ -65,8 +65,8 @@ export class Spool {
   }
 
   /**
-   * Gives the newest row of each number, by number: the one of the latest update, and among several of these the last
-   * in sequence.
+   * Gives the newest row of each number, by number: the row of the latest update or, if several rows are of that
+   * update, the last of them in sequence.
    */
   *newest(): Generator<SpooledRow> {
     this.#file.flush();

@@ -1,12 +1,13 @@
 /**
- * Looks for signs that whole files are incomplete. The 一連番号 counts the rows of every published whole file from 1
- * without a gap. It is unknown how this number counts the rows of a file in several parts, so a gap is only reported.
+ * Looks for signs that whole files are incomplete. The sequence number (一連番号) counts the rows of every published whole
+ * file from 1 without a gap. It is unknown how this number counts the rows of a file in several parts, so a gap is only
+ * reported.
  */
 import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import { NATION, PARTS, type Scope } from '../../../sources/nta/scope.ts';
 
 export type WholeFileDoubt =
-  /** A sequence number that does not follow the one before. */
+  /** A sequence number that does not follow the previous one. */
   | {
       readonly kind: 'sequence';
       readonly file: string;

@@ -13,7 +13,7 @@ import { areaKey, DOCUMENT_COLUMN } from './search-columns.ts';
 const OVERSEAS_PATH = '/国外';
 
 export class Areas {
-  /** Paths by area, `/東京都/千代田区` or `OVERSEAS_PATH`, in the order of their codes. Several areas may share one. */
+  /** Paths by area, `/東京都/千代田区` or `OVERSEAS_PATH`, in the order of their codes. Several areas may share a path. */
   readonly paths: readonly string[];
   readonly prefectures: ShortTexts;
   readonly cities: ShortTexts;
@@ -22,7 +22,9 @@ export class Areas {
   readonly ofDocument: ValueColumn;
   /** Gives one document of each area. */
   readonly anyDocuments: () => Uint32Array;
-  /** Gives the sort key of an area, comparable across parts. `code`: codes of prefecture and municipality as a number. */
+  /**
+   * Gives the sort key of an area, comparable across parts. `code`: codes of prefecture and municipality as a number.
+   */
   readonly key: (area: number, code: number) => string;
   readonly #documents: PostingLists;
 

@@ -114,8 +114,9 @@ function* foundIn(
 }
 
 /**
- * Gives a page by relevance: names that equal one of the words, names that begin with one, then the others; each tier by
- * the length of the name. Kind words are ignored beside other words, since most names begin with one.
+ * Gives a page by relevance: first names that equal one of the words, then names that begin with one of the words, then
+ * all other names; each tier by the length of the name. Kind words are ignored if the query has other words, since most
+ * names begin with a kind word.
  */
 function* pageOf(
   { parts, slice }: SearchedParts,

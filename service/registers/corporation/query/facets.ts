@@ -39,7 +39,7 @@ export type FacetRequest = Readonly<Partial<Record<FacetName, string | undefined
 /** Counts the documents of a facet by path, in the order of the paths. */
 export type FacetCounts = (facet: FacetName) => readonly (readonly [path: string, count: number])[];
 
-/** Counts the documents of each child of the requested paths, or null if none is requested. */
+/** Counts the documents of each child of the requested paths, or null if no path is requested. */
 export function countFacets(asked: FacetRequest, counts: FacetCounts): CorporationFacets | null {
   if (FACETS.every((facet) => asked[facet] === undefined)) return null;
   const pairs = (facet: FacetName): FacetPair[] => {

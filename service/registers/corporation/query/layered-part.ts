@@ -89,7 +89,7 @@ function firstOfLength({ indexes }: SearchPart, length: number): number {
 }
 
 /**
- * Lists at most `most` documents of both in one order, from the `from`th on.
+ * Lists at most `most` documents of base and layer in one order, from the `from`th on.
  *
  * @param places number of base documents before each layer document.
  */

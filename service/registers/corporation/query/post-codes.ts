@@ -8,7 +8,7 @@ const DIGITS = 7;
 
 /** Finds documents by registered postal code. */
 export class PostCodes {
-  /** Codes, ascending; the first stands for none. */
+  /** Codes, ascending; the first stands for documents without a code. */
   readonly #codes: Uint32Array;
   readonly #documents: PostingLists;
   /** All codes as joined digits, computed at the first search by postal code. */
@@ -30,8 +30,8 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inAnyList(this.#documents, codes);
     }
-    // A document has at most one code, so the others are all documents that have none of the other codes. The lists of
-    // the other codes are shorter.
+    // The lists of the matching codes are longer than those of all other codes. A document has at most one code, so the
+    // matching documents are those that are in none of the other lists.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

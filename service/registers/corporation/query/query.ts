@@ -25,7 +25,7 @@ export type FacetName = (typeof FACETS)[number];
 /** Word to find in one field, or in name, reading and address. */
 export type Word = keywords.Word<SearchField>;
 export type Criterion = keywords.Criterion<SearchField, FacetName>;
-/** Groups joined by OR of criteria joined by AND. */
+/** Groups joined by OR. Each group is a list of criteria joined by AND. */
 export type Query = keywords.Query<SearchField, FacetName>;
 
 /** How names are compared (spec, "Mode rules"). */

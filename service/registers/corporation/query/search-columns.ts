@@ -43,7 +43,7 @@ export const DOCUMENT_COLUMN = {
   areas: {
     prefecture: 'areas/prefecture',
     city: 'areas/city',
-    /** u8: whether its corporations have an address abroad, even with an office in Japan. */
+    /** u8: whether the corporations of the area have an address abroad, even with an office in Japan. */
     overseas: 'areas/overseas',
     documents: 'areas/documents',
   },

@@ -40,7 +40,10 @@ export function* issuerChangesOf(
   }
 }
 
-/** Names the change that matters most to somebody who pays the issuer: first an end, then a beginning, then the name. */
+/**
+ * Names the change that matters most to somebody who pays the issuer: first the end of a registration, then its
+ * beginning, then a new name.
+ */
 function issuerChangeKind(
   before: History | undefined,
   after: History | undefined,

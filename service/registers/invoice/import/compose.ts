@@ -146,7 +146,7 @@ class Composer implements Composed {
     this.#how.write(number, parts, after);
   }
 
-  /** Gives the rows that the complete files of their part cannot contain. */
+  /** Gives the rows that the complete files of their part cannot contain, since the rows were published later. */
   #publishedLater(history: History, parts: number): readonly IssuerRow[] {
     const days = [...this.#how.wholes].filter(([part]) => (parts & bitOf(part)) !== 0);
     const made = days.map(([, day]) => day).sort()[0];

@@ -15,7 +15,7 @@ export interface IssuerImport {
   readonly kind: 'full' | 'diff';
   /** Whether to ignore the current register, which may be damaged or from another version of Daicho. */
   readonly replace?: boolean;
-  /** Whether whole files may remove a large share of the register, or be incomplete sets. */
+  /** Whether whole files may remove a large share of the register, and whether some files of a part may be missing. */
   readonly allowLoss?: boolean;
   readonly onProgress?: (rows: number) => void;
 }
@@ -30,7 +30,11 @@ export interface NamedFile {
   readonly made: string;
 }
 
-/** Names the files in the order of their days. @throws SentenceError for a file of another kind than the order's. */
+/**
+ * Names the files in the order of their days.
+ *
+ * @throws SentenceError for a file of another kind than the order names.
+ */
 export function namedFiles({ files, kind, version }: IssuerImport): NamedFile[] {
   const named = files.map((path): NamedFile => {
     const file = basename(path);
@@ -81,7 +85,7 @@ export function wholeParts(
   return parts;
 }
 
-/** Number of files of the parts that the agency publishes in several. */
+/** Number of files of a part, for the parts that the agency publishes in several files. */
 const PIECES = 5;
 
 /** @throws SentenceError if some of a part's several files are missing. */

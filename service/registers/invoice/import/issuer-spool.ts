@@ -10,7 +10,7 @@ import { lineOf } from '../entry-text.ts';
 
 export interface SpooledIssuer {
   readonly number: number;
-  /** Bits of the parts that it may belong to (coverage.ts). */
+  /** Bits of the parts that the number may belong to (coverage.ts). */
   readonly parts: number;
   /** Rows in the order of the files. */
   readonly rows: readonly IssuerRow[];

@@ -1,6 +1,6 @@
 /**
- * Reads the street text of an individual number (`２丁目１−２総務省ビル８階`): house number, building and floor (spec, "For
- * individual numbers, town, kyoto_street, building and floor are parsed from block_lot").
+ * Reads the street text of an office with a postal code of its own (`２丁目１−２総務省ビル８階`): house number, building and floor
+ * (spec, "For individual numbers, town, kyoto_street, building and floor are parsed from block_lot").
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';

@@ -56,7 +56,7 @@ const BARE_LOT_BEHIND = new RegExp(
 );
 /** Matches words that show that a number belongs to a building, a floor or a room, and not to the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
-/** Matches words that make the first number part of a small area's name. */
+/** Matches words that show that the first number belongs to the name of a small area. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 /** `301C` is a room. A letter after the first number belongs to the lot (`12A`), but before 棟 to a building. */
 const LETTER = /[A-Z](?![A-Z棟])/y;

@@ -71,7 +71,7 @@ function hasOneRecord({ municipalities }: AddressReading): boolean {
   return municipalities.some(({ rows }) => rows.length === 1);
 }
 
-/** Gives the value that all share, or null if they differ, or it is empty. */
+/** Gives the value that a part has in all places, or null if it differs between places or is empty. */
 function agreed<T>(places: readonly T[], part: (place: T) => string): string | null {
   const [place] = places;
   if (place === undefined) return null;

@@ -1,9 +1,12 @@
 /** Reads small areas whose names contain a number: `第１号`, `第２４地割`, `２区`, `７街区`, `七組`, `１８部`, `三番割`, `１５号の沢`. */
 
-/** Pattern of the words that make such a name after a number, in folded symbols. */
+/** Pattern of the words that make the name of a small area when they follow a number, in folded symbols. */
 export const AREA_WORD =
   '地割|[番丁]?割|番?耕地|街区|区(?!画)|組(?!合)|部(?![屋隊品署])|線|条|[丁町]?歩|号ノ?沢|字';
-/** Pattern of such a name. A number with 号 is a block or a house number, and a small area only with 第. */
+/**
+ * Pattern of a small area's name with a number. A number with 号 is a small area only with 第; else it is a block or a
+ * house number.
+ */
 const NAME = `第?(?<number>\\d+)＃(?<word>${AREA_WORD})|第(?<ordinal>\\d+)＃号`;
 const AT_BEGINNING = new RegExp(`^(?:${NAME})`);
 
@@ -11,7 +14,7 @@ interface NumberedArea {
   readonly number: number;
   /** Word of the area: `地割`, `区`, `号`. */
   readonly word: string;
-  /** Position in the symbols at which its name ends. */
+  /** Position in the symbols at which the area's name ends. */
   readonly end: number;
 }
 

@@ -2,18 +2,18 @@
  * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. It never throws
  * and never guesses: what is not understood stays as it is written.
  *
- * Unread words are harmless unless they may change the code. They may in these cases, so the records are candidates,
- * and nothing is found:
+ * Words that no step understands are harmless unless they may change the code. They may change it in these cases, so
+ * the records are only candidates, and the address does not count as found:
  *
  * 1. The words stand inside a municipality's name, or a letter of that name is wrong (unsure-place-step.ts).
- * 2. The words interrupt the name of a longer town than the town that was read, or that town is a street of Kyoto
- *    (interrupted-names-step.ts). Or the town and the words begin the name of another town's small area
+ * 2. The words interrupt a longer name than that of the town that was read, or the name of that town is also a street's
+ *    in Kyoto (interrupted-names-step.ts). Or the town and the words begin the name of another town's small area
  *    (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and the words interrupt a small area (coverage.ts) or a number
  *    (split-number.ts), or a letter stands for a digit (room-step.ts).
  * 4. The town has buildings with their own codes, and the words may name such a building (near-building.ts,
  *    part-of-name.ts), also right after the municipality (town-of-building-step.ts).
- * 5. Such a building is named, and a number among the words may be the floor (named-floor-step.ts).
+ * 5. A building with its own codes is named, and a number among the words may be the floor (named-floor-step.ts).
  * 6. The words continue the name of the town. Town and words may be a longer name or a small area
  *    (longer-name-step.ts), or a town that was split off from this town since the data was made (parted-town-step.ts).
  * 7. The words are a building's name that begins with the town's name (town-in-building-step.ts).
@@ -117,7 +117,10 @@ function readWhole(begun: AddressReading, gazetteer: Gazetteer): AddressReading 
   return isOpen ? readBehind(here, gazetteer) : readPrefectureOnly(here, gazetteer);
 }
 
-/** Reads a former town, or a town whose name is longer than the words that were read. */
+/**
+ * Reads a former town, or a town whose listed small area the words name, if that name is longer than the town's that
+ * was read.
+ */
 function readFurtherTown(
   placed: AddressReading,
   towned: AddressReading,
@@ -125,7 +128,7 @@ function readFurtherTown(
 ): AddressReading {
   const former = readFormerTown(placed, towned, gazetteer);
   const { towns, townSpan, folded } = towned;
-  // Nearly all towns end before a number, and so do not continue.
+  // A town's name that stands before a number, as in nearly all addresses, is complete.
   const isWhole = towns.length > 0 && isDigitAt(folded.symbols, townSpan.end);
   if (former === undefined && isWhole) return towned;
   return former ?? readListedArea(towned, gazetteer);
@@ -141,14 +144,14 @@ function readUnsure(
   return keepUnsurePlace(readBehind(towned, gazetteer), placed.at);
 }
 
-/** Most addresses end with their number, so nothing is left that may be a telephone number. */
+/** Whether the address ends with its number, as most do, so that nothing is left that may be a telephone number. */
 function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): boolean {
   return block !== undefined && (koaza ?? building ?? floorRoom) === undefined;
 }
 
 /**
  * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads it again.
- * A written postal code decides too, unless a building may be named that has its own codes in another ward.
+ * A written postal code decides too, unless the words may name a building in another ward that has its own codes.
  *
  * @param towned reading up to the town. @param byCode the same reading with only the wards that a written postal code
  * allows.

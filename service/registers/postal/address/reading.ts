@@ -57,7 +57,7 @@ export interface AddressReading {
   readonly block: Block | undefined;
   readonly building: string | undefined;
   readonly floorRoom: string | undefined;
-  /** Set if the address is in Latin letters, which data without readings cannot be compared with. */
+  /** Set if the address is in Latin letters, and the data has no readings to compare it with. */
   readonly lacksReadings?: true;
   /** Set if a town is written without its municipality. */
   readonly lacksMunicipality?: true;

@@ -22,7 +22,7 @@ export const stepSentences = {
 
 export type Step = keyof typeof stepSentences;
 
-/** `{names}` are places as in the register. */
+/** `{names}` stands for places as the register writes them. */
 export const decisionSentences = {
   noReadings: {
     ja: '読めません（このデータには読みがありません）',

@@ -67,6 +67,6 @@ export class FormerNames {
   }
 }
 
-/** Gives the table that ships with Daicho, and its names; read when first needed. */
+/** Gives the table that ships with Daicho, read when first needed. */
 export const shippedFormer = once(() => readTableText(SHIPPED_FORMER));
 export const shippedFormerNames = once(() => new FormerNames(shippedFormer()));

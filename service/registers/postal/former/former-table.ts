@@ -6,11 +6,11 @@ import { type AboutFormer, formerFolder, openFormerSnapshot } from './snapshot.t
 import { abolishedMunicipalities } from './successors.ts';
 
 export interface FormerTable {
-  /** Undefined for the table that ships with Daicho. */
+  /** Description of an imported table; undefined for the table that ships with Daicho. */
   readonly imported: AboutFormer | undefined;
   /**
-   * Gives the names for a register. @param isKnown whether the register has a municipality with that prefecture,
-   * county and name.
+   * Gives the former names to read a register's addresses with. @param isKnown whether the register has a municipality
+   * with that prefecture, county and name.
    */
   names(isKnown: (name: string) => boolean): FormerNames;
 }

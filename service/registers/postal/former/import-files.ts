@@ -14,13 +14,13 @@ import { readTableText } from './table-text.ts';
 
 interface MunicipalityImport {
   readonly dataDir: string;
-  /** Together all changes since 1970, in any order; rows in several files count once. */
+  /** Files that together have all changes since 1970, in any order. A row that several files have counts once. */
   readonly files: readonly string[];
   /** The day of the import, `YYYY-MM-DD`. */
   readonly version: string;
   /** Whether to ignore the earlier import, which may be damaged. */
   readonly replace: boolean;
-  /** Whether to accept files that lack known names. */
+  /** Whether to accept files that lack names of the table before. */
   readonly allowLoss: boolean;
 }
 
@@ -43,8 +43,8 @@ const NAMED = 5;
 /**
  * Imports all files, or nothing.
  *
- * @throws SourceError for a malformed file, SentenceError for files that lack known names, SnapshotError if the data
- * directory cannot be read or written.
+ * @throws SourceError for a malformed file, SentenceError for files that lack names of the table before, SnapshotError
+ * if the data directory cannot be read or written.
  */
 export async function importMunicipalities({
   dataDir,

@@ -1,6 +1,6 @@
 /**
- * Makes the table of former municipalities that ships with Daicho (shipped.ts) from the file of their changes:
- * `node service/registers/postal/former/make-shipped.ts municipality-changes.csv`.
+ * Makes the table of former municipalities that ships with Daicho (shipped.ts) from the file of changes of
+ * municipalities: `node service/registers/postal/former/make-shipped.ts municipality-changes.csv`.
  */
 import { writeFileSync } from 'node:fs';
 import { readMunicipalityChanges } from '../../../sources/estat/municipality-changes.ts';

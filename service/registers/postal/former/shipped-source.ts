@@ -9,8 +9,8 @@ export function shippedSource(changes: readonly MunicipalityChange[]): string {
     ([prefecture, line]) => `  ${prefecture}: '${line}',\n`,
   );
   return `/**
- * Former municipalities, in the form of table-text.ts, of changes from ${days[0]} to ${days.at(-1)}. Made by make-shipped.ts:
- * run it again rather than editing this. Source: Statistics Bureau of Japan, standard area codes
+ * Municipalities that changes from ${days[0]} to ${days.at(-1)} abolished, in the form of table-text.ts. Made by
+ * make-shipped.ts: run it again rather than editing this. Source: Statistics Bureau of Japan, standard area codes
  * (https://data.e-stat.go.jp/lodw/), as the R package jpcity (MIT) gives them.
  */
 import type { TableText } from './table-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Former municipalities, in the form of table-text.ts, of changes from 1970-04-20 to 2024-01-01. Made by make-shipped.ts:
- * run it again rather than editing this. Source: Statistics Bureau of Japan, standard area codes
+ * Municipalities that changes from 1970-04-20 to 2024-01-01 abolished, in the form of table-text.ts. Made by
+ * make-shipped.ts: run it again rather than editing this. Source: Statistics Bureau of Japan, standard area codes
  * (https://data.e-stat.go.jp/lodw/), as the R package jpcity (MIT) gives them.
  */
 import type { TableText } from './table-text.ts';

@@ -1,4 +1,7 @@
-/** Stores the imported changes of municipalities, `DATA/municipalities/`: a row for each, with the ids of its names. */
+/**
+ * Stores the imported changes of municipalities in `DATA/municipalities/`: a row for each change, with the ids of its
+ * names.
+ */
 import { join } from 'node:path';
 import * as z from 'zod';
 import type {

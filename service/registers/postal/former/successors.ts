@@ -1,6 +1,6 @@
 /**
- * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that got wards
- * stands for all its wards, since the changes do not say which ward a town is in.
+ * Follows changes of municipalities to their outcome: 清水市 became a part of 静岡市, and 浜松市中区 became a part of 浜松市中央区. A
+ * city that got wards stands for all its wards, since the changes do not say which ward a town is in.
  */
 import type {
   MunicipalityChange,
@@ -82,7 +82,8 @@ function stepOf(
 ): Step {
   const remains = ofDay.some(({ kinds }) => kinds.includes(SEPARATED));
   const to = ofDay.flatMap((change) => change.to ?? wardsMadeOf(change, changes));
-  // A redrawn county has a row for each pair of its municipalities, and one of these municipalities stays the same.
+  // If a county's borders change, there is a row for each pair of its municipalities; only the row that pairs a
+  // municipality with itself names its successor.
   const city = ofDay[0]?.from?.city;
   const isRedrawn = ofDay.every(({ kinds }) => kinds.includes('郡の区域変更'));
   const same = isRedrawn ? to.filter((place) => place.city === city) : [];
@@ -90,7 +91,9 @@ function stepOf(
   return { date, to: [...names], remains: remains && !names.has(name) };
 }
 
-/** Finds the wards made on the day on which a municipality was merged without a named successor: 岩槻市, 五日市町. */
+/**
+ * Finds the wards that were made on the day of a merger, for a municipality whose change names no successor: 岩槻市, 五日市町.
+ */
 function wardsMadeOf(
   { date, kinds, from }: MunicipalityChange,
   changes: readonly MunicipalityChange[],
@@ -107,7 +110,7 @@ interface Ways {
   readonly isKnown: (name: string) => boolean;
 }
 
-/** Finds the names that a name became, from a day on. */
+/** Finds the names that a name finally became by the changes from a day on. */
 function endsOf(
   name: string,
   since: string,

@@ -1,8 +1,8 @@
 /**
  * Tells what became of former places and codes. A former place leads to the place that has its code today: in all
- * versions since the end of 2014, a code only passed to a place that took in the former place. If nothing has the code,
- * the town is searched in the municipality's successor. A present place leads to itself. An office leads to the present
- * office of its name in the city, if there is one, and to its town.
+ * versions since the end of 2014, whenever a code passed to another place, that place had taken in the former one. If
+ * no place has the code today, the town is searched in the municipality's successor. A present place leads to itself.
+ * An office leads to the present office of its name in the city, if there is one, and to its town.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -74,7 +74,10 @@ export class PostalHistory {
     return { places, knownUntil, records };
   }
 
-  /** Whether a present place, or a place that became it, had a code in an earlier version and no longer has it. */
+  /**
+   * Whether a present place, or a former place that became a part of it, had a code in an earlier version, and the
+   * present place does not have that code.
+   */
   hadCode(place: PlaceNames, code: string): boolean {
     const key = townNameKey(place);
     const gone = this.#gone().byCode.get(code) ?? [];
@@ -110,7 +113,7 @@ export class PostalHistory {
     return this.#towns().get(prefecture + city) ?? [];
   }
 
-  /** Finds the present rows that a former place became; none if they are unknown. */
+  /** Finds the present rows that a former place became; none if its successors are unknown. */
   successorsOf(place: PlaceNames): readonly number[] {
     const gone = this.#gone().byPlace.get(townNameKey(place)) ?? [];
     const day = lastDay(gone);

@@ -1,5 +1,5 @@
 /**
- * Place or office that had a postal code in an earlier version and no longer has it: the code, the town or its
+ * Place or office that had a postal code in an earlier version and no longer has that code: the code, the town or the
  * municipality is gone.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -7,16 +7,16 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 /** Names of a place: `city` with county and ward, `town` without its bracket. */
 export type PlaceNames = Pick<PostalRecord, 'prefecture' | 'city' | 'town'>;
 
-/** A place, or an office in it, and one of its codes. */
+/** A place, or an office in a place, with one of its codes. */
 export interface AreaKey extends PlaceNames, Pick<PostalRecord, 'postal_code'> {
-  /** Name of the office whose own code it is, or empty for an area. */
+  /** Name of the office that has the code to itself, or empty for an area. */
   readonly office: string;
 }
 
 export interface RemovedArea extends AreaKey {
   /** Name as the file had it: `士幌（北一区）`. */
   readonly town_raw: string;
-  /** Date of the last version that has it, `YYYY-MM-DD`. */
+  /** Date of the last version in which the place had the code, `YYYY-MM-DD`. */
   readonly knownUntil: string;
 }
 
@@ -25,7 +25,8 @@ export function townNameKey({ prefecture, city, town }: PlaceNames): string {
 }
 
 /**
- * Identifies an area by its code and place, and an office by its code alone, since its name and its place may change.
+ * Identifies an area by its code and place, and an office by its code alone, since the office's name and place may
+ * change.
  */
 export function areaKey(area: AreaKey): string {
   return area.office === '' ? `${area.postal_code}\t${townNameKey(area)}` : area.postal_code;
@@ -36,8 +37,8 @@ export function keyOf({ prefecture, city, town, postal_code, corporation }: Post
 }
 
 /**
- * Lists the areas that a version lacks: areas that were already removed, and areas of the previous version, except
- * areas of this version. A version without offices says nothing about offices.
+ * Lists the areas that the later version lacks: areas that were removed before, and areas of the earlier version,
+ * except areas that the later version has. A version without offices says nothing about offices.
  *
  * @param before areas that were removed before the earlier version.
  * @param earlier the earlier version's own areas.

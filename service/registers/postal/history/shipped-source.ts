@@ -9,7 +9,7 @@ export interface VersionRecords {
   readonly records: readonly PostalRecord[];
 }
 
-/** @param versions oldest first; each is read in its turn. */
+/** @param versions oldest first; each is read only when the one before it is finished. */
 export async function shippedHistorySource(
   versions: AsyncIterable<VersionRecords>,
 ): Promise<string> {
@@ -25,8 +25,8 @@ export async function shippedHistorySource(
     ([prefecture, line]) => `  ${prefecture}: '${line}',\n`,
   );
   return `/**
- * Places and offices with codes that they no longer have, in the form of table-text.ts, of the versions from
- * ${days[0]} to ${days.at(-1)}. Made by make-shipped.ts: run it again rather than editing this. Source: Japan Post,
+ * Places and offices with codes that they had in versions from ${days[0]} on and lacked by ${days.at(-1)}, in the form
+ * of table-text.ts. Made by make-shipped.ts: run it again rather than editing this. Source: Japan Post,
  * KEN_ALL.CSV and JIGYOSYO.CSV (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 import type { HistoryText } from './table-text.ts';
@@ -37,7 +37,7 @@ ${lines.join('')}};
 `;
 }
 
-/** Keeps the content of a bracket only if it is the place's single entry with that code. */
+/** Keeps the bracket in a place's name only if the place has a single entry with that code. */
 function asGone(records: readonly PostalRecord[], version: string): readonly RemovedArea[] {
   const entries = Map.groupBy(records, (record) => areaKey(keyOf(record)));
   return Array.from(entries.values(), (of): RemovedArea[] => {

@@ -1,6 +1,6 @@
 /**
- * Places and offices with codes that they no longer have, in the form of table-text.ts, of the versions from
- * 2014-12-22 to 2026-05-29. Made by make-shipped.ts: run it again rather than editing this. Source: Japan Post,
+ * Places and offices with codes that they had in versions from 2014-12-22 on and lacked by 2026-05-29, in the form
+ * of table-text.ts. Made by make-shipped.ts: run it again rather than editing this. Source: Japan Post,
  * KEN_ALL.CSV and JIGYOSYO.CSV (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 import type { HistoryText } from './table-text.ts';

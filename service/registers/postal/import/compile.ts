@@ -1,4 +1,6 @@
-/** Compiles official entries into postal records, in the order of the files: areas, then individual numbers. */
+/**
+ * Compiles official entries into postal records, in the order of the files: areas, then offices with their own codes.
+ */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
@@ -19,7 +21,7 @@ import { TownWords } from './town-words.ts';
 interface CompileOptions {
   /** Called for each area record with the rule that read its town entry. */
   readonly touched?: (rule: string) => void;
-  /** Names as the operator romanises towns. */
+  /** Names of towns as the operator writes them in Latin letters. */
   readonly romanNames?: RomanNames | undefined;
 }
 
@@ -27,7 +29,7 @@ interface CompileOptions {
 const UNREAD: BlockLot = { blockLotNum: null, building: '', floor: '' };
 const POST_OFFICE_BOX = 1;
 
-/** Update statuses for the file's 0 none, 1 new, 5 abolished. */
+/** Update status for each value of the file: 1 (new) and 5 (abolished); a value of 0 means no change. */
 const OFFICE_STATUS: Readonly<Record<number, number>> = { 1: 1, 5: 2 };
 
 export function* compilePostal(
@@ -49,7 +51,7 @@ interface Place {
 
 /** Municipalities and towns of the area file. */
 class Places {
-  /** Towns of a municipality, needed by individual numbers and floors of buildings. */
+  /** Towns of a municipality, needed to read the records of offices and of buildings' floors. */
   readonly towns: (jisx0402: string) => TownNames;
   readonly #romanNames: RomanNames | undefined;
   readonly #split: (city: CityName) => CityParts;
@@ -119,7 +121,7 @@ class TownNames {
   readonly #towns = new Map<string, string>();
   #words: TownWords | undefined;
 
-  /** Adds a town; a town with two readings keeps none. */
+  /** Adds a town; the reading of a town that has two is not kept. */
   add(town: string, kana: string): void {
     if (town === '') return;
     const known = this.#towns.get(town);

@@ -7,8 +7,9 @@ import { openPostalSnapshot, postalSnapshots } from '../snapshot.ts';
 import type { PostalTable } from '../table.ts';
 
 /**
- * Complete files lose less, counted by postal codes. Areas lost 0.1% from file to file in eleven years, and 2% of a
- * prefecture. The files of 2014 lack 1.1% of the codes of 2026, and 10.4% of Tokyo's codes. Offices lose 0.5% a year.
+ * Complete files lose fewer postal codes than this. In eleven years, areas lost 0.1% of their codes from one file to
+ * the next, and 2% in a single prefecture. The files of 2014 lack 1.1% of the codes of 2026, and 10.4% of Tokyo's
+ * codes. Offices lose 0.5% a year.
  */
 const LIMITS = {
   areas: { whole: { share: 0.02, count: 20 }, part: { share: 0.15, count: 20 } },

@@ -5,7 +5,7 @@
 import { romanise } from '@daicho/shared/text/romanise.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 
-/** Endings to drop, by the last character of the name and its reading. 道 and 区 stay. */
+/** Readings to drop from the end of a name, by the name's last character. 道 and 区 are not dropped. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   都: ['ト'],
   府: ['フ'],

@@ -1,12 +1,15 @@
 /**
- * Finds the words of towns' names in the postal operator's romanised file. The file's spelling is used if it agrees
- * with the reading, since a reading may have been corrected since then.
+ * Finds the words of towns' names in the postal operator's romanised file. The file's spelling is used only if it
+ * agrees with the town's reading, since the reading may have been corrected after the file was made.
  */
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { RomanEntry } from '../../../sources/japanpost/ken-all-rome.ts';
 import { townWordRoman } from './place-roman.ts';
 
-/** Place of a town; the code changes less often than the names. */
+/**
+ * Place of a town. A town is found by its code or its municipality, since either may have changed since the file was
+ * made.
+ */
 interface Place {
   readonly postalCode: string;
   readonly prefecture: string;

@@ -1,9 +1,9 @@
 /**
- * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of
- * `namba` do not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
+ * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of `namba`
+ * do not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
  *
- * Names in a municipality that share their beginning show it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and their readings share
- * ネオ. A beginning is a word if other names continue differently from it and all readings separate exactly there.
+ * The names in a municipality that begin alike show where a word ends: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and their readings
+ * share ネオ. A beginning is a word if other names continue differently from it and all readings separate exactly there.
  */
 
 interface NamedTown {
@@ -18,7 +18,7 @@ interface Group {
   size: number;
   /** Text after the beginning in the first name, or empty if the name ends there. */
   readonly next: string;
-  /** Whether some name continues differently. */
+  /** Whether the names continue in different ways. */
   branches: boolean;
   isTown: boolean;
 }
@@ -35,14 +35,15 @@ const MANY = 9;
 const SEVERAL = 4;
 const SHORTEST_WORD = 2;
 /**
- * Matches a place that is a word before 南 if only one other name shares it, such as `東海岸北` for `東海岸南`, but not `西１線南`.
+ * Matches a beginning of a name that is a word before 南 even if only one other name begins with it: 東海岸 of `東海岸南`,
+ * which `東海岸北` shares, but not 西１線 of `西１線南`.
  */
 const LONG = /^[^０-９]{3,}$/;
 const READING_OF_KIND: Readonly<Record<string, RegExp>> = {
   町: /^.*(?:チョウ|マチ)/,
   村: /^.*(?:ソン|ムラ)/,
 };
-/** Matches the two ways of writing a long o. */
+/** Matches two kana that are both ways of writing the end of a long o. */
 const LONG_O = /^[ウオ]{2}$/;
 /** Matches kana that begin no word. */
 const NO_BEGINNING = /^[ャュョァィゥェォッンー]/;
@@ -80,7 +81,10 @@ export class TownWords {
     group.isTown ||= next === '';
   }
 
-  /** Cuts after the beginning that most names share, and again after a longer beginning if that shows a second word. */
+  /**
+   * Cuts a reading after the beginning that most names share, and again after a longer beginning if that shows a second
+   * word.
+   */
   #cut(town: string, kana: string): string[] {
     const words = this.#beginnings(town, kana);
     const most = Math.max(...words.map(({ size }) => size));
@@ -145,7 +149,7 @@ function isLongO(one: string, other: string, at: number): boolean {
   return LONG_O.test(one.charAt(at) + other.charAt(at));
 }
 
-/** Makes ジ and シ equal (`大島`, オオシマ or オオジマ). Lengths stay. */
+/** Makes ジ and シ equal (`大島`, オオシマ or オオジマ). A reading keeps its length. */
 function unvoiced(kana: string): string {
   return kana.normalize('NFD').replace(/[\u3099\u309a]/g, '');
 }

@@ -4,7 +4,7 @@ import type { StringTable } from '../../columns/string-table.ts';
 import { COLUMN, CORPORATION_FIELDS } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 
-/** Prints the part of a record that only individual numbers have, directly from the columns. */
+/** Prints the part of a record that only offices have, directly from the columns. */
 export class CorporationPrinter {
   readonly #strings: StringTable;
   readonly #fields: readonly { before: string; ids: Uint32Array; isNullable: boolean }[];

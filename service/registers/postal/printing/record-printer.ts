@@ -1,6 +1,6 @@
 /**
  * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify` of the table's records. It
- * decodes no strings and keeps nothing for single rows; text that many records share is printed once, as a template.
+ * decodes no strings and stores no texts for single rows; text that many records share is printed once, as a template.
  */
 import type { NumberColumn } from '../../columns/columns.ts';
 import { JsonWriter } from '../../columns/json-writer.ts';
@@ -10,7 +10,10 @@ import type { PostalTable } from '../table.ts';
 import { CorporationPrinter } from './corporation-printer.ts';
 import { HOLE, type PostalField, recordTemplate } from './record-template.ts';
 
-/** Prints the records of a code as a JSON list with these fields in this order. Gives undefined without records. */
+/**
+ * Prints the records of a code as a JSON list with these fields in this order. Gives undefined if the code has no
+ * records.
+ */
 export type LookupPrinter = (
   postalCode: string,
   fields: readonly PostalField[],
@@ -34,8 +37,9 @@ export function lookupPrinter(table: PostalTable): LookupPrinter {
 }
 
 /**
- * A template (record-template.ts) is stored as a program for the writer: the position of each stored text, and the hole
- * after it. Everything that a record needs is adjacent, since printing mostly waits for memory.
+ * Length of the first array of programs. A program is a template (record-template.ts) in the form that the writer
+ * needs: the position of each stored text, and the hole after the text. All that a record needs is adjacent, since most
+ * of the time of printing is spent waiting for memory.
  */
 const FIRST_PROGRAMS = 4_096;
 
@@ -59,7 +63,7 @@ class RecordPrinter {
   readonly #rowIds: Uint32Array;
   readonly #writer = new JsonWriter();
   readonly #corporation: CorporationPrinter;
-  /** Number columns that are part of a template, with the number of their values. */
+  /** Columns of numbers that decide a template, each with the count of its possible values. */
   readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
   readonly #municipality: NumberColumn;
   /** Position in `#programs` of each row's program; 0 until it is needed. */
@@ -67,9 +71,9 @@ class RecordPrinter {
   /** All programs, from 1 on. */
   #programs = new Int32Array(FIRST_PROGRAMS);
   #programsEnd = 1;
-  /** Places of programs by municipality, then by the other values that decide a template. */
+  /** Positions of programs in `#programs`, by municipality, then by the other values that decide a template. */
   readonly #places: Map<number, number>[] = [];
-  /** Places of kept texts, most of which are in many templates. */
+  /** Positions of the writer's stored texts, most of which are in many templates. */
   readonly #texts = new Map<string, readonly [start: number, end: number]>();
 
   constructor(table: PostalTable, fields: readonly PostalField[], rowIds: Uint32Array) {

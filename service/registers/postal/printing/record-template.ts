@@ -1,13 +1,16 @@
 /**
- * Makes the JSON of a record with holes for the values of its row. Many records share the rest: names of fields, the
- * municipality's values, flags, empty strings.
+ * Makes the JSON of a record with holes for the values that only its row has. Many records share the text between the
+ * holes: names of fields, the municipality's values, flags, empty strings.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { ROW_FIELDS } from '../record-columns.ts';
 
 export type PostalField = keyof PostalRecord;
 
-/** Kinds of holes: one of these, or a string of the row, without quotes, by its position in `ROW_FIELDS`. */
+/**
+ * Kinds of holes other than the usual one, which is for a string of the row (without quotes) and has the string's
+ * position in `ROW_FIELDS` as its number.
+ */
 export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
 
 /** Parts in the order `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */

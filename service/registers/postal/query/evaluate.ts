@@ -16,7 +16,7 @@ export class QueryEvaluator {
   readonly #size: number;
   readonly #words: WordSearch;
   readonly #foldedPaths: readonly string[];
-  /** Rows of areas and buildings, and rows of buildings alone. */
+  /** `#postal`: rows of areas and buildings. `#buildings`: rows of buildings alone. */
   readonly #postal: RowSet;
   readonly #buildings: RowSet;
 

@@ -1,10 +1,13 @@
 import type { RowSet } from '../../columns/row-set.ts';
 import type { Steps } from '../../steps.ts';
 
-/** Rows that match a query, by the number of terms that they hold. */
+/** Rows that match a query, by the number of terms that they match. */
 export class Matches {
   readonly #all: RowSet;
-  /** `#holding[n]` has the rows that hold `n + 1` terms or more, each a subset of the one before and of `#all`. */
+  /**
+   * `#holding[n]` has the rows that match `n + 1` terms or more, so each element is a subset of the one before, and all
+   * are subsets of `#all`.
+   */
   readonly #holding: readonly RowSet[];
 
   private constructor(all: RowSet, holding: readonly RowSet[]) {
@@ -12,7 +15,10 @@ export class Matches {
     this.#holding = holding;
   }
 
-  /** Combines terms side by side: allowed rows that hold at least one; all allowed rows if there are no terms. */
+  /**
+   * Combines terms that stand side by side: gives the allowed rows that match at least one term, or all allowed rows if
+   * there are no terms.
+   */
   static *ofGroup(allowed: RowSet, terms: readonly RowSet[]): Steps<never, Matches> {
     const holding: RowSet[] = [];
     for (const term of terms) {
@@ -27,7 +33,7 @@ export class Matches {
     return new Matches(holding[0] ?? allowed, holding);
   }
 
-  /** Unites the rows of both; a row in both counts by the higher number of terms. */
+  /** Unites the rows of both; a row in both has the higher of its two numbers of terms. */
   or(other: Matches): Matches {
     const holding = Array.from(
       { length: Math.max(this.#holding.length, other.#holding.length) },
@@ -43,7 +49,7 @@ export class Matches {
     return this.#all.has(row);
   }
 
-  /** Ranks the rows by number of terms, ties in the table's order. */
+  /** Sorts the rows by number of terms, most first; rows with the same number stay in the table's order. */
   ranked(): Uint32Array {
     const ranked = new Uint32Array(this.#all.count);
     let at = 0;

@@ -1,5 +1,5 @@
 /**
- * Parses `q` (spec, "Syntax (q) rules"):
+ * Parses the query `q` (spec, "Syntax (q) rules"):
  *
  *     query     = group { "OR" group }
  *     group     = term { term }                any of them, rows with most terms first
@@ -11,10 +11,10 @@
  *               | "_type:" choice | "_structure:" choice
  *     choice    = "1" | "2"
  *
- * Tokens (operators and whole factors) are separated by white space: spaces, full-width ones too, tabs,
- * newlines. Full-width signs, letters and digits of the syntax stand for their half-width forms
- * (`ＡＮＤ`, `ｔｏｗｎ：`, `－`, `−`); letter case of operators and fields matters. A word has two characters
- * or more, folded; a query has at most MOST_FACTORS factors.
+ * Tokens (operators and whole factors) are separated by white space: spaces, full-width ones too, tabs, newlines.
+ * Full-width signs, letters and digits of the syntax stand for their half-width forms (`ＡＮＤ`, `ｔｏｗｎ：`, `－`, `−`);
+ * letter case of operators and fields matters. A word has two characters or more, folded; a query has at most
+ * MOST_FACTORS factors.
  */
 
 import { foldSearch } from '../../query-syntax/fold.ts';
@@ -32,7 +32,7 @@ const SHORTEST_WORD = 2;
 /** Largest number of factors, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
 export const MOST_FACTORS = 100;
 
-/** @throws QuerySyntaxError with the place of the fault. */
+/** @throws QuerySyntaxError with the position of the error in the query. */
 export function parseQuery(q: string): Query {
   return new Parser(q).query();
 }

@@ -15,7 +15,7 @@ export const SEARCH_FIELDS = [
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Word to find in one field or any. */
+/** Word to find in `field`, or in any field. */
 interface Word {
   readonly kind: 'word';
   readonly word: string;
@@ -28,7 +28,7 @@ interface FacetRestriction {
   readonly path: string;
 }
 
-/** Restriction by type: 1 areas and buildings, 2 individual numbers. */
+/** Restriction by type: 1 areas and buildings, 2 offices with their own codes. */
 interface TypeRestriction {
   readonly kind: 'type';
   readonly value: 1 | 2;
@@ -41,11 +41,11 @@ interface StructureRestriction {
 }
 
 export type Criterion = Word | FacetRestriction | TypeRestriction | StructureRestriction;
-/** Criterion with its sign; `not` wants records that do not meet it. */
+/** Criterion with its sign: `not` demands records that do not meet the criterion. */
 export type Factor = Criterion & { readonly not: boolean };
 /** Factors joined by AND. */
 export type Term = readonly Factor[];
-/** Terms side by side. */
+/** Terms that stand side by side; one of them is enough. */
 export type Group = readonly Term[];
 /** Groups joined by OR. */
 export type Query = readonly Group[];

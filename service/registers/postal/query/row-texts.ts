@@ -39,7 +39,7 @@ export function rowTexts(table: PostalTable): TextColumn {
   return collector.inOrder(Uint32Array.from({ length: table.size }, (_, row) => row));
 }
 
-/** Reads a field, folded; fields of individual numbers are empty for areas. */
+/** Reads a field, folded; fields that only offices have are empty for areas. */
 function foldedField(
   field: SearchField,
   { columns, firstOffice }: PostalTable,
@@ -67,7 +67,7 @@ function foldedField(
   }
 }
 
-/** Skips empty texts, since most fields are. */
+/** Folds a text. Skips empty texts, since most fields are empty. */
 function folded(text: string): string {
   return text === '' ? '' : foldSearch(text);
 }

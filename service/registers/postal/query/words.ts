@@ -1,4 +1,4 @@
-/** Finds the rows that hold a word: in the names of municipalities, and in the rows' own texts. */
+/** Finds the rows that contain a word: in the names of municipalities, and in the rows' own texts. */
 import type { ColumnMap, Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
@@ -14,7 +14,10 @@ import { END, PLACE_FIELDS, ROW_TEXTS, rowTexts } from './row-texts.ts';
 const NAME = 'query/';
 /** Leaves units as they are, since texts are folded before they are indexed. */
 const AS_IT_IS = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
-/** An n-gram is common if more than one row in 512 has it. If fewer were common, a word like 北海道 would need a scan of texts. */
+/**
+ * An n-gram is common if more than one row in 512 has it. With a higher limit, a word like 北海道 would need a scan of
+ * texts.
+ */
 const COMMON_SHARE = 512;
 
 /** Builds the columns for word queries. */
@@ -30,7 +33,7 @@ export class WordSearch {
   readonly #places: readonly { readonly field: SearchField; readonly names: PlaceNames }[];
   readonly #texts: NgramIndex;
 
-  /** @param columns the table's with `queryColumns`. @throws TypeError for others. */
+  /** @param columns the table's columns with those of `queryColumns`. @throws TypeError for other columns. */
   constructor(table: PostalTable, columns: Columns, municipalities: MunicipalityRows) {
     this.#size = table.size;
     this.#municipalities = municipalities;
@@ -57,7 +60,7 @@ export class WordSearch {
   }
 }
 
-/** Names of municipalities; several may share one. */
+/** Names of municipalities; several municipalities may share a name. */
 class PlaceNames {
   readonly #names: ShortTexts;
   readonly #municipalities: readonly (readonly number[])[];
@@ -69,7 +72,7 @@ class PlaceNames {
     this.#municipalities = [...byName.values()];
   }
 
-  /** Finds the municipalities whose name holds a word. */
+  /** Finds the municipalities whose name contains a word. */
   holding(word: string): number[] {
     return this.#names.holding(word).flatMap((name) => this.#municipalities[name] ?? []);
   }

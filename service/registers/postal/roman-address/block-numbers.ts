@@ -22,7 +22,7 @@ interface NumberSpan {
 export function numbersFrom(words: readonly RomanWord[], from: number): NumberSpan {
   let to = from;
   while (isPart(words, to) && (to === from || isJoined(words, to))) to++;
-  // The number belongs to the next word, like the 20 of `20F`.
+  // A number directly before a word belongs to that word, like the 20 of `20F`.
   if (words[to]?.gap === '' && to > from) to--;
   return { from, to };
 }
@@ -51,7 +51,7 @@ function isPart(words: readonly RomanWord[], at: number): boolean {
   return word.isNumber || (numberWord(word) !== undefined && words[at - 1]?.isNumber === true);
 }
 
-/** Whether a part continues the one before it: a mere space separates two numbers. */
+/** Whether a part continues the part before it. Two numbers with only a space between them are separate. */
 function isJoined(words: readonly RomanWord[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return false;

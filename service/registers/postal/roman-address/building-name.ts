@@ -27,7 +27,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Finds the single building whose name is written, or undefined if there is none or several. */
+/** Finds the single building whose name is written, or undefined if no building or several buildings fit. */
 export function buildingNamed(
   written: string,
   buildings: readonly RomanBuilding[],
@@ -48,7 +48,7 @@ function consonants(name: string): string {
   return SAME_SOUND.reduce((text, [sound, one]) => text.replace(sound, one), name);
 }
 
-/** Writes the katakana of a name in Latin letters, and keeps its own Latin letters: `ＪＰタワー` as `JPtawa`. */
+/** Writes the katakana of a name in Latin letters, and keeps the Latin letters that it has: `ＪＰタワー` as `JPtawa`. */
 function latinName(name: string): string {
   return foldKana(name.normalize('NFKC'));
 }

@@ -12,18 +12,18 @@ export interface RomanPlace {
   readonly municipalities: ReadonlySet<number>;
   /** Towns of one name; none if no town is read. */
   readonly towns: readonly number[];
-  /** Words of the town. */
+  /** Positions of the town's first word, and of the word after the town. */
   readonly townFrom: number;
   readonly townTo: number;
   readonly numbersAre: 'before' | 'behind';
-  /** The remaining words below the larger places: town, numbers and building. */
+  /** Positions of the words that are left when the larger places are taken off: town, numbers and building. */
   readonly from: number;
   readonly to: number;
   /** Number of words of the whole place. */
   readonly size: number;
 }
 
-/** Greatest number of words of a name of one level, such as `Kita 24 Jo Nishi`. */
+/** Largest number of words of one place's name, such as `Kita 24 Jo Nishi`. */
 const LONGEST_PLACE = 4;
 const LONGEST_TOWN = 8;
 /** English words that say the kind of the preceding place. */
@@ -78,7 +78,7 @@ interface TownSpan {
 }
 
 /**
- * Lists where the town may be: next to the larger places, or with its numbers in between: `Nagata-cho 1-7-1,
+ * Lists where the town may be: next to the larger places, or with the town's numbers in between: `Nagata-cho 1-7-1,
  * Chiyoda-ku`, and `Tokyo, Chiyoda-ku, 1-7-1 Nagata-cho` if columns are joined from large to small.
  */
 function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[] {
@@ -94,7 +94,7 @@ function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[
 }
 
 interface Within {
-  /** Undefined if no prefecture is named. */
+  /** Municipalities of the named prefecture; undefined if no prefecture is named. */
   readonly ids: ReadonlySet<number> | undefined;
   readonly rest: Span;
 }
@@ -110,7 +110,7 @@ function* prefectures(
     const ids = index.prefectures.get(name);
     if (ids !== undefined) yield { ids, rest };
   }
-  // The prefecture stands last although the rest goes from large to small: `Minato-ku, Roppongi 6-10-1, Tokyo`.
+  // The prefecture may stand last although the rest goes from large to small: `Minato-ku, Roppongi 6-10-1, Tokyo`.
   if (end === 'front') yield* [...prefectures('back', words, all, index)].slice(1);
 }
 
@@ -130,8 +130,8 @@ function* municipalities(
   for (const { name, rest } of namesAt(end, words, all, LONGEST_PLACE)) {
     const own = both(within, index.inner.get(name));
     if (own.size > 0) yield { ids: own, rest };
-    // The county or city may stand on the other side than the order of the rest demands: `Yanagisaku, Ishikawa Gun Ishikawa
-    // Machi, Fukushima Ken` as in Japanese, `Osaka, Minami-ku, Sakai` as in English.
+    // The county or city may stand at the end at which the order of the rest does not put it: `Yanagisaku, Ishikawa Gun
+    // Ishikawa Machi, Fukushima Ken` as in Japanese, `Osaka, Minami-ku, Sakai` as in English.
     for (const larger of own.size > 0 ? namesAt(end, words, rest, LONGEST_PLACE) : []) {
       const ids = both(own, index.outer.get(larger.name) ?? new Set());
       if (ids.size > 0) yield { ids, rest: larger.rest };
@@ -172,7 +172,7 @@ function longestTown(
   return undefined;
 }
 
-/** Lists the names at the beginning or end of the words, shortest first, with the rest. */
+/** Lists the names at the beginning or end of the words, shortest first, each with the words that are left. */
 function* namesAt(
   end: End,
   words: readonly RomanWord[],

@@ -1,6 +1,6 @@
 /**
- * Finds a romanised town that stands alone with its number: `193-10 Hagiwara`. Towns of many municipalities may have
- * that spelling.
+ * Finds a romanised town that stands alone with its number: `193-10 Hagiwara`. Towns of many municipalities may be
+ * spelt like this.
  */
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { foldRoman } from './fold-roman.ts';
@@ -17,7 +17,7 @@ interface LoneTown {
   readonly code: string | undefined;
 }
 
-/** @returns undefined if other words are written too, no number is, or no town has the name. */
+/** @returns undefined if other words are written too, if no number is written, or if no town has the name. */
 export function loneTown(input: string, index: RomanIndex): LoneTown | undefined {
   const { text, code } = withoutCodeAndCountry(input);
   const words = romanWords(text);

@@ -1,7 +1,7 @@
 /**
- * Reads addresses in Latin letters: an address is translated into a Japanese one and read like it. Only a place with a
- * unique spelling is found. If several places share the spelling, or words remain between a town and its numbers, or
- * the town is without its municipality, the records are candidates.
+ * Reads addresses in Latin letters: an address is translated into a Japanese one, which is then read like any other.
+ * Only a place with a unique spelling is found. If several places share the spelling, or words remain between a town
+ * and its numbers, or the town is without its municipality, the records are candidates.
  */
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
@@ -28,7 +28,7 @@ export function readRomanAddress(
   const untranslated = (why: Sentence): AddressReading => {
     const reading = readAddress(input, gazetteer, explained);
     const line: TraceLine = { step: 'romanised', read: input, decision: why };
-    // Drops places that were read by chance in letters that do not spell a place.
+    // Drops places that reading the untranslated letters gave by chance.
     const unread = { ...reading, municipalities: [], towns: [], suggested: [], slips: [] };
     return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };
@@ -61,7 +61,7 @@ export function readRomanAddress(
   };
 }
 
-/** Keeps the name of a town that is not read, and suggests towns with nearly this name. */
+/** Keeps the name of a town that the register lacks, and suggests towns with nearly this name. */
 function townAsWritten({ unread }: Translation, gazetteer: Gazetteer): Partial<AddressReading> {
   if (unread === undefined) return {};
   const { block, building, floorRoom } = readBehindTown(unread.numbers);
@@ -106,7 +106,7 @@ function byWrittenCode(all: readonly Meant[], gazetteer: Gazetteer): readonly Me
   return having.length > 0 ? having : all;
 }
 
-/** Says which part leaves the records as candidates. */
+/** Lists the parts of the address that are unsure, which is why the records are only candidates. */
 function unsureParts(meant: readonly Meant[], isOpen: boolean): Unsure[] {
   const isRead = meant.every(
     ({ address: { town }, reading }) =>

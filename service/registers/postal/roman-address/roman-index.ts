@@ -45,7 +45,10 @@ const TOWN_PREFIXES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 export class RomanIndex {
-  /** Municipalities by prefecture; by county or designated city; by the ward's name, or by their own name. */
+  /**
+   * Municipalities by three kinds of names: prefecture; county or designated city (`outer`); ward, or municipality
+   * itself (`inner`).
+   */
   readonly prefectures: Ids;
   readonly outer: Ids;
   readonly inner: Ids;
@@ -54,7 +57,7 @@ export class RomanIndex {
   readonly #townsOf: readonly number[][];
   readonly #townNames = new Map<number, ReadonlyMap<string, readonly number[]>>();
   readonly #initial = memoised((start: string) => foldKana(start).charAt(0));
-  /** Towns by name, among the towns whose names begin with a letter. */
+  /** Towns by name, for each first letter of the names. */
   readonly #townsBeginning = memoised((initial: string) => {
     const ids = Array.from(this.#source.townRows.keys());
     return this.#namesOfTowns(ids.filter((id) => this.#initialsOf(id).includes(initial)));

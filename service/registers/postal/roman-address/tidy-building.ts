@@ -7,7 +7,7 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
   [/(?:\b(?:room|rm|apt|apartment|suite|unit|no)\b\.?|#)[\s#]*([a-z]?-?\d+[a-z]?)\b/gi, '$1号室'],
   [/\b(\d+)[\s-]*gou?shitsu\b/gi, '$1号室'],
 ];
-/** Matches a part that belongs after the building: a floor, a room, a number. */
+/** Matches a part that stands after the building in Japanese order: a floor, a room, a number. */
 const WITHIN = /^(?:B?\d+F|[a-z]?-?\d+[a-z]?(?:号室)?)(?:\s+(?:B?\d+F|[a-z]?-?\d+[a-z]?号室))*$/i;
 
 export function tidyBuilding(text: string): string {
@@ -22,7 +22,7 @@ export function tidyBuilding(text: string): string {
 
 const BEHIND_NAME = /(?:\s+(?:B?\d+F|[a-z]?-?\d+[a-z]?(?:号室)?))+$/i;
 
-/** Divides the name of a building from floor and room. */
+/** Separates the name of a building from the floor and room. */
 export function dividedBuilding(building: string): { name: string; within: string } {
   if (WITHIN.test(building)) return { name: '', within: building };
   const [within = ''] = BEHIND_NAME.exec(building) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Translates a romanised address into a Japanese one, which is then read like any other. Only the place is
- * translated, by the readings in the register; a spelling that several places share gives all of them.
+ * Translates a romanised address into a Japanese one, which is then read like any other. Only the place is translated,
+ * by the readings in the register; a spelling that several places share gives an address in each.
  */
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { buildingNamed } from './building-name.ts';
@@ -14,13 +14,13 @@ import { withoutCodeAndCountry } from './without-code.ts';
 export interface Translation {
   /** Addresses that the text may stand for, each with its town's name, or with an empty one if no town is read. */
   readonly addresses: readonly { readonly text: string; readonly town: string }[];
-  /** Written town, if the register lists no town of that spelling and the municipality is certain. */
+  /** Town as written, if the municipality is certain and the register lists no town of that spelling in it. */
   readonly unread: UnreadTown | undefined;
-  /** Whether the text has unread words, besides the place, that may change the code. */
+  /** Whether words outside the place that was read may change the code. */
   readonly isOpen: boolean;
 }
 
-/** Smallest number of words of a place that name a municipality without a town: `Toyota` alone may be anything. */
+/** Smallest number of words by which a municipality is recognised without a town: `Toyota` alone may be anything. */
 const SHORTEST_PLACE = 2;
 /** Matches numbers that rather belong to another place than to a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
 const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
@@ -100,7 +100,7 @@ function inTown(
 ): Meant {
   const { name, within } = dividedBuilding(building);
   const named = name === '' ? undefined : buildingNamed(name, buildings);
-  // In a building with a code for each floor, the floor decides, so the building must be known.
+  // In a building with a code for each floor, the floor decides, so it matters whether the words name such a building.
   const mayBeBuilding =
     name !== '' && named === undefined && buildings.length > 0 && /F(?:\s|$)/.test(within);
   const inside = named === undefined ? building : `${named.name}${within}`;
@@ -111,10 +111,10 @@ function inTown(
 
 interface PlaceReading {
   readonly place: RomanPlace;
-  /** Numbers and building in the form in which the Japanese address continues. */
+  /** Numbers and building in the form that they have in the Japanese address. */
   readonly numbers: string;
   readonly building: string;
-  /** Whether words stand between the town and its numbers, or other numbers after them. */
+  /** Whether words stand between the town and its numbers, or other numbers after the town's numbers. */
   readonly isOpen: boolean;
 }
 
@@ -138,7 +138,9 @@ function slice(text: string, words: readonly RomanWord[], from: number, to: numb
   return text.slice(words[from]?.start ?? text.length, words[to]?.start ?? text.length);
 }
 
-/** Picks the readings with a town and nothing before its numbers; among these, the ones with the most words. */
+/**
+ * Picks the readings with a town and nothing between it and its numbers; among these, the readings of the most words.
+ */
 function bestOf(readings: readonly PlaceReading[]): PlaceReading[] {
   const closed = readings.filter(({ place, isOpen }) => place.towns.length > 0 && !isOpen);
   const towned = readings.filter(({ place }) => place.towns.length > 0);

@@ -55,7 +55,10 @@ function isOther({ text, isNumber }: RomanWord): boolean {
   return isNumber || OTHER.test(text);
 }
 
-/** Gives the words between commas that stand next to the municipality; numbers alone go with the words after them. */
+/**
+ * Gives the words next to the municipality, cut off at a comma. A comma between numbers and the words after them does
+ * not count.
+ */
 function partBeside({ from, to }: RomanPlace, words: readonly RomanWord[]): readonly RomanWord[] {
   const parts: RomanWord[][] = [];
   for (const word of words.slice(from, to)) {

@@ -1,4 +1,4 @@
-/** Divides a romanised address from the postal code and the country around it. */
+/** Separates a romanised address from the postal code and the country before or after it. */
 import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
 
@@ -12,7 +12,7 @@ export function withoutCodeAndCountry(input: string): {
   return { text: written?.rest ?? withoutCountry(whole), code: written?.code };
 }
 
-/** Names a prefecture that is written by its code of ISO 3166-2, as shop systems export it: `JP-13`. */
+/** Replaces a prefecture's code of ISO 3166-2, as shop systems export it (`JP-13`), by the prefecture's name. */
 function withPrefectureNamed(text: string): string {
   return text.replace(/\bJP-?(\d{2})\b/i, (code, digits) => prefectureNames(digits)?.[1] ?? code);
 }

@@ -1,7 +1,7 @@
 /**
- * Compares each imported version with the closest earlier one, whatever the order of the imports. A snapshot notes the
- * version that it was compared with, and that version's own comparison, so outdated comparisons are found, even after
- * an interrupted import.
+ * Compares each imported version with the closest earlier one, whatever the order of the imports. A snapshot records
+ * which version it was compared with, and a digest of that version's own comparison. So outdated comparisons are found,
+ * even after an interrupted import.
  */
 import { createHash } from 'node:crypto';
 import { openable } from '../../snapshots/snapshot-error.ts';
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly version: string;
   readonly earlier: string;
   readonly areas: ChangeCounts;
-  /** Counts of individual numbers, or undefined if one of the versions has none. */
+  /** Counts of offices' changes, or undefined if one of the versions has no offices. */
   readonly offices: ChangeCounts | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface ChangeCounts {
 
 interface EarlierVersion {
   readonly table: PostalTable;
-  /** Identity of the earlier version, noted in the later one. */
+  /** Identity of the earlier version, as the later version records it. */
   readonly basis: NonNullable<PostalDescription['comparedWith']>;
 }
 

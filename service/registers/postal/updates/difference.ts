@@ -12,7 +12,7 @@ export interface Difference {
   readonly changed: readonly number[];
   /** Rows of the earlier version whose identity is gone. */
   readonly abolished: readonly number[];
-  /** Whether both versions have individual numbers; otherwise no list has individual numbers. */
+  /** Whether both versions have offices; otherwise no list has offices. */
   readonly comparesOffices: boolean;
 }
 
@@ -55,8 +55,8 @@ function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candi
 }
 
 /**
- * Pairs the rows of one identity: first rows of equal content, then any two rows. Unpaired rows were added or
- * abolished.
+ * Pairs the rows of one identity: first those of equal content, then the remaining rows in any order. Unpaired rows
+ * were added or abolished.
  */
 function paired(
   earlier: readonly Candidate[],

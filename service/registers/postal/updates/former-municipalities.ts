@@ -1,16 +1,19 @@
-/** Finds municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
+/**
+ * Finds municipalities that no longer exist (merged, or with redrawn wards), since people still write them in
+ * addresses.
+ */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalTable } from '../table.ts';
 import { removedRecords } from './removed-areas.ts';
 
 interface FormerMunicipality {
-  /** Any of its last records, for its names and readings. */
+  /** One of the municipality's last records, whichever, for the names and readings. */
   readonly record: PostalRecord;
-  /** Postal codes that it had. */
+  /** Postal codes that the municipality had. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** Lists the municipalities that earlier versions had and this one lacks. */
+/** Lists the municipalities that earlier versions had and the table's version lacks. */
 export function formerMunicipalities(table: PostalTable): FormerMunicipality[] {
   const removed = removedRecords(table);
   if (removed.length === 0) return [];

@@ -6,8 +6,8 @@
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /**
- * Identifies an area by municipality, code and raw town; an individual number by municipality, code and business
- * name. The few records that share an identity (和坂 has two readings) differ in their content.
+ * Identifies an area by municipality, code and raw town; an office by municipality, code and business name. The few
+ * records that share an identity (和坂 has two readings) differ in their content.
  */
 export function identityOf(record: PostalRecord): string {
   const { jisx0402, postal_code, town_raw, corporation } = record;
@@ -16,8 +16,8 @@ export function identityOf(record: PostalRecord): string {
 }
 
 /**
- * Joins the record's other raw values, except the files' update columns and, for an individual number, the readings
- * of its place, which come from the area file.
+ * Joins the record's other raw values, except the files' update columns and, for an office, the readings of its place,
+ * which come from the area file.
  */
 export function contentOf(record: PostalRecord): string {
   const { corporation } = record;

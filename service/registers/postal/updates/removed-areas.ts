@@ -1,7 +1,7 @@
 /**
- * Stores former places and codes with a version's own records, each with the last day on which it is known to have
- * existed: the former places of the previous version, and the places that the previous version had and this version
- * lacks.
+ * Stores former places with their codes next to a version's own records, each with the last day on which it is known to
+ * have existed: the former places of the previous version, and the places that the previous version had and this
+ * version lacks.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
@@ -9,14 +9,14 @@ import { type AreaKey, keyOf, removedSince } from '../history/removed-area.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 
-/** Part of a version's columns. */
+/** Part of a version's columns that has the former places. */
 export const REMOVED_PART = 'gone/';
 /** Column next to the records of the part: the day as a number, 20260529. */
 const KNOWN_UNTIL = 'known_until';
 
 interface RemovedRecord {
   readonly record: PostalRecord;
-  /** Date of the last version that has it, `YYYY-MM-DD`. */
+  /** Date of the last version that has the record, `YYYY-MM-DD`. */
   readonly knownUntil: string;
 }
 
@@ -33,7 +33,7 @@ export function removedColumns(later: PostalTable, earlier: PostalTable | undefi
   const removed = removedSince<KeyedRemoval>(before, lastRecords(earlier), keysOf(later));
   if (removed.length === 0) return new Map();
   const builder = new PostalTableBuilder();
-  // Offices are a table's last rows.
+  // Areas come before offices, as in every table.
   const ordered = [true, false].flatMap((isArea) =>
     removed.filter(({ office }) => (office === '') === isArea),
   );

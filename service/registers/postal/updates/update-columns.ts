@@ -1,7 +1,7 @@
 /**
  * Stores the changes of a data version in its columns. With an earlier version, the changes are the difference between
  * the two versions, and abolished records are stored in full next to the version's own records. Without an earlier
- * version, they are the changes that the files report.
+ * version, the changes are those that the files report.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../../columns/columns.ts';

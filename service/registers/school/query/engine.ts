@@ -32,7 +32,7 @@ interface EngineSearch {
 }
 
 interface Found {
-  /** Number of all that match. */
+  /** Number of all schools that match. */
   readonly count: number;
   /** Rows of the page in the register, in order. */
   readonly rows: readonly number[];
@@ -126,7 +126,10 @@ export class SchoolEngine {
     return facet;
   }
 
-  /** Gives a page by relevance: names that equal one of the words, names that begin with one, then the others. */
+  /**
+   * Gives a page by relevance: first names that equal one of the words, then names that begin with one of the words,
+   * then the others.
+   */
   *#page(
     found: DocumentSet,
     query: Query,

@@ -15,7 +15,7 @@ export type Criterion = keywords.Criterion<(typeof FIELDS)[number], FacetName>;
 /** Groups joined by OR of criteria joined by AND. */
 export type Query = keywords.Query<(typeof FIELDS)[number], FacetName>;
 
-/** @throws QuerySyntaxError with the place of the fault. */
+/** @throws QuerySyntaxError with the position of the error in the query. */
 export function parseQuery(q: string): Query {
   return parseKeywords(q, { fields: FIELDS, facets: FACETS });
 }

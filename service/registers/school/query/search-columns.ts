@@ -26,7 +26,9 @@ export const SEARCH_COLUMN = {
   row: 'row',
   /** u16: for each document, the index of its path in the facet. */
   facet: (facet: FacetName) => `${facet}/value`,
-  /** Texts: paths of a facet in the order of counts; the first, empty one stands for none. */
+  /**
+   * Texts: paths of a facet in the order in which their counts are shown; the first path is empty and stands for none.
+   */
   paths: (facet: FacetName) => `${facet}/paths`,
   text: (field: TextField) => `${field}/`,
 } as const;

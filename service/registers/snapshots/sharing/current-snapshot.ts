@@ -1,4 +1,7 @@
-/** Gives the current snapshot of a folder: found by this thread, for itself or also for others, or by another thread. */
+/**
+ * Gives the current snapshot of a folder: this thread finds it, for itself alone or for other threads too, or takes it
+ * from another thread.
+ */
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type SnapshotState, type Watched, watchedSnapshot } from '../watched-snapshot.ts';
@@ -27,7 +30,7 @@ export function currentSnapshot<T>(
 
 interface Published<T> {
   readonly opened: T;
-  /** Material that it was opened from; a stand-in has none. */
+  /** Material that the snapshot was opened from; a stand-in has none. */
   readonly material: Material | undefined;
 }
 
@@ -53,7 +56,10 @@ function publishedSnapshot<T>(
   return () => current().opened;
 }
 
-/** Renews a snapshot. Followers open it as a whole, from the older and the newer material. */
+/**
+ * Renews a snapshot. Followers cannot renew: they open the new snapshot as a whole, from the older and the newer
+ * material together.
+ */
 function renewing<T>(renew: (opened: T) => Promise<T | undefined>) {
   return async ({ opened: before, material: older }: Published<T>) => {
     const { opened, material } = await openGatheringAsync(() => renew(before));

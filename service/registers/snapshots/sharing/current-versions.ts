@@ -1,4 +1,7 @@
-/** Gives the current versions of a register: found by this thread, for itself or also for others, or by another thread. */
+/**
+ * Gives the current versions of a register: this thread finds them, for itself alone or for other threads too, or takes
+ * them from another thread.
+ */
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type FoundVersions, type Versions, WatchedVersions } from '../watched-versions.ts';
@@ -26,7 +29,7 @@ export function currentVersions<T>(
     : followedVersions(folder, openVersion, sharing.follower);
 }
 
-/** Opens imported versions, or the one that ships with Daicho until one is imported. */
+/** Opens imported versions, or the version that ships with Daicho until one is imported. */
 export function withShippedVersion<T extends { readonly version: string }>(
   imported: Versions<T>,
   shipped: () => T,
@@ -67,7 +70,7 @@ function publishedVersions<T>(
     published.publish(sharedState(state));
   };
   publish();
-  /** Publishes the result of a call, since any call may look into the folder. */
+  /** Publishes the state after each call, since any call may check the folder and find a new state. */
   const asked = <R>(ask: () => R): R => {
     try {
       return ask();

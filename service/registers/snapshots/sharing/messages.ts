@@ -4,16 +4,16 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import type { SharedFolder, SharedOpening } from './sharing.ts';
 
-/** State of a folder, under an increasing number. */
+/** State of a folder, with a number that increases with each state of the folder. */
 export interface NumberedState {
   readonly number: number;
   readonly state: SharedFolder;
 }
 
 export type ToFollower =
-  /** A state to prepare. The slot has the number of the folder's current state. */
+  /** A state to prepare. At index `slot`, the shared memory has the number of the folder's current state. */
   | (NumberedState & { readonly kind: 'state'; readonly folder: string; readonly slot: number })
-  /** The new current state; earlier ones are no longer needed. */
+  /** The number of the new current state; earlier states are no longer needed. */
   | { readonly kind: 'switched'; readonly folder: string; readonly number: number }
   | { readonly kind: 'opening'; readonly question: number; readonly opening: SharedOpening };
 

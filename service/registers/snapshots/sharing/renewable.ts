@@ -1,6 +1,6 @@
 /**
- * Gives the current register. When an import only adds to its snapshot, the register is renewed without opening
- * everything again.
+ * Gives the current register. If an import only adds to the register's snapshot, the register is renewed without
+ * opening everything again.
  */
 import type { WatchOptions } from '../folder-watch.ts';
 import { currentSnapshot } from './current-snapshot.ts';
@@ -8,10 +8,10 @@ import { currentSnapshot } from './current-snapshot.ts';
 interface Renewable<S, R extends object> {
   readonly openSnapshot: () => S;
   readonly register: (snapshot: S) => R;
-  /** Gives the register that stands in until one is imported. */
+  /** Gives the register that stands in until data is imported. */
   readonly none: () => R;
   readonly check: () => Promise<void>;
-  /** Gives the newer snapshot, or nothing if it has to be opened anew. */
+  /** Gives the newer snapshot, or undefined if that has to be opened as a whole. */
   readonly renewed: (snapshot: S) => Promise<S | undefined>;
 }
 

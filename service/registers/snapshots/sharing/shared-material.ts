@@ -98,10 +98,10 @@ export function columnsMadeOnce(name: string, make: () => ColumnMap): ColumnMap 
 }
 
 /**
- * Does the same at the first call of the given function, for columns that cannot always be made. Columns to share with
- * other threads are gathered at once.
+ * Gives a function that gives the columns like `columnsMadeOnce`, for columns that cannot always be made. They are made
+ * at the first call of that function, or at once if they are shared with other threads.
  *
- * @param make makes them in memory that threads share.
+ * @param make makes the columns in memory that threads share.
  */
 export function columnsMadeLazily(
   name: string,
@@ -118,7 +118,7 @@ function nothingYet(): Growing {
   return { manifests: new Map(), columns: new Map(), made: new Map() };
 }
 
-/** Drops files that no manifest names, of a snapshot that was replaced while it was opened. */
+/** Drops column files that no manifest names; they are of a snapshot that was replaced while it was opened. */
 function named({ manifests, columns, made }: Material): Material {
   const files = new Set(
     [...manifests.values()].flatMap(({ parts }) => Object.values(parts).map(({ file }) => file)),

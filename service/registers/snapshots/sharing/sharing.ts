@@ -29,7 +29,7 @@ export interface SharedVersion {
 
 export type SharedFolder = SharedSnapshot | SharedVersions;
 
-/** Version that a follower requested, or undefined for an unknown one. */
+/** Answer to a follower that requested a version; undefined if the version does not exist. */
 export type SharedOpening =
   | { readonly material: Material }
   | { readonly sentence: Sentence }
@@ -37,9 +37,9 @@ export type SharedOpening =
 
 /** Publishes the states of a folder to the followers. */
 export interface PublishedFolder {
-  /** Lets every follower prepare a state, then switches all to it. */
+  /** Lets every follower prepare a state, then switches all followers to that state. */
   publish(state: SharedFolder): void;
-  /** Makes every follower release its open snapshot; resolves when all have. */
+  /** Makes every follower release its open snapshot; resolves when all followers have done so. */
   letGo(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface Publisher {
 }
 
 export interface FollowedFolder<T> {
-  /** Gives the data that was prepared for the current state. @throws SnapshotError when that failed. */
+  /** Gives the data that was prepared for the current state. @throws SnapshotError when the preparation failed. */
   current(): T;
 }
 
@@ -59,5 +59,5 @@ export interface Follower {
   openVersion(folder: string, version: string): SharedOpening;
 }
 
-/** Role of a thread. */
+/** Role of a thread: publisher or follower. */
 export type Sharing = { readonly publisher: Publisher } | { readonly follower: Follower };

@@ -1,4 +1,4 @@
-/** Opens data that ships with Daicho, which one thread makes for all. */
+/** Opens data that ships with Daicho. One thread makes the data for all threads. */
 import { once } from '../../once.ts';
 import type { WatchOptions } from '../folder-watch.ts';
 import { openFromMaterial, openGathering } from './shared-material.ts';
@@ -6,7 +6,7 @@ import { openFromMaterial, openGathering } from './shared-material.ts';
 /**
  * Gives a function that opens the data at the first call. A follower opens the data that the publisher has made.
  *
- * @param name by which threads know the data.
+ * @param name of the data, the same in all threads.
  * @param open builds the data's columns with `columnsMadeOnce`.
  */
 export function openShippedLazily<T>(

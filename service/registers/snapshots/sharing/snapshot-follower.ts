@@ -22,21 +22,21 @@ export class SnapshotFollower implements Follower {
   readonly #port: MessagePort;
   readonly #switches: Int32Array;
   readonly #folders = new Map<string, Folder<unknown>>();
-  /** States of folders that have not been requested yet. */
+  /** States of folders that were received before `folder` was called for the folder. */
   #early: (ToFollower & { kind: 'state' })[] = [];
   readonly #openings = new Map<number, SharedOpening>();
   #lastQuestion = 0;
 
   /**
-   * @param port connected to the publisher, which has sent its states. @param switches of the publisher, in shared
-   * memory.
+   * @param port connected to the publisher, which has already sent the states of its folders. @param switches numbers
+   * of the current states, which the publisher sets in shared memory.
    */
   constructor(port: MessagePort, switches: Int32Array) {
     this.#port = port;
     this.#switches = switches;
     this.#takeAll();
     port.on('message', (message: ToFollower) => this.#take(message));
-    // The server keeps its thread alive; this port does not.
+    // This port alone does not keep the thread alive; the server in the thread does.
     port.unref();
   }
 
@@ -133,14 +133,17 @@ class Folder<T> implements FollowedFolder<T> {
   }
 
   #switchTo(number: number): void {
-    // The message has arrived, even if the thread was too busy to prepare the state in time.
+    // The message with this state has arrived, but the thread may have been too busy to handle it.
     if (!this.#prepared.has(number)) this.#source.look();
     this.#current = this.#prepared.get(number);
     this.#number = number;
     this.forgetBefore(number);
   }
 
-  /** Prepares a state. @returns the reason of a failure, unless the publisher failed too. */
+  /**
+   * Prepares a state. @returns the reason if this fails; undefined for a state that itself reports a failure of the
+   * publisher.
+   */
   prepare({ number, state }: NumberedState): unknown {
     if (state.kind === 'replacing') {
       this.#prepared.clear();

@@ -1,7 +1,7 @@
 /**
- * Publishes the states of folders to other threads. All threads first prepare a state while the previous state answers;
- * then a number in shared memory switches all threads at once. A request that follows an answer from the new state is
- * therefore never answered from the old state.
+ * Publishes the states of folders to other threads. All threads first prepare a state while they still answer from the
+ * previous one; then a number in shared memory switches all threads at once. A request that follows an answer from the
+ * new state is therefore never answered from the old state.
  */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
@@ -15,14 +15,14 @@ const PREPARE_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = 5_000;
 
 interface PublisherOptions {
-  /** Called when a thread cannot open a snapshot that this thread has open. */
+  /** Called when another thread cannot open a snapshot that this thread has opened. */
   readonly onProblem: (problem: SnapshotError) => void;
   readonly prepareWithinMs?: number;
   readonly retryAfterMs?: number;
 }
 
 export interface FollowerLink {
-  /** Port to transfer to the thread. */
+  /** Port to transfer to the new thread, for its follower. */
   readonly port: MessagePort;
   disconnect(): void;
 }
@@ -87,7 +87,7 @@ class Folder implements PublishedFolder {
   #current: NumberedState | undefined;
   #next: NumberedState | undefined;
   #lastNumber = 0;
-  /** Reported problem, so that it is reported once while it lasts. */
+  /** Last reported problem, kept so that a lasting problem is reported once. */
   #reported: string | undefined;
   #switching: Promise<void> = Promise.resolve();
 
@@ -183,7 +183,10 @@ class FollowerPort {
     this.#port.postMessage(message);
   }
 
-  /** Waits until the follower has prepared a state, disconnects, or takes too long. @returns why it failed. */
+  /**
+   * Waits until the follower has prepared a state, disconnects, or takes too long. @returns why the preparation failed,
+   * or undefined if it succeeded or nothing is known.
+   */
   prepared(folder: string, number: number, withinMs: number): Promise<Sentence | undefined> {
     const key = keyOf(folder, number);
     return new Promise((resolve) => {

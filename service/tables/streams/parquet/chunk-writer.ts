@@ -1,6 +1,6 @@
 /**
  * Collects the values of a flat column, and writes the values of a row group together. A repeated value is encoded
- * once, in a dictionary, and compared once for the bounds; only bytes and distinct values are kept.
+ * once, in a dictionary, and compared once for the bounds; only encoded bytes and distinct values are in memory.
  */
 import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
 import { ByteWriter, type Writer } from 'hyparquet-writer';
@@ -11,13 +11,19 @@ import type { PlainValues } from './plain-values.ts';
 
 export interface FlatColumn<V> {
   readonly name: string;
-  /** Type of its values as stored. */
+  /** Type in which the column's values are stored. */
   readonly type: ParquetType;
   readonly isOptional: boolean;
-  /** Whether the type orders its values as the stored values are ordered: only then are the bounds of these written. */
+  /**
+   * Whether the stored values have the same order as the values that they stand for. Bounds are written only in this
+   * case.
+   */
   readonly hasTrueOrder: boolean;
   readonly plain: PlainValues<V>;
-  /** Begins a dictionary; absent for values that may not be in a dictionary, since it does not tell 0 from -0. */
+  /**
+   * Begins a dictionary; absent for values that may not be in a dictionary, since a dictionary does not distinguish 0
+   * from -0.
+   */
   readonly distinct: (() => DistinctValues<V>) | undefined;
 }
 
@@ -30,7 +36,7 @@ export class ChunkWriter<V> {
   readonly #mostRows: number;
   /** The distinct values of the group with their numbers; absent if values are stored plainly. */
   #distinct: DistinctValues<V> | undefined;
-  /** Whether too few values were repeated in an earlier group. Then values are no longer compared. */
+  /** Whether too few values were repeated in an earlier group, so that a dictionary is no longer tried. */
   #isVaried: boolean;
   /** For each value, its number among the distinct values. */
   readonly #places: Uint32Array;
@@ -54,7 +60,7 @@ export class ChunkWriter<V> {
     this.#present = new Uint8Array(mostRows);
   }
 
-  /** @throws TypeError for a missing value if one is required */
+  /** @throws TypeError for a missing value if the column requires values */
   add(value: V | undefined): void {
     const { name, isOptional, plain } = this.#column;
     this.#present[this.#rows] = value === undefined ? 0 : 1;
@@ -72,7 +78,7 @@ export class ChunkWriter<V> {
     if (plain.length >= PAGE_BYTES) this.#endPage('PLAIN', plain.take());
   }
 
-  /** Writes the values that were added since the last group. */
+  /** Writes the values that were added since the previous group was written. */
   end(out: Writer): ColumnChunk {
     const { name, type, plain, hasTrueOrder } = this.#column;
     if (this.#distinct?.size === 0) this.#distinct = undefined;

@@ -1,5 +1,6 @@
 /**
- * Compresses and decompresses pages with Node's own functions, or, if Node has none, with WebAssembly and JavaScript.
+ * Compresses and decompresses pages with Node's own functions, or, if Node has no function for a codec, with
+ * WebAssembly and JavaScript.
  */
 import * as zlib from 'node:zlib';
 import type { Compressors } from 'hyparquet';
@@ -12,7 +13,7 @@ export const decompressors: Compressors = {
   ...compressors,
   GZIP: (page, length) => zlib.gunzipSync(page, limited(length)),
   BROTLI: (page, length) => zlib.brotliDecompressSync(page, limited(length)),
-  // Node has Zstandard since 22.15; importing its name would stop an older one.
+  // Node has Zstandard since 22.15. An older Node would not start if the function were imported by name.
   ...(zlib.zstdDecompressSync === undefined
     ? {}
     : {
@@ -20,5 +21,5 @@ export const decompressors: Compressors = {
       }),
 };
 
-/** Compresses a page as every engine reads it. */
+/** Compresses a page with Snappy, which every engine can read. */
 export const snappy = snappyCompressor();

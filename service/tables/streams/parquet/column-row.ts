@@ -3,7 +3,7 @@ import type { Row, Value } from '../row.ts';
 
 /** The values of a column in a row group. */
 export interface GroupColumn {
-  /** Number of its values. */
+  /** Number of the column's values. */
   readonly length: number;
   valueAt(row: number): Value;
   /** Finds the place of a text. @returns false if the value is not a text */

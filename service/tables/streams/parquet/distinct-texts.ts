@@ -7,7 +7,10 @@ export class DistinctTexts implements DistinctValues<Utf8> {
   /** Start of each text, and the end of the last text. */
   readonly #starts = [0];
   readonly #hashes: number[] = [];
-  /** Number of a text plus 1 for each slot, or 0. A text takes the first free slot from its hash on. */
+  /**
+   * Hash table: for each slot, the number of its text plus 1, or 0 for a free slot. A text takes the first free slot
+   * from its hash on.
+   */
   #slots = new Uint32Array(1 << 10);
   readonly #place = new Utf8Place();
 
@@ -54,7 +57,7 @@ export class DistinctTexts implements DistinctValues<Utf8> {
     return true;
   }
 
-  /** Doubles the table. */
+  /** Doubles the hash table. */
   #widen(): void {
     const slots = new Uint32Array(this.#slots.length * 2);
     const mask = slots.length - 1;

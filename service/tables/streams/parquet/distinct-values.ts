@@ -3,7 +3,7 @@ export interface DistinctValues<V> {
   readonly size: number;
   /** Gives the number of a value; a new value gets a new number. */
   numberOf(value: V): number;
-  /** Gives the value of a number, valid until the next one is asked for. */
+  /** Gives the value with a number; the result is valid until the next call. */
   valueOf(number: number): V;
 }
 

@@ -11,10 +11,13 @@ import { PlainTexts } from './plain-texts.ts';
 import type { PlainValues } from './plain-values.ts';
 import { flatElement, hasTrueOrder, isText, type ParquetColumn } from './types.ts';
 
-/** Collects the values of a column, and writes the values of a row group together; a record has several chunks. */
+/**
+ * Collects the values of a column, and writes the values of a row group together; a column of records is written as
+ * several chunks.
+ */
 export interface ColumnWriter {
   add(value: unknown): void;
-  /** Takes a text directly from its bytes; absent for a column of other values. */
+  /** Adds a text directly from its bytes; absent if the column is not one of texts. */
   readonly addUtf8: ((text: Utf8) => void) | undefined;
   end(writer: ParquetWriter): readonly ColumnChunk[];
 }
@@ -41,7 +44,7 @@ class LibraryWriter implements ColumnWriter {
     const data = this.#values;
     const { num_rows: before } = writer;
     const statistics = hasTrueOrder(this.#column);
-    // The writer gathers bytes in memory, so this call never has to wait.
+    // Needs no `await`, since the writer only gathers bytes in memory.
     void writer.write({
       columnData: [{ name: this.#column.name, data, statistics }],
       rowGroupSize: data.length,
@@ -74,7 +77,7 @@ function flatWriter(column: ParquetColumn, mostRows: number): ColumnWriter | und
       return isText(element) ? texts(facts, mostRows) : undefined;
     case 'INT32':
       return numbers('INT32', plainNumbers.INT32(), () => new DistinctNumbers());
-    // The old time of 96 bits is written as one of 64.
+    // A time in the old type of 96 bits is written in 64 bits.
     case 'INT64':
     case 'INT96':
       return numbers('INT64', plainNumbers.INT64(), () => new DistinctNumbers());

@@ -46,7 +46,7 @@ async function textsIn(
   return textsOf(new Uint8Array(bytes), facts, Number(num_rows), isOptional);
 }
 
-/** Lets the library read columns. */
+/** Reads the columns of all other types with the library. */
 async function otherValues(
   file: AsyncBuffer,
   metadata: FileMetaData,
@@ -58,9 +58,9 @@ async function otherValues(
     ...{ file, metadata, compressors: decompressors, utf8: false, geoparquet: false },
     columns: [...values.keys()],
     parsers: {
-      // The old time of 96 bits is read as nanoseconds.
+      // A time in the old type of 96 bits is read as nanoseconds.
       timestampFromNanoseconds: (nanos) => nanos,
-      // A byte order mark before a text is one of its characters.
+      // A byte order mark at the beginning of a text stays, as one of the text's characters.
       stringFromBytes: (bytes) => bytes && decoder.decode(bytes),
     },
     onChunk: ({ columnName, columnData }) => {
@@ -73,7 +73,7 @@ async function otherValues(
 
 function typed(values: Iterable<unknown>, column: ParquetColumn): GroupColumn {
   const reading = typedReading(column.elements, storedIn(column)) ?? ((value: unknown) => value);
-  // Only JSON types, bytes, lists and structs are left.
+  // After `reading`, the values are only of JSON types, bytes, lists and structs.
   return new ValueColumn(Array.from(values, (value) => (reading(value) ?? null) as Value));
 }
 

@@ -1,4 +1,6 @@
-/** Values of columns, also lists and records, each leaf with the type that says how to read it. */
+/**
+ * Reads values of columns, including lists and records, so that each leaf comes with the type that says how to read it.
+ */
 import { parquetSchema, type SchemaElement } from 'hyparquet';
 import { isListLike, isMapLike } from 'hyparquet/src/schema.js';
 import { StoredValue } from './stored-value.ts';
@@ -12,7 +14,7 @@ type Elements = readonly SchemaElement[];
  * Finds the leaves of a column whose values are read as they are stored. Leaves out keys of maps, which were turned
  * into names before, and variants, whose values each name their own type.
  *
- * @param is tells whether the type of a leaf says how to read its values
+ * @param is says whether the type of a leaf is needed to read the leaf's values
  */
 export function storedLeaves(
   elements: Elements,
@@ -31,8 +33,8 @@ export function storedLeaves(
 }
 
 /**
- * @returns a function that gives the leaves of a value from the library their types, or undefined if no leaf needs
- * that.
+ * @returns a function that takes a value from the library and adds the types of its leaves, or undefined if no leaf
+ * needs a type.
  */
 export function typedReading(
   elements: Elements,
@@ -81,7 +83,7 @@ function readingOf(node: Node, leaves: ReadonlySet<SchemaElement>): ReadValue | 
   return within((record) => (isRecord(record) ? mapped(record, (k) => readings.get(k)) : record));
 }
 
-/** Reads each item of a list, and lists in it. */
+/** Makes a function that reads each item of a list, and of lists within that list. */
 function within(reading: ReadValue): ReadValue {
   const each: ReadValue = (value) => {
     if (value === undefined || value === null) return value;

@@ -49,7 +49,10 @@ export class PageWriter {
     });
   }
 
-  /** Moves the pages to the end of the output, and begins anew. @returns their uncompressed number of bytes */
+  /**
+   * Moves the pages to the end of the output, so that none are gathered any more. @returns the number of bytes that
+   * they take uncompressed
+   */
   moveTo(out: Writer): number {
     out.appendBytes(this.#bytes.getBytes());
     this.#bytes.index = 0;

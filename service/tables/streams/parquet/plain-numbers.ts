@@ -29,7 +29,7 @@ class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
     if (end > this.#view.byteLength) this.#grow();
     this.#put(this.#view, this.length, value);
     this.length = end;
-    // NaN has no place in the order.
+    // NaN is left out of the bounds, since it is neither less nor greater than other numbers.
     if (Number.isNaN(value)) return;
     if (this.#least === undefined || value < this.#least) this.#least = value;
     if (this.#greatest === undefined || value > this.#greatest) this.#greatest = value;
@@ -41,7 +41,10 @@ class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
     return bytes;
   }
 
-  /** Treats both zeros as equal, as Parquet asks: as the least value, zero becomes -0, as the greatest 0. */
+  /**
+   * Treats 0 and -0 as equal, as Parquet demands: a zero that is the least value becomes -0, and one that is the
+   * greatest becomes 0.
+   */
   bounds(): Bounds {
     const [least, greatest] = [this.#least, this.#greatest];
     this.#least = undefined;

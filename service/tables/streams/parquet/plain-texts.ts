@@ -11,7 +11,7 @@ export class PlainTexts implements PlainValues<Utf8> {
   /** Start of the least and of the greatest gathered text; negative if there is none. */
   #least = -1;
   #greatest = -1;
-  /** Bounds of the texts that were already passed on. */
+  /** Bounds of the texts whose bytes were already taken. */
   #bounds: { readonly least: Uint8Array; readonly greatest: Uint8Array } | undefined;
 
   add(text: Utf8): void {

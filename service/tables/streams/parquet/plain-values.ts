@@ -1,7 +1,7 @@
 import type { Statistics } from 'hyparquet';
 
 /**
- * The least and the greatest of some values, by which engines skip parts of a file. Both are absent if there are no
+ * The least and the greatest of some values. Engines use them to skip parts of a file. Both are absent if there are no
  * values.
  */
 export type Bounds = Pick<Statistics, 'min_value' | 'max_value'>;
@@ -11,8 +11,8 @@ export interface PlainValues<V> {
   /** Number of gathered bytes. */
   readonly length: number;
   add(value: V): void;
-  /** Gives the bytes, which the next value overwrites. */
+  /** Gives the gathered bytes, which are valid until the next value is added. */
   take(): Uint8Array;
-  /** Gives the bounds of all values since the last call; only values that were already passed on count. */
+  /** Gives the bounds of all values since the last call; only values whose bytes were taken count. */
   bounds(): Bounds;
 }

@@ -17,22 +17,22 @@ interface ParquetOutput {
   readonly path: string;
   /** Names of the columns; by default the names of the first rows. */
   readonly columns: readonly string[] | undefined;
-  /** Types of columns that have one; the others get the type of their first values. */
+  /** Columns of the input that have a type; the other columns get the type of their first values. */
   readonly types: readonly ParquetColumn[];
   readonly results: readonly string[];
 }
 
-/** Number of rows in a row group, and of rows by which columns without a type are declared. */
+/** Number of rows in a row group. Columns without a type are declared by the same number of first rows. */
 const GROUP_ROWS = 50_000;
 
 interface Declared extends ParquetColumn {
-  /** Gives a value in its column's type, or undefined for one of another type. */
+  /** Gives a value in the column's type, or undefined for a value that does not fit the type. */
   readonly fit: (value: Value) => unknown;
 }
 
 interface Opened {
   readonly columns: readonly (Declared & { readonly values: ColumnWriter })[];
-  /** Names of the rows' fields for the first columns; results go into the others. */
+  /** Names of the rows' fields, which go into the first columns; the results go into the columns after them. */
   readonly fields: readonly string[];
   readonly writer: ParquetWriter;
 }
@@ -64,7 +64,7 @@ export class ParquetSink implements RowSink {
     if (this.#waiting.length === GROUP_ROWS) return this.#endGroup(this.#open());
   }
 
-  /** Rows of a group are stored together, so each waits for the others. */
+  /** Does nothing: the rows of a group are stored together, so no row can be written before its group is complete. */
   async flush(): Promise<void> {}
 
   async end(): Promise<void> {
@@ -173,7 +173,7 @@ function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => u
 /**
  * Declares a column by its first values: whole numbers, numbers, truth values, else texts; nested values are JSON text.
  *
- * @param is tells whether there are values and all pass a test
+ * @param is says whether there are values and all of them pass a test
  */
 function guessed(name: string, is: (test: (value: Value) => boolean) => boolean): Declared {
   const declared = (type: 'BOOLEAN' | 'INT64' | 'DOUBLE'): ParquetColumn => ({

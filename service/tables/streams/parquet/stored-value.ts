@@ -84,7 +84,9 @@ function decimalText(whole: bigint, scale: number): string {
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Writes a time of day, with or without the day. Gives undefined for one beyond every calendar. */
+/**
+ * Writes a time of day, with or without the date. Gives undefined for a time that is too far away for a calendar date.
+ */
 function timeText(
   ticks: bigint,
   digits: 3 | 6 | 9,
@@ -96,7 +98,7 @@ function timeText(
   if (second === undefined) return undefined;
   const text = `${second}.${String(fraction).padStart(digits, '0')}`;
   if (logical?.type === 'TIME' || converted?.startsWith('TIME_')) return text.replace(/.*T/, '');
-  // A time without a zone is the time that a local clock showed.
+  // A time without a zone is what a local clock showed, so it gets no `Z`.
   const isLocal = logical?.type === 'TIMESTAMP' && !logical.isAdjustedToUTC;
   return isLocal ? text : `${text}Z`;
 }

@@ -10,12 +10,12 @@ import { type TextColumn, TextGatherer } from './text-column.ts';
 interface DataPage {
   readonly rows: number;
   readonly encoding: string;
-  /** 1 for every row with a text, else 0; absent if all rows have one. */
+  /** 1 for every row with a text, else 0; absent if all rows have a text. */
   readonly present: Uint8Array | undefined;
   readonly body: Buffer;
 }
 
-/** Number of a dictionary's first text, and of all its texts. */
+/** `first`: number of the dictionary's first text among all texts. `size`: count of the dictionary's texts. */
 interface Dictionary {
   readonly first: number;
   readonly size: number;

@@ -1,4 +1,4 @@
-/** The texts of a column in a row group, stored as UTF-8; a text in a dictionary is decoded once. */
+/** The texts of a column in a row group, stored as UTF-8; each text is decoded only once, however many rows have it. */
 import { isUtf8 } from 'node:buffer';
 import type { Utf8Place } from '../../utf8/utf8.ts';
 import type { GroupColumn } from './column-row.ts';
@@ -60,17 +60,17 @@ export class TextGatherer {
     this.#numbers = new Int32Array(rows).fill(NONE);
   }
 
-  /** Number of the texts. */
+  /** Count of the texts that were read so far. */
   get count(): number {
     return this.#starts.length;
   }
 
-  /** Gives a row the text with that number. */
+  /** Sets which text a row has, by the text's number. */
   place(row: number, number: number): void {
     this.#numbers[row] = number;
   }
 
-  /** Reads texts stored in sequence, each after its length, which is overwritten. */
+  /** Reads texts that are stored in sequence, each after its length. The lengths in `body` are overwritten. */
   take(body: Buffer, count: number): void {
     const first = this.count;
     const base = this.#length;

@@ -1,4 +1,7 @@
-/** The types of a Parquet file's columns: which are read as stored, and how they are declared again. */
+/**
+ * The types of a Parquet file's columns: which columns are read as they are stored, and how columns are declared in
+ * another file.
+ */
 import type { SchemaElement } from 'hyparquet';
 import { storedLeaves } from './nested-values.ts';
 
@@ -25,7 +28,7 @@ function endOf(schema: readonly SchemaElement[], at: number): number {
   return end;
 }
 
-/** Gives the declaration of a column of single values; nothing for lists or records. */
+/** Gives the declaration of a column of single values, or undefined for lists and records. */
 export function flatElement({
   elements: [element, ...below],
 }: ParquetColumn): SchemaElement | undefined {
@@ -37,7 +40,10 @@ function isStored(column: ParquetColumn): boolean {
   return flatElement(column) !== undefined && storedIn(column).size > 0;
 }
 
-/** Finds the leaves of a column whose type says how to read their values: numbers and texts do not need that. */
+/**
+ * Finds the leaves of a column whose type says how to read their values: leaves of plain numbers and of texts do not
+ * count.
+ */
 export function storedIn(column: ParquetColumn): ReadonlySet<SchemaElement> {
   return storedLeaves(column.elements, (leaf) => {
     const { type, converted_type: converted, logical_type: logical } = leaf;
@@ -54,7 +60,10 @@ export function isText({
   return converted === 'UTF8' || logical?.type === 'STRING';
 }
 
-/** Declares a column without the type that says how to read its values, so that they are copied as stored. */
+/**
+ * Declares a column without the type that says how to read its values, so that the library gives the values as they are
+ * stored.
+ */
 export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   const leaves = storedIn(column);
   return column.elements.map((declared) => {
@@ -64,7 +73,9 @@ export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   });
 }
 
-/** Declares a column for writing: the old time of 96 bits, which no program writes any more, becomes one of 64. */
+/**
+ * Declares a column for writing: the old time of 96 bits, which no program writes any more, becomes a time of 64 bits.
+ */
 export function asWritten({ elements }: ParquetColumn): readonly SchemaElement[] {
   return elements.map((element) =>
     element.type === 'INT96'
@@ -87,8 +98,8 @@ export function textColumn(name: string): ParquetColumn {
 }
 
 /**
- * Whether the least and the greatest stored value are also the least and the greatest by the type: engines skip parts
- * of a file by them.
+ * Whether the least and the greatest stored value are also the least and the greatest when they are read by the
+ * column's type: engines use the two to skip parts of a file.
  */
 export function hasTrueOrder(column: ParquetColumn): boolean {
   if (!isStored(column)) return column.elements.length === 1;

@@ -17,16 +17,19 @@ const MOST_PARTS = 10_000;
 /** Size of the largest directory, which is kept in memory: a part takes a hundred bytes of it. */
 const LARGEST_DIRECTORY = 2 ** 24;
 /**
- * Size of the largest part, and of all together: 4 GiB and more would need zip64, and no workbook that Excel can open
- * comes near.
+ * Size of the largest part, and of all parts together: 4 GiB and more would need zip64, and no workbook that Excel can
+ * open is nearly as large.
  */
 export const LARGEST_PART = 2 ** 32 - 2;
 /** Size up to which any compression ratio is allowed: a form of blank rows compresses very well. */
 const UNSUSPICIOUS_SIZE = 2 ** 28;
-/** Largest ratio. Row numbers and references keep an honest sheet below 100:1; a bomb aims at deflate's 1032:1. */
+/**
+ * Largest compression ratio. An honest sheet stays below 100:1 because of its row numbers and references; a zip bomb
+ * aims at deflate's limit of 1032:1.
+ */
 const LARGEST_RATIO = 400;
 
-/** Position of an entry's bytes in the file, as stored. */
+/** Position of an entry's stored bytes in the file. */
 interface RawEntry {
   readonly start: number;
   readonly end: number;
@@ -78,7 +81,7 @@ export class ZipArchive {
     throw partTooLarge(this.source.path, part, size, limit);
   }
 
-  /** Limits all parts together like one, since many small parts can also be a bomb. */
+  /** Limits all parts together like a single part, since many small parts can be a zip bomb too. */
   #checkWhole(): void {
     const size = sum(this.entries.map(({ uncompressedSize }) => uncompressedSize));
     const isBomb = size > UNSUSPICIOUS_SIZE && size > this.source.size * LARGEST_RATIO;
@@ -142,8 +145,8 @@ export function damaged(path: string, part: string, detail: string, cause?: unkn
 }
 
 /**
- * Reads the central directory for yauzl. yauzl takes offsets from the file, so they may be anything, and asks for a
- * few bytes at a time, which are served from a block.
+ * Reads the central directory for yauzl. yauzl takes offsets from the file, so an offset may be any number. yauzl asks
+ * for a few bytes at a time, so whole blocks are read and the bytes are given from a block.
  */
 class DirectoryReader extends RandomAccessReader {
   readonly #source: SourceFile;

@@ -3,11 +3,14 @@ import { type EntryFields, endArchive, type WrittenEntry, writeEntry } from './z
 
 const VERSION = 20;
 const UTF8_NAMES = 1 << 11;
-/** 1 January 1980, the first day that an archive knows: equal contents give equal bytes. */
+/**
+ * 1 January 1980, the first day that an archive can state. Every part gets this day, so that equal contents give equal
+ * bytes.
+ */
 const FIRST_DAY = 0x21;
 const NOTHING = Buffer.alloc(0);
 
-/** Writes a new archive part by part, each deflated as it comes. */
+/** Writes a new archive part by part, and deflates each part while its content comes. */
 export class ZipParts {
   readonly #file: OutputFile;
   readonly #output: string;

@@ -17,7 +17,7 @@ interface Sizes {
   readonly uncompressed: number;
 }
 
-/** Fields of an entry that its records repeat. */
+/** Fields of an entry that its local header and its record in the directory share. */
 export type EntryFields = Pick<
   Entry,
   | 'versionMadeBy'
@@ -45,8 +45,8 @@ interface Destination {
 }
 
 /**
- * Copies an archive with the content of one entry replaced. The others are copied as stored, without unpacking: same
- * order, names, dates and attributes. Layout: APPNOTE.TXT 6.3.10, 4.3.
+ * Copies an archive with the content of one entry replaced. The other entries are copied as they are stored, without
+ * unpacking; order, names, dates and attributes stay the same. Layout: APPNOTE.TXT 6.3.10, 4.3.
  *
  * @throws TableError `output_too_large` if the result would need zip64
  */
@@ -69,7 +69,7 @@ export async function copyArchive(
 }
 
 /**
- * Writes an entry, deflated as it comes.
+ * Writes an entry, and deflates it while its content comes.
  *
  * @param extra extra field of the local header. @throws TableError `output_too_large`
  */
@@ -189,7 +189,10 @@ function endRecord(count: number, size: number, offset: number): Buffer {
   return record;
 }
 
-/** Removes sizes in zip64 form, which some writers add although they fit; a record with both would be wrong. */
+/**
+ * Removes sizes in zip64 form, which some writers add although the sizes fit into the usual fields. A record with sizes
+ * in both forms would be wrong.
+ */
 function withoutZip64(extra: Buffer): Buffer {
   const kept: Buffer[] = [];
   let at = 0;

@@ -276,7 +276,7 @@ describe('showing only the rows without a result', () => {
 });
 
 describe('a block with so many hidden rows that it is written in several steps', () => {
-  it('is decided only once, since nobody changed it meanwhile', async () => {
+  it('has its texts computed only once, since nobody changed its cells meanwhile', async () => {
     const workbook = new Workbook();
     const count = 320;
     const rows = Array.from({ length: count }, (_, i): Value[] => [i + 1, `住所${i}`, '']);

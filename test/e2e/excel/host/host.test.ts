@@ -28,7 +28,7 @@ describe('the target', () => {
     });
   });
 
-  it('is the filled part of the sheet; several areas select some of its rows', async () => {
+  it('is the filled part of the sheet; if several areas are selected, their rows count as selected', async () => {
     const { workbook, sheet } = rangeBook();
     const { call } = await hostPage(workbook);
     const whole = { isTable: false, name: '名簿', address: 'A1:C7', rowCount: 6 };
@@ -44,7 +44,7 @@ describe('the target', () => {
     });
   });
 
-  it('is found again after rows above and columns beside it moved it', async () => {
+  it('is found again after inserted rows have moved it, but not after a header has changed', async () => {
     for (const { workbook, sheet } of [tableBook(), rangeBook()]) {
       const { call } = await hostPage(workbook);
       await call('globalThis.target = await host.readTarget(waiting)');
@@ -64,7 +64,7 @@ describe('the target', () => {
 });
 
 describe('a part of a sheet', () => {
-  it('has the rows added since it was read, and not the deleted ones', async () => {
+  it('has the rows that were added after it was read, and not those that were deleted', async () => {
     const { workbook, sheet } = rangeBook();
     const { call } = await hostPage(workbook);
     await call('globalThis.target = await host.readTarget(waiting)');
@@ -126,7 +126,7 @@ describe('writing', () => {
     );
   });
 
-  it('removes added columns, and leaves other cells', async () => {
+  it('removes added columns, and leaves other cells unchanged', async () => {
     for (const { workbook, sheet } of [tableBook(), rangeBook()]) {
       sheet.put(9, 5, 'beside');
       const { call } = await hostPage(workbook);
@@ -138,7 +138,7 @@ describe('writing', () => {
     }
   });
 
-  it('reads and writes in requests below 5 MB, few of them', async () => {
+  it('takes few requests to read and write, each below 5 MB', async () => {
     const workbook = new Workbook();
     const count = cases(5_000, 12_000);
     const long = Array.from({ length: count }, (_, i): Value[] => [`${i}${'長'.repeat(400)}`]);
@@ -158,7 +158,7 @@ describe('writing', () => {
     expect(excel.requestSizes.length).toBeLessThan(count / 500 + 50);
   });
 
-  it('continues beside cells so long that a few of them make an answer of 5 MB', async () => {
+  it('succeeds beside cells that are so long that a few of them make an answer of 5 MB', async () => {
     const workbook = new Workbook();
     const count = cases(80, 180);
     const long = Array.from({ length: count }, (): Value[] => ['長'.repeat(30_000)]);

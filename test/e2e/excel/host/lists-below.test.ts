@@ -56,8 +56,8 @@ const RESULTS = [HEADERS, ...LOWER.slice(1).map(([, town = '']) => ['0600001', t
 const resultsAt = (sheet: Sheet, column: number, row = ROW) =>
   sheet.values({ row, column, rows: RESULTS.length, columns: HEADERS.length });
 
-describe('a list below another', () => {
-  it('gets its columns directly to its right; an undo removes only these columns, and the next run adds them there again', async () => {
+describe('a list that shares its sheet with another list', () => {
+  it('gets the new columns directly to its right; an undo removes only these columns, and the next run adds them there again', async () => {
     const { workbook, sheet } = bookOf();
     const before = sheet.values(ALL);
     const { call } = await hostPage(workbook);
@@ -79,7 +79,7 @@ describe('a list below another', () => {
     expect(resultsAt(sheet, 2, 0)).toEqual(RESULTS);
   });
 
-  it('gets its columns beside it even after the list has moved', async () => {
+  it('gets the new columns beside it even if it has moved after it was read', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -108,7 +108,7 @@ describe('a list below another', () => {
   };
   const taken = Object.entries(TAKEN);
   it.each(taken)(
-    'gets its columns to the right of the whole sheet, not over %s beside it',
+    'gets the new columns to the right of the whole sheet, not over %s beside it',
     async (_, put) => {
       const { workbook, sheet } = bookOf(put);
       const before = sheet.values(ALL);
@@ -136,7 +136,7 @@ describe('a list below another', () => {
     expect(await call(added)).toEqual([2]);
   });
 
-  it('gets its columns to the right of everything on the sheet if somebody has typed beside it since', async () => {
+  it('gets the new columns to the right of everything on the sheet if somebody typed beside it after it was read', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -145,7 +145,7 @@ describe('a list below another', () => {
     expect(sheet.value(ROW + 2, 3)).toBe('要確認');
   });
 
-  it('gets no second column for a header that another window has added since', async () => {
+  it('gets no second column for a header that another window added after the list was read', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -156,7 +156,7 @@ describe('a list below another', () => {
     ]);
   });
 
-  it('leaves the columns of the other list as wide as they were, unless its own texts need more room', async () => {
+  it('leaves the columns of the other list as wide as they were, unless the new texts need more room', async () => {
     const { workbook, sheet } = bookOf();
     for (const [column, width] of [
       [2, 40],

@@ -48,7 +48,7 @@ const twoWrites = (page: Page) =>
   })`);
 
 describe('the stand-in for Excel', () => {
-  it('makes a run with mergeUndoGroup one step of undo, and the next run another', async () => {
+  it('makes a run with mergeUndoGroup one step of undo, and the next run another step', async () => {
     const { sheet, host, page } = await start();
     await twoWrites(page);
     await twoWrites(page);
@@ -62,7 +62,7 @@ describe('the stand-in for Excel', () => {
     expect([host.undo(), host.undo(), host.undo()]).toEqual([true, true, false]);
   });
 
-  it('refuses in a group what cannot be undone (UndoNotSupported)', async () => {
+  it('refuses, inside an undo group, a call that cannot be undone (UndoNotSupported)', async () => {
     const { page } = await start();
     const code = await page.evaluate(`Excel.run({ mergeUndoGroup: true }, async (context) => {
     context.workbook.worksheets.getItem('名簿').protection.protect();

@@ -45,7 +45,10 @@ const CHANGES: Readonly<Record<string, (book: Book) => void>> = {
 };
 
 const CORRECTED = '沖縄県';
-/** More requests than the writing sends, so the latest changes come too late to matter. */
+/**
+ * Number of requests before which a change is tried, one after another. Writing sends fewer requests, so the latest
+ * changes come too late to matter.
+ */
 const MOMENTS = 20;
 /** By day, what a person does meanwhile is tried alternately on a table and on a range; the night tries both. */
 const onEither = (_: unknown, at: number) => cases(0, 1) === 1 || at % 4 === 0 || at % 4 === 3;
@@ -93,7 +96,10 @@ function rowsOf({ sheet }: Book): Value[][] {
   return rows.map((row) => at.map((column) => row[column] ?? ''));
 }
 
-/** No row has the result of another; a row written before its address was corrected keeps its result. */
+/**
+ * Expects that no row has the result of another row. A row that was written before its address was corrected keeps its
+ * result.
+ */
 function checkRows(book: Book, before: readonly Value[][], moment: number): void {
   const had = new Set(before.map(([, memo, result]) => `${memo}|${result}`));
   for (const [town = '', memo = '', result = ''] of rowsOf(book)) {

@@ -1,4 +1,6 @@
-/** How runs end whose page is gone, and what they write: the built script continues them while time passes in the host. */
+/**
+ * How runs without their page end, and what they write: the built script continues them while time passes in the host.
+ */
 import { describe, expect, it } from 'vitest';
 import { localService, oneByOne } from '../../../apps-script/local-service.ts';
 import { atNight } from '../../../cases.ts';

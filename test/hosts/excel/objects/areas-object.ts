@@ -39,7 +39,7 @@ export function areasObject(objects: Objects, sheet: Sheet, boxes: readonly Box[
   };
 }
 
-/** Boxes of a box between hidden rows and columns, from top to bottom. */
+/** The parts of a box that lie between hidden rows and columns, from top to bottom. */
 export function visibleAreas(sheet: Sheet, box: Box): Box[] {
   const rows = stretches(box.row, box.rows, sheet.hiddenRows);
   const columns = stretches(box.column, box.columns, sheet.hiddenColumns);

@@ -122,7 +122,7 @@ export class Sheet {
 
   /**
    * Puts in a formula whose result fills several cells. The result is removed with the formula, and shows `#REF!` if another cell
-   * is in its way. It stays where it is when rows or columns move.
+   * is in its way. Formula and result stay where they are when rows or columns move.
    */
   putArray(box: Box, formula: string, result: () => readonly (readonly CellContent[])[]): void {
     this.putFormula(box.row, box.column, formula, '');

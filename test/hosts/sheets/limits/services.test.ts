@@ -96,7 +96,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => fetching.customFunction('ours', [])).toThrow('lookup.example/?t=x');
   });
 
-  it('refuses a parameter of a request that has no value', () => {
+  it('refuses a request parameter without a value', () => {
     expect(() => formula(`UrlFetchApp.fetch('https://a.example', { payload: undefined })`)).toThrow(
       'Attribute provided with no value: payload',
     );

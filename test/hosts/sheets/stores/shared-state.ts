@@ -58,7 +58,7 @@ export type Question =
   | { readonly op: 'releaseLock'; readonly name: LockName }
   | PartQuestion;
 
-/** Asks to call a function of a part by its name. */
+/** Asks to call a function of the part `op` of the shared state by its name. */
 interface PartQuestion {
   readonly op: 'properties' | 'workbook' | 'triggers';
   readonly name: string;

@@ -23,7 +23,7 @@ describe('an exchange between threads', () => {
     }
   });
 
-  it('never takes the answer to a question of a script that was stopped for its own', async () => {
+  it('never gives a script the answer to a question of an earlier script that was stopped', async () => {
     const { ask, port, close } = exchange();
     try {
       port.postMessage({ id: -1, question: 'stopped' });

@@ -25,7 +25,7 @@ describe("the stand-in's threads", () => {
     },
   );
 
-  it('cause no warning of listeners that others have added to the outputs', async () => {
+  it('cause no warning about listeners that other code has added to the outputs', async () => {
     const others = Array.from({ length: 30 }, () => () => undefined);
     process.stdout.setMaxListeners(0);
     for (const other of others) process.stdout.on('error', other);

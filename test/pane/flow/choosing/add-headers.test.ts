@@ -44,7 +44,7 @@ describe('a row of headers that the pane puts in', () => {
     });
   });
 
-  it('is followed by the look-up with the same press if nothing else is to ask', async () => {
+  it('is followed by the look-up with the same press if there is nothing else to ask', async () => {
     const host = headless();
     const flow = createFlow(host, { slices: new Slices(() => Promise.resolve()) });
     flow.start();

@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(new Set(register.asked).size).toBe(register.asked.length);
   });
 
-  it('asks about a few rows from the whole table, and finds rows that need no answer anywhere in it', async () => {
+  it('asks about a few rows from the whole table, and also finds the rows of the table that need no answer', async () => {
     const codes = Array.from({ length: 3_000 }, (_, i) =>
       i === 2_345 ? 'x' : String((i < 1_500 ? 1_000_000 : 3_000_000) + i),
     );

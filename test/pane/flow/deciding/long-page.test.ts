@@ -80,7 +80,7 @@ describe('values of a municipality without a town, whose name two prefectures ha
   );
   const bare = ['府中市1', '府中市2', '伊達市3', '伊達市4'];
 
-  it('get the municipality in the main place with one box, which is not checked beforehand', async () => {
+  it('get the municipality of the prefecture in which the found rows are, with one checkbox that is not checked at first', async () => {
     const { flow, host, overview } = await page([...found, ...bare]);
     const [first, second] = overview()?.pairs ?? [];
     expect([first?.becomes, second?.becomes]).toEqual([

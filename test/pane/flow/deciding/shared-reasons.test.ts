@@ -1,4 +1,4 @@
-/** Sections of the page whose reasons begin alike: their beginning is said once. */
+/** Sections of the page whose reasons begin alike: this beginning is shown once. */
 import {
   inOrder,
   type Listed,

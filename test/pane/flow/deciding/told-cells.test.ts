@@ -19,7 +19,7 @@ interface Shown {
   readonly telling?: ReadonlySet<number>;
 }
 
-/** Gives the headers of the cells that are shown of a row. @param others rows beside it. */
+/** Gives the headers of the cells that are shown of a row. @param others further rows of the table. */
 function told(
   headers: readonly string[],
   row: readonly CellValue[],
@@ -31,7 +31,7 @@ function told(
 }
 
 describe('the cells that are shown of a row', () => {
-  it('are first those that name a place of its candidates, then remarks, then those that show whose row it is', () => {
+  it('are first those that name a place among the candidates of the row, then remarks, then those that show whose row it is', () => {
     const headers = ['契約No', '設置先', '機種', '支店', '備考'];
     const row = ['K10127', '新生薬局', 'C3520F', '常総支店', '電話で確認'];
     expect(told(headers, row)).toEqual(['支店', '備考', '契約No']);

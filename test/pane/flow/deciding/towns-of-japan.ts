@@ -7,10 +7,10 @@ import { MemoryHost } from '../../memory-host.ts';
 import { openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 
-/** Cities that come first, more than are listed. */
+/** Cities that come first in an answer. They are more than an answer lists. */
 const HOKKAIDO = Array.from('函旭室北夕留苫芦赤紋', (name) => `北海道${name}市`);
 
-/** Cities that have a town, as the service lists them. Towns named 東町 are in every city. */
+/** Cities that have a town, in the order of the service. A town that is missing here, such as 東町, is in every city. */
 const TOWNS: Readonly<Record<string, readonly string[]>> = {
   本町: [...HOKKAIDO, ...['埼玉県熊谷市', '埼玉県川口市', '埼玉県秩父市', '千葉県柏市']],
   栄町: [...HOKKAIDO, '埼玉県川口市'],

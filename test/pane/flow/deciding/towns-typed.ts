@@ -14,7 +14,7 @@ const CITIES: Readonly<Record<string, readonly string[]>> = {
   '埼玉県/川越市': ['元町', '幸町', '本町東', '本町西'],
   '東京都/府中市': ['宮町'],
   '広島県/府中市': ['宮町'],
-  // A town of the same name as a part of 川越市.
+  // A municipality with the same name as a part of 川越市.
   '千葉県/幸町': [],
   '宮城県/塩竈市': ['宮町'],
 };
@@ -79,7 +79,8 @@ export function service(asked: string[] = [], isDown: () => boolean = () => fals
       building,
     };
     const written = isElsewhere && ({ written_postal_code: 'elsewhere' } as const);
-    // The towns of a city without a town are cut off, as the service does after ten.
+    // If an address has a city but no town, the list of the city's towns is cut off, as the real service does after
+    // ten.
     const listed = town === '' && city !== '' ? data.slice(0, 2) : data;
     const found = answer(listed, { ...query, ...written }, data.length);
     return { ok: result.parse({ version: VERSION, ...found }) };

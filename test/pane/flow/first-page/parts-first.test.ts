@@ -39,7 +39,7 @@ describe('a column whose parts decide most rows', () => {
     expect(flow.state.chooser?.overview).toBeUndefined();
   });
 
-  it('leads to the page of all that is left once that fits', async () => {
+  it('leads to the page of all that is left once everything fits on that page', async () => {
     const { flow } = await opened([
       ...rows(2_020),
       [2_021, '本町991', '本店'],

@@ -71,7 +71,7 @@ describe('a part with rows of several cities', () => {
     expect(flow.state.chooser?.groups.every(({ picked }) => picked === undefined)).toBe(true);
   });
 
-  it('is shown at its undecided rows when the rows are split again, after the parts that have none', async () => {
+  it('comes after parts without decided rows when the rows are split again, and shows its undecided rows', async () => {
     const { flow } = await chooser([
       ...ROWS,
       [6, '中央区本町6', '東', ''],

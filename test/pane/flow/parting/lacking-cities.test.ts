@@ -8,7 +8,7 @@ import { opened, undone, until } from '../pane.ts';
 import { service } from './city-service.ts';
 import { chooser as chooserOf, columnChosen, type Flow, page, partedBy, typed } from './wards.ts';
 
-/** The names of branches would be read when the chooser opens. */
+/** No header names branches: the chooser would read the cities in a column of branches by itself when it opens. */
 const HEADERS = ['No.', 'Address', '担当', 'Phone'];
 
 const chooser = (

@@ -154,7 +154,7 @@ describe('the city whose full name the sheet’s name contains', () => {
     expect(other.filter((one) => one.includes('city:'))).toEqual([]);
   });
 
-  it('can be skipped while the service is asked, and its absence does not stop the chooser', async () => {
+  it('can be skipped while the service is asked about it, and does not stop the chooser if the service refuses', async () => {
     const refuses = service([], undefined, () => true);
     const { flow } = await chooser(WITHOUT, { sheet: '札幌市 会員名簿', send: refuses });
     expect(flow.state).toMatchObject({ notice: undefined, chooser: { parting: undefined } });

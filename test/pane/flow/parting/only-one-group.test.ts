@@ -17,7 +17,7 @@ const openGroup = ({ state }: Flow) =>
   state.chooser?.groups.find(({ picked }) => picked === undefined)?.id;
 
 describe('a group that is split alone', () => {
-  it('shows what was decided in its parts, and can be given back to check, even after the chooser was closed', async () => {
+  it('shows what was decided in its parts, and can be returned to the rows to check, even after the chooser was closed', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch', openGroup(flow));

@@ -25,7 +25,7 @@ async function decide(flow: Flow, header: string, text: string, place: string) {
   flow.actions.goBack();
 }
 
-/** Decides the only open group that can be decided, or the group with this id. */
+/** Decides the only open group that can be decided, or the group with the given id. */
 async function pick(flow: Flow, candidate: number | undefined, id = openGroup(flow)?.id) {
   flow.actions.pick(id ?? '', candidate);
   await until(
@@ -38,7 +38,7 @@ const openGroup = ({ state }: Flow) =>
   state.chooser?.groups.find(({ picked }) => picked === undefined);
 
 describe('a decision', () => {
-  it('leaves rows between its own as an earlier session decided them', async () => {
+  it('does not change rows that lie between its own rows and were decided in an earlier session', async () => {
     const { host, flow } = await chooser([SAPPORO, OSAKA, SAPPORO, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     const later = await openPane(host);
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual([sapporo, osaka, sapporo, osaka]);
   });
 
-  it('leaves hidden rows with the same value that were left out of the run, also if rows have moved', async () => {
+  it('does not change hidden rows with the same value that were left out of the run, even if rows have moved', async () => {
     const { host, flow } = await chooser([SAPPORO, OSAKA, SAPPORO], { hiddenRows: [1] }, (pane) =>
       pane.actions.chooseScope('visible'),
     );
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', osaka, null, '札幌市中央区']);
   });
 
-  it('about the rest does not reach a part that was taken back, even in a second run', async () => {
+  it('about the remaining rows does not reach a part whose own decision was taken back, even in a second run', async () => {
     const { host, flow } = await chooser([OSAKA, SAPPORO, OSAKA, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     flow.actions.closeChooser();

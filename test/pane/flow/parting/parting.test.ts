@@ -45,7 +45,7 @@ describe('rows to check that are split by another column', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('offer first the place that the column names, with the numbers of rows that a press would write and leave', async () => {
+  it('offer first the place that the column names, with the numbers of rows that a press would write and would leave to check', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     const { options = [] } = page(flow) ?? {};
@@ -183,7 +183,7 @@ describe('rows to check that are split by another column', () => {
     ]);
   });
 
-  it('can be decided differently, and given back to check, part by part', async () => {
+  it('can be decided differently, and returned to the rows to check, part by part', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -225,7 +225,7 @@ describe('rows to check that are split by another column', () => {
     expect(places(host).every(([, city]) => city === null)).toBe(true);
   });
 
-  it('of one group can be split alone', async () => {
+  it('can be the rows of a single group', async () => {
     const { flow, host } = await chooser(ROWS);
     const [group] = flow.state.chooser?.groups ?? [];
     await partedBy(flow, 'Branch', group?.id);
@@ -241,7 +241,7 @@ describe('rows to check that are split by another column', () => {
     ]);
   });
 
-  it('are written wherever others have moved them, and not into rows of another part', async () => {
+  it('are written at the places to which other people have moved them, and no row of another part is written', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     host.reorder((rows) => rows.reverse());
@@ -287,7 +287,7 @@ describe('rows to check that are split by another column', () => {
   });
 });
 
-it('until its columns are listed, the pane says below the pressed button that the table is being read', async () => {
+it('the pane says below the pressed button that the table is being read, until the columns of the table are listed', async () => {
   const { flow } = await chooser(ROWS);
   const busy = () => flow.state.chooser?.offers.map(({ isBusy }) => isBusy === true);
   expect(busy()).toEqual([false]);

@@ -1,4 +1,4 @@
-/** Rows without a prefecture, whose prefecture is that of the found rows with the same cell in another column. */
+/** Rows that name no prefecture: it is taken from the found rows that have the same cell in another column. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
@@ -21,11 +21,11 @@ const TOWNS = [
   ['大分県', '別府市', '桜町'],
 ] as const;
 
-/** A town that more places have than a list shows. */
+/** Name of a town that exists in more places than a list shows. */
 const MANY = '緑町';
 const ELSEWHERE = Array.from({ length: 10 }, (_, i) => ['北海道', `札幌${i}市`, MANY] as const);
 
-/** Finds the places that an address names, as far as it names any, and the city of 大分支店. */
+/** Finds the places that fit the names in an address, and the city 大分市 for the name 大分支店. */
 const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -67,7 +67,7 @@ const send: Send = async ({ operation, params }) => {
 
 type Row = readonly [address: string, branch: string];
 
-/** Rows of a branch that are found, in two cities of a prefecture. */
+/** Found rows of one branch, in two cities of a prefecture. */
 function found(branch: string, prefecture: string, cities: readonly [string, string]): Row[] {
   return cities.flatMap((city) =>
     Array.from({ length: 6 }, (_, i) => [`${prefecture}${city}${i + 1}`, branch] as const),
@@ -206,7 +206,7 @@ describe('parts whose found rows lie in several cities of a prefecture', () => {
     OTHER,
   ];
 
-  it('are looked up in the prefecture, not in the city of its name', async () => {
+  it('are looked up in the prefecture, not in the city that has the same name', async () => {
     const { flow, host } = await list(rows);
     await columnChosen(flow, '担当支店');
     expect(page(flow)?.paragraphs).toEqual([

@@ -9,7 +9,7 @@ import { chooser as chooserOf, type Flow } from './wards.ts';
 
 const PLACE = /^(?:埼玉県)?(さいたま市|川越市|和光市)(\D*)([\d-]*)$/;
 
-/** Cities have twelve towns, one of which is 桜木町; 和光市 has two. */
+/** Each city has twelve towns, and one of them is 桜木町. Only 和光市 has just two towns. */
 function towns(city: string) {
   const all = ['桜木町', '北町', ...Array.from({ length: 10 }, (_, i) => `第${i}町`)];
   return all.slice(0, city === '和光市' ? 2 : 12);
@@ -120,7 +120,7 @@ describe('a municipality alone', () => {
     expect(host.column('Town')).toEqual(['桜木町', null]);
   });
 
-  it('is not counted as not found by the offer to split the rest by another column', async () => {
+  it('does not count as “not found” in the offer to split the remaining rows by another column', async () => {
     const { flow } = await chooser(Array(4).fill('さいたま市'));
     expect(flow.state.chooser?.offers).toMatchObject([
       { action: 'partGroups', label: 'Split the remaining rows\u00a0(4) by another column' },

@@ -86,7 +86,7 @@ export async function partedBy(flow: Flow, header: string, id?: string) {
   if (page(flow)?.id.includes(' named ') === true) await oneByOne(flow);
 }
 
-/** Leaves the page of the parts that name their places. */
+/** Goes on from the page that lists all parts with a named place to the page of a single part. */
 export async function oneByOne(flow: Flow) {
   flow.actions.pick('', undefined);
   await until(flow, ({ chooser }) => chooser?.parting?.id.includes(' named ') === false);

@@ -1,4 +1,4 @@
-/** Rows whose town exists in one place of Japan only, far from nearly all others of the list. */
+/** Rows whose town exists in one place of Japan only, far from nearly all other rows of the list. */
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import { runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
@@ -25,7 +25,7 @@ describe('a row that only names a town, in another prefecture than nearly all ot
     expect(flow.state.result?.counts).toMatchObject({ found: 20, ambiguous: 1 });
   });
 
-  it('has that place as a candidate, which no list offers to write, and a field for its city', async () => {
+  it('has the only place of that name as a candidate, which no list offers to write, and a field for its city', async () => {
     const { host, flow } = await listed([...SAITAMA, '上丁1-2', '上丁3']);
     const chooser = await looked(flow);
     expect(chooser).toMatchObject({
@@ -112,7 +112,7 @@ describe('a row that only names a town, in another prefecture than nearly all ot
   });
 });
 
-describe('a row that only names a town, in a list that mostly omits its city', () => {
+describe('a row that only names a town, in a list whose rows mostly omit the city', () => {
   const honcho = (count: number) => Array.from({ length: count }, (_, at) => `本町${at + 1}`);
 
   it('is left to check, even if too few rows are found to show where the list lies', async () => {

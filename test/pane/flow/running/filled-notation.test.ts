@@ -40,13 +40,13 @@ describe('postal codes in a column of the person’s own', () => {
     await ran(flow);
     const codes = host.column('ZIP of office');
     expect(codes.slice(-2)).toEqual(written);
-    // The codes that were there before stay.
+    // The codes that stood there before the run stay.
     beside.forEach((cell, row) => {
       if (cell !== null) expect(codes[row]).toBe(cell);
     });
   });
 
-  it('are written in the chosen form if the column has several, and in the form of the column if it has one', async () => {
+  it('are written in the chosen form if the column has several forms, and in the form of the column if it has only one', async () => {
     const several = await filled(['530-0001', '5300001'], true);
     await ran(several.flow);
     expect(several.host.column('ZIP of office').at(-1)).toBe('001-0010');
@@ -75,7 +75,7 @@ describe('postal codes in a column of the person’s own', () => {
     expect(flow.state.choice?.notation).toBeUndefined();
   });
 
-  it('that belong to another place stay without counting as evidence, which the status of the row says', async () => {
+  it('stay if they belong to another place or cannot be read; they do not count as evidence, and the status of the row names the fault', async () => {
     const { host, flow } = await filled(['530-0001', '〒100-0001', 1000001, '不明']);
     await ran(flow);
     expect(host.column('ZIP of office').slice(0, 4)).toEqual([

@@ -28,7 +28,7 @@ describe('a prefecture that does not fit', () => {
     expect(texts[1]).toMatch(/^要確認: 書かれた都道府県ではなく/);
   });
 
-  it('counts as the prefecture of the row above only if no row with the same question writes it itself', async () => {
+  it('counts as taken from the row above only if no row that leads to the same question has it in its own cells', async () => {
     const rows = [
       ['東京都', '府中市本町1'],
       [null, '川崎市1'],

@@ -17,7 +17,7 @@ const set = (host: Host, row: number, header: string, text: string | null) =>
   host.rows[row]?.splice(host.headers.indexOf(header), 1, text);
 
 describe('results that a person changed', () => {
-  it('stay in a run that updates the columns, with the rest of their rows, and are counted', async () => {
+  it('stay in a run that updates the columns, with the other results of their rows, and are counted', async () => {
     const { host, flow } = await again();
     set(host, 0, 'Town', 'by hand');
     set(host, 1, 'City', 'by hand, too');
@@ -75,7 +75,7 @@ describe('results that a person changed', () => {
     }
   });
 
-  it('stay in a retry of failed rows, in these rows and in others', async () => {
+  it('stay when failed rows are retried, even in a failed row', async () => {
     const { host, register } = customers(['1000001', '1000002']);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

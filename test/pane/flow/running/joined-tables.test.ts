@@ -57,7 +57,7 @@ describe('rows between tables that are read as one', () => {
     expect(result?.notes?.filter((note) => note.includes('sum up'))).toEqual([]);
   });
 
-  it('count if they belong to a single table, except repeated headers, and except subtotals and blank rows, which the result counts apart', async () => {
+  it('count as rows if they belong to a single table; repeated headers do not, nor do subtotals and blank rows, which the result counts apart', async () => {
     const { flow } = await pane(false);
     const { result } = await ran(flow);
     expect(result?.counts).toMatchObject({ found: 3, blank: 4 });

@@ -23,7 +23,7 @@ describe('a large table', () => {
     expect(flow.state.run).toBeUndefined();
   });
 
-  it('has an estimate that says when values may take more requests than counted', async () => {
+  it('has an estimate that says if values may take more requests than it counts', async () => {
     const { host } = customers([]);
     host.headers.splice(0, 2, 'Company name', 'Address');
     host.rows = [['株式会社見本', '東京都千代田区麹町1丁目']];

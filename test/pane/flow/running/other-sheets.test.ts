@@ -1,4 +1,6 @@
-/** Several sheets with the same headers: the result of one names the others and goes to the first. */
+/**
+ * Several sheets with the same headers: the result of one sheet names the other sheets, and leads to the first of them.
+ */
 import type { SheetTop } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
@@ -97,7 +99,7 @@ describe('the result of one of several sheets with the same headers', () => {
   });
 });
 
-describe('a sheet without headers, after one that was given the letters of its columns', () => {
+describe('a sheet without headers, after a run over a sheet that got the letters of its columns as headers', () => {
   const rows = ['1000003', '1000004'].map((code) => ['customer', code]);
   async function list(...tops: readonly SheetTop[]) {
     const { host } = customers(['1000001', '1000002'], { isTable: false });
@@ -111,7 +113,7 @@ describe('a sheet without headers, after one that was given the letters of its c
     return { flow, opened, result };
   }
 
-  it('is named if a column holds such values, wherever that column is', async () => {
+  it('is named if one of its columns holds values of the same kind, wherever that column is', async () => {
     const { result } = await list(
       top('Wide', ...rows.map((row) => [...row, 'a note'])),
       top('Turned', ...rows.map((row) => row.toReversed())),
@@ -149,7 +151,7 @@ describe('a sheet with other headers', () => {
     return new MemoryHost(headers, rows, { isTable: false, settings: SETTINGS, send: service([]) });
   };
 
-  it('is looked up with one press although the pane tells something about its own postal codes', async () => {
+  it('is looked up with one press although the pane shows a note about the postal codes of that sheet', async () => {
     const { host, sheets } = bookOf({
       一月: list(['氏名', '住所', '〒']),
       二月: list(['氏名', '住所', '郵便番号']),

@@ -1,4 +1,4 @@
-/** Several tables on one sheet: the result of one says where the others are. */
+/** Several tables on one sheet: the result of one table says where the other tables are. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('the result of one of several tables on a sheet', () => {
     ]);
   });
 
-  it('says nothing if the sheet has no other table, or if all are read as one', async () => {
+  it('mentions no other tables if the sheet has none, or if all are read as one', async () => {
     expect((await ran(await openPane(sheetWith(table(0))))).result).toMatchObject({
       notes: [],
       steps: [],

@@ -102,7 +102,7 @@ describe('rows that are hidden or selected', () => {
     expect([choice?.scope, register.asked]).toEqual(['visible', ['1000001', '1000003']]);
   });
 
-  it('stop a run if rows were added or deleted since the table was read, instead of being guessed', async () => {
+  it('stop a run, instead of being guessed, if rows were added or deleted since the table was read', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     const flow = await openPane(host);
     flow.actions.chooseScope('visible');

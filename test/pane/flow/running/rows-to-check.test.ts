@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
-/** Found, with candidates, not found, and no code. */
+/** One code that is found, one with candidates, one that is not found, and a text that is no code. */
 const CODES = ['1000001', '3000001', '4040001', 'x'];
 
 async function reopened() {
@@ -18,7 +18,7 @@ async function reopened() {
 }
 
 describe('the rows that a run did not find with certainty', () => {
-  it('are a scope of the next run, which looks the corrected ones up', async () => {
+  it('are a scope of the next run, which looks up those that were corrected', async () => {
     const { host, register, flow } = await reopened();
     expect(flow.state.choice?.scopes).toContainEqual({ scope: 'to_check', rows: 3 });
     host.rows.forEach((row, at) => {

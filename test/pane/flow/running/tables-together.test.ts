@@ -32,7 +32,7 @@ async function book(
   return { flow, host, register, sheets, opened, statuses };
 }
 
-/** The page of what is left, once it stands below the result. */
+/** The page of what is left to decide, once the page stands below the result. */
 const page = async (flow: Flow) => {
   const { chooser } = await until(flow, (state) => state.chooser?.overview !== undefined);
   return chooser?.overview;
@@ -136,7 +136,7 @@ describe('sheets with the same headers', () => {
     expect(sheets.May?.headers).toEqual(HEADERS);
   });
 
-  it('are looked up with their ditto marks read as the cell above, as the form says before', async () => {
+  it('are looked up with their ditto marks read as the cell above, as the form says before the run', async () => {
     const { flow, statuses } = await book({ April: ['1000001'], May: ['1000002', '〃'] });
     const { result } = await ran(flow);
     expect(result?.tables?.map(({ name }) => name)).toEqual(['“April”', '“May”']);
@@ -144,7 +144,7 @@ describe('sheets with the same headers', () => {
     expect(result?.notes).toContain('“May”: Rows read with the cell above (〃, 同上): 1.');
   });
 
-  it('are left if the person wants the ditto marks of the first table unread', async () => {
+  it('are not looked up if the person wants the ditto marks of the first table to stay marks', async () => {
     const { flow, sheets } = await book({ April: ['1000001', '〃'], May: ['1000002', '〃'] });
     flow.actions.chooseDittos('marks', false);
     await until(
@@ -156,7 +156,7 @@ describe('sheets with the same headers', () => {
     expect(sheets.May?.headers).toEqual(HEADERS);
   });
 
-  it('are shown one by one if each sheet was left, however often they are asked for together', async () => {
+  it('are shown one by one if each of them was skipped, even if the person asks for all of them together', async () => {
     const { flow, sheets } = await book(MONTHS);
     for (const sheet of [sheets.May, sheets.June]) if (sheet) sheet.hiddenRows = [0];
     await ran(flow);
@@ -192,7 +192,7 @@ describe('sheets with the same headers', () => {
     expect(rest.result?.steps?.[0]?.label).toBe('Look up the sheet “June” too');
   });
 
-  it('are left alone after a sheet that cannot be written, and all that are left are offered as one step', async () => {
+  it('are not looked up after a sheet that cannot be written, and all remaining sheets are offered as one step', async () => {
     const { flow, host, sheets, statuses } = await book(MONTHS);
     const { May } = sheets;
     if (May === undefined) throw new Error('no sheet');

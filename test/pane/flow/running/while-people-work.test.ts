@@ -72,7 +72,7 @@ const results = (host: MemoryHost) => {
 };
 
 describe('a run while people work in the table', () => {
-  it('never gives a row the result of another, however rows move while it runs', async () => {
+  it('never gives a row the result of another row, however rows move while it runs', async () => {
     const property = fc.asyncProperty(
       fc.array(code, { minLength: 1, maxLength: 12 }),
       deeds,

@@ -94,7 +94,7 @@ const longRuns: readonly PastRunState[] = [
 const code = (written: string, today: string, after: string) =>
   ({ cells: '[]', written, today, after, place: 'read' }) as const;
 
-/** A list with a column of codes of its own, of which two are blank, two can be replaced, and two cannot. */
+/** A list that has its own column of postal codes: two cells are blank, two codes can be replaced, and two cannot. */
 const withCodes: Partial<Result> = {
   counts: { ...counts, found: 39_995, ambiguous: 3, invalid: 1 },
   checks: { other_place: 1, former: 1, unknown: 1, malformed: 1 },

@@ -71,7 +71,7 @@ describe('one process', () => {
     expect(await limits.take('a', 5, now)).toBeGreaterThan(0);
   });
 
-  it('lets a quiet account in at once, without the state', async () => {
+  it('lets a quiet account in at once, without a request to the state', async () => {
     const limits = await newLimits(6_000);
     for (let n = 0; n < 60; n++) expect(limits.takeNow('a', null, now)).toBe(0);
   });
@@ -164,7 +164,7 @@ await onBothStores((newPlace) => {
     expect(await take(1, 10)).toBe(0);
   });
 
-  it('a process waits a quarter of a second for a slow state, once, then uses its own count', async () => {
+  it('a process waits for a slow state only once, for a quarter of a second, and then uses its own count', async () => {
     const place = await newPlace();
     const db = await place.open();
     const blocking = await place.open();

@@ -176,7 +176,7 @@ describe('the options of daicho enrich', () => {
 describe('the place from which distances are measured', () => {
   const expected = (fromPlace: string) => checkDistancePlace({ ...DEFAULTS, fromPlace });
 
-  it('is taken if it is a point', async () => {
+  it('is accepted if it is a point', async () => {
     await expect(expected('３５．６８，１３９．７６')).resolves.toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Connects as a client that trusts nobody but `ca`. @returns why it refuses; undefined if it does not. */
+/** Connects as a client that trusts nobody but `ca`. @returns why the client refuses; undefined if it connects. */
 async function refusal(
   certificate: LocalCertificate,
   servername: string,

@@ -20,7 +20,7 @@ const options = (given: Partial<LabelArguments> = {}) =>
   labelOptions('list.csv', { ...DEFAULTS, ...given }, 'ja');
 
 describe('the options of daicho labels', () => {
-  it('are 12 labels, HTML and honorifics by the name unless others are given', () => {
+  it('are 12 labels on a sheet, HTML, and an honorific that depends on the name, unless others are given', () => {
     expect(options()).toMatchObject({
       format: { grid: [2, 6], label: [86.4, 42.3] },
       isPdf: false,

@@ -86,7 +86,7 @@ describe('a service that follows another', () => {
     });
   });
 
-  it('takes only a layer and its batch; a service whose base is open goes on with base and layer', async () => {
+  it('takes only the layer and the batch of a new day; a service that has the base open then answers from base and layer', async () => {
     const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();
@@ -148,7 +148,7 @@ describe('a service that follows another', () => {
       expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
       asked.length = 0;
       await round();
-      // A file that is damaged on the other service is not fetched again with every question for news.
+      // A file that is damaged on the other service is not fetched again whenever this service asks for news.
       expect(asked).toEqual(['/replica/snapshots 200']);
       rmSync(join(primaryDir, 'corporation'), { recursive: true });
       await whole(primaryDir, '2026-11-02');
@@ -157,7 +157,7 @@ describe('a service that follows another', () => {
     },
   );
 
-  it('keeps its own newer snapshots, and takes all others', async () => {
+  it('keeps its own newer snapshots, and takes all other snapshots', async () => {
     const { primaryDir, dataDir, round, problems, taken } = await followerFixture();
     await whole(primaryDir);
     await importHolidaysUntil(primaryDir, 2027);

@@ -36,7 +36,7 @@ export interface ManifestFields {
   readonly parts: Readonly<Record<string, object>>;
 }
 
-/** Stands for a value that is nested deeper than it can be printed. */
+/** Stands for a value that is nested too deeply to be printed. */
 export const NESTED = 'nested without end';
 const DEPTH = 100_000;
 

@@ -48,7 +48,7 @@ describe('readAddresses', () => {
     expect(() => readAddresses({ single: [single] })).toThrow(why);
   });
 
-  it('refuses a file that is not of the form', async () => {
+  it('refuses a file that does not have the expected form', async () => {
     for (const content of ['{', [], { postal: 'https://mirror.example' }]) {
       const file = await fileOf(content);
       expect(() => readAddresses({ file })).toThrow('cannot be read');

@@ -19,7 +19,7 @@ export interface Agency {
   /** Whole files and differences that the pages offer now. */
   wholes: AgencyFile[];
   differences: AgencyFile[];
-  /** Valid tokens; a page gives one, and a test can end each. */
+  /** Valid tokens: each page gives a new one, and a test can end any of them. */
   readonly tokens: Set<string>;
   /** Numbers of the files that were downloaded. */
   readonly given: string[];
@@ -72,7 +72,7 @@ function differenceRow({ label, number }: AgencyFile): string {
   return `<tr class="type1_corpHistory1">\n<th scope="row">\n  ${label}\n</th>\n<td>\n <a href="#" onclick="return doDownload(${number});">zip 164KB</a><br>\n</td></tr>`;
 }
 
-/** Each of the three editions has the same rows, with other numbers. */
+/** A page with the same rows for each of the three editions; the numbers of the files differ. */
 function pageOf(rows: readonly string[], token: string): string {
   const section = (id: string, add: string) =>
     `<h2 class="title" id="${id}">${id}</h2><div class="tbl03">${rows.join('\n').replaceAll('doDownload(', `doDownload(${add}`)}</div>`;

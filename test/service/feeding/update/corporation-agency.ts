@@ -49,7 +49,7 @@ export const A = corporateNumber(1);
 export const B = corporateNumber(2);
 export const C = corporateNumber(3);
 
-/** Files of Tottori and of the outside of Japan, as of the end of August, were imported by hand. */
+/** Files of Tottori and of places outside Japan, as of the end of August, were imported by hand. */
 export async function setUp() {
   const folder = await dataFolder();
   const { dataDir, served } = folder;

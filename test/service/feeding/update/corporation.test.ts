@@ -7,8 +7,8 @@ import type { AgencyFile } from './agency.ts';
 import { A, B, C, difference, setUp, whole } from './corporation-agency.ts';
 import { cutOff, page, status } from './publisher.ts';
 
-describe('an update of corporations whose whole files are there', () => {
-  it('applies the differences of the days since, in their order', async () => {
+describe('an update of corporations after an import of whole files', () => {
+  it('applies the differences of all days since then, in their order', async () => {
     const { update, importWholes, agency: given, nameOf, days } = await setUp();
     await importWholes();
     expect(await update('corporation')).toMatchObject({ kind: 'imported', version: '2026-09-02' });

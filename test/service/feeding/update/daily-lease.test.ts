@@ -29,7 +29,7 @@ await onBothStores((newPlace) => {
       expect(taken.filter(Boolean)).toEqual([true]);
     });
 
-    it('is done for the day when it has gone well, and can be taken again the next day', async () => {
+    it('is over for the day when the update has succeeded, and can be taken again the next day', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, lease, NOW);
       await endDailyLease(db, lease, 'done', NOW);
@@ -69,7 +69,7 @@ await onBothStores((newPlace) => {
         const later = { ...lease, day: todayInJapan(new Date(then)) };
         await takeDailyLease(db, later, then);
         await endDailyLease(db, later, 'done', then);
-        // The update was done for a day that has not come.
+        // The update was recorded as done for a day that has not come yet.
         expect(await takeDailyLease(db, lease, NOW)).toBe(true);
         await endDailyLease(db, lease, 'done', NOW);
         expect(await takeDailyLease(db, other, NOW)).toBe(false);
@@ -79,7 +79,7 @@ await onBothStores((newPlace) => {
         await endDailyLease(db, school, 'failed', then);
         expect(await takeDailyLease(db, school, NOW)).toBe(true);
 
-        // The holder may still be at work, so it keeps a lease from now on.
+        // The holder may still be at work, so its lease counts as one that begins now.
         await renewDailyLease(db, school, then);
         const next = { ...school, holder: 'second' };
         expect(await takeDailyLease(db, next, NOW)).toBe(false);
@@ -88,7 +88,7 @@ await onBothStores((newPlace) => {
       },
     );
 
-    it('of a service that updates earlier in the day counts for one that updates later', async () => {
+    it('of a service that updates earlier in the day counts for a service that updates later', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, lease, NOW);
       await endDailyLease(db, lease, 'done', NOW);

@@ -96,7 +96,7 @@ describe('the fetcher', () => {
     served.before.set('/file.csv', [cutOff(CSV, 9_000, folder), status(503), status(503)]);
     await expect(fetchIt()).rejects.toThrow('HTTP 503');
     expect(existsSync(path)).toBe(false);
-    // An answer is logged once its connection is finished, and its reader may have it before that.
+    // An answer is logged once its connection is finished, and the reader may have the answer before that.
     await expect.poll(() => served.log.length).toBe(3);
     served.log.length = 0;
     await fetchIt();
@@ -139,7 +139,7 @@ describe('the fetcher', () => {
     await expect(fetchIt()).rejects.toThrow('HTTP 429');
   });
 
-  it('gives up a publisher that falls silent', async () => {
+  it('gives up on a publisher that falls silent', async () => {
     const { served, fetchIt, problems } = await setUp({ silenceMs: 100 });
     served.before.set('/file.csv', [silent(CSV)]);
     expect(await fetchIt()).toBeDefined();

@@ -151,7 +151,7 @@ describe('the update of postal codes', () => {
       const { last, files } = readRecord(dataDir, 'postal');
       expect(last).toMatchObject({ notes });
       expect(files['utf_ken_all.zip']).not.toHaveProperty('lastModified');
-      // The next files, which have a true day, are accepted.
+      // The next files, whose date is plausible, are accepted.
       await serveAreas(areas(310), new Date().toUTCString());
       await serveOffices(offices(150), new Date().toUTCString());
       expect(await update('postal')).toMatchObject({ kind: 'imported', version: today });

@@ -1,4 +1,4 @@
-/** Replaces a publisher: serves files with a real server's headers, and misbehaves or lies when told to. */
+/** Replaces a publisher: serves files with a real server's headers, and misbehaves or lies if a test wants that. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
@@ -17,7 +17,7 @@ export interface Publisher {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly files: Map<string, ServedFile>;
-  /** Answers that come before the right one, by path, each of them once. */
+  /** By path: answers that are given before the right one, each of them once. */
   readonly before: Map<string, Answer[]>;
   /** Answers instead of files, by path. */
   readonly pages: Map<string, Answer>;

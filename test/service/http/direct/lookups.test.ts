@@ -1,4 +1,7 @@
-/** Lookups that are answered without Fastify are answered as Fastify would: `Content-Length: 0` makes no other difference. */
+/**
+ * Lookups that are answered without Fastify are answered as Fastify would. `Content-Length: 0` leads a request through
+ * Fastify, and makes no other difference.
+ */
 import type { ServerOptions } from '@daicho/service/http/server.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';

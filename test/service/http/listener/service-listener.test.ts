@@ -24,7 +24,7 @@ async function opened(tls?: Tls) {
   return { door, port, answer, url: `http://${HOST}:${port}` };
 }
 
-describe('the door of a service that is opening', () => {
+describe('a service that is opening', () => {
   it('is alive, and tells all callers when to come back', async () => {
     const { url } = await opened();
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });

@@ -140,13 +140,14 @@ await onBothStores((newPlace) => {
           return 'let in';
         }
         const [status, code] = await errorOf(response);
-        // The test of an operation covers what it needs beyond key, plan and option.
+        // What an operation needs beyond key, plan and option is tested with that operation.
         return code === 'webhook_required' ? 'let in' : `${status} ${code}`;
       }
       let turn = 0;
       /**
-       * Gives all operations at night, and for a change only some of them in turn: fewer on PostgreSQL, since no rule depends on
-       * the store. The steps are odd, so that every operation is tried with both kinds of keys.
+       * At night, gives all operations. By day, gives every ninth one, or every 21st on PostgreSQL, since no rule
+       * depends on the store; each call begins at another one. The steps are odd, so that every operation meets both
+       * kinds of keys.
        */
       function askedInTurn(): readonly Name[] {
         const every = cases(address === '' ? 9 : 21, 1);
@@ -286,7 +287,7 @@ function requestFor(name: Name, baseUrl: string) {
     const path = '/v1/download/postalcode/latest/postalcode.json.xz';
     return { url: baseUrl + path, method: 'GET', headers: {} };
   }
-  // Finds the parameters by the operation's name in a table whose type pairs the two.
+  // The casts treat every operation as one of them: by the same name, both tables give an operation and its parameters.
   const operation = operations[name] as (typeof operations)['postalLookup'];
   const params = answeredCalls[name] as (typeof answeredCalls)['postalLookup'];
   return request(operation, params, { baseUrl });

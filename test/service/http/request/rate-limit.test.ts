@@ -29,7 +29,7 @@ async function setUp(requestsPerMinute: number) {
 }
 
 describe("an account's limit", () => {
-  it('refuses an account beyond its limit over all its keys, says how long to wait, and lets others in', async () => {
+  it('refuses an account beyond its limit over all its keys, says how long to wait, and lets other accounts in', async () => {
     const { newKey, page, call } = await setUp(3);
     const other = await setUp(3);
     const [first, second] = [await newKey(), await newKey()];

@@ -11,7 +11,7 @@ const BYTES = 64_000_000;
 const FILE = 'holiday/columns-00000000-0000-4000-8000-000000000000.bin';
 
 describe('a file that is not read', () => {
-  it('ends the connection of a caller that asks for a file and does not read it', async () => {
+  it('ends the connection of the caller that asked for it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'daicho-unread-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     mkdirSync(join(dataDir, 'holiday'));

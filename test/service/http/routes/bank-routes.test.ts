@@ -25,7 +25,7 @@ const MAIN = named('001', '東京営業部');
 const SECOND = named('001', '本店');
 const OTHER = named('102', '大阪');
 
-/** Two banks, one of which has two branches with the same code. */
+/** Two banks; one of them has two branches with the same code. */
 function banksForTest(): BankRegisters {
   const banks = [
     { ...MIZUHO, branches: [MAIN, SECOND, OTHER] },
@@ -66,7 +66,7 @@ describe.each(API_VERSIONS)('banks, API version %s', (apiVersion) => {
     });
   });
 
-  it('have one branch below the key branch', async () => {
+  it('give a single branch in the field branch', async () => {
     expect(await answer('/v1/bank/0001/branches/001', apiVersion)).toEqual({
       version: VERSION,
       data: { bank: MIZUHO, branch: branchOfCode },

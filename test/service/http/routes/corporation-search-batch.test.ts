@@ -37,7 +37,7 @@ describe('POST /v1/batch/houjinbangou/search', () => {
     ]);
   });
 
-  it('finds nothing for a query that folding empties, or for a word that is longer than any text', async () => {
+  it('finds nothing for a query that is empty after folding, or for a word that is longer than any text', async () => {
     const queries = [
       { q: '\u200b' },
       { q: ' \u3000\ufe0f' },

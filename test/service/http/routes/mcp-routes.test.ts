@@ -86,7 +86,7 @@ describe('the tools over HTTP', () => {
     });
   });
 
-  it('report a name as to check if the service lacks some schools, and say why', async () => {
+  it('leave a name to check if the service lacks some schools, and say why', async () => {
     const client = await clientOf(await serviceForTest());
     expect(
       await calledTool(client, 'look_up_school', { rows: [{ school: '東京大学' }] }),
@@ -179,7 +179,7 @@ describe('a key without the needed rights', () => {
   });
 });
 
-it('the service counts messages and the operations behind them, and stops at the limit of the account', async () => {
+it('the service counts messages and the operations that they call, and stops at the limit of the account', async () => {
   const db = await placeAt('').open();
   const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
   const service = await serviceForTest({ accounts });

@@ -39,7 +39,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('finds nothing for a blank address instead of failing the others', async () => {
+  it('finds nothing for a blank address, and still answers the other queries', async () => {
     const answer = await batch({ queries: [{ t: '' }, { t: '東京都千代田区' }] });
     expect(answer.records).toMatchObject([{ count: 0, data: [], query: { t: '' } }, { count: 2 }]);
   });

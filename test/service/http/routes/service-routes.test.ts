@@ -225,7 +225,7 @@ test.each([
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
 });
 
-it('the service tells a client that sends its whole body before it reads that the body is too large', async () => {
+it('the service tells a client that the body is too large, even if the client sends all of it before it reads the answer', async () => {
   const part = ' '.repeat(1_500_000);
   const head = [
     'POST /v1/batch/postalcode/search HTTP/1.1',

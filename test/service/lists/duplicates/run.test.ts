@@ -185,7 +185,7 @@ describe('daicho duplicates', () => {
     ).toEqual([
       ['同じ人', 'old.csvの3行目と住所が部屋番号まで同じ、名前が同じ', '重複'],
       ['同じ人', 'old.csvの3行目と住所が部屋番号まで同じ、名前が同じ', '重複'],
-      // Nothing here tells the reading of 高橋太郎.
+      // No column gives the reading of 高橋太郎.
       ['同じ世帯', '2行目と住所が部屋番号まで同じ、名前は別', ''],
       ['同じ世帯', '2行目と住所が部屋番号まで同じ、名字が同じで名前は別', ''],
       ['', '', ''],
@@ -193,7 +193,7 @@ describe('daicho duplicates', () => {
     expect(summary).toMatchObject({ rows: 5, against: 2 });
   });
 
-  it('joins surname and given name of two columns, in a workbook', async () => {
+  it('joins surname and given name from two columns, in a workbook', async () => {
     const { path, put } = folder();
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('名簿');

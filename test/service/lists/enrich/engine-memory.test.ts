@@ -28,7 +28,7 @@ const SCRIPT = `
 `;
 
 describe('the memory for new objects', () => {
-  test('is 32 MB until the last run of several threads ends, and afterwards as much as they need', () => {
+  test('is 32 MB until the last run of several threads ends, and afterwards as much as the new objects need', () => {
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
       encoding: 'utf8',
     });

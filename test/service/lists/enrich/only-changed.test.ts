@@ -69,7 +69,7 @@ describe('--only changed', () => {
     });
   });
 
-  it('hides those rows of a workbook, with their results, and shows the other rows even if they were hidden', async () => {
+  it('hides, in a workbook, the rows that a CSV would lack, with their results, and shows all others even if they were hidden', async () => {
     const { output, summary } = await changedIn('in.xlsx');
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(output);

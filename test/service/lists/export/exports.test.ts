@@ -144,7 +144,7 @@ describe('an export', () => {
     expect(page.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('says in a sentence that static files cannot be written there', () => {
+  it('says in a sentence if static files cannot be written to the given path', () => {
     const about = { id: 'postal', key: 'postal_code', prefix: 3, version: '2026-01-05' };
     const file = join(folder(), 'a.txt');
     writeFileSync(file, '');

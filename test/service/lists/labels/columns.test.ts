@@ -42,7 +42,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('of an address in pieces come before the column that continues them', async () => {
+  it('with pieces of an address are put before the column with the rest of the address', async () => {
     const list = '都道府県,市区町村,住所,氏名\n東京都,千代田区,霞が関1,山田\n';
     expect((await columnsOf(list)).address).toEqual(['都道府県', '市区町村', '住所']);
   });
@@ -54,7 +54,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are recognised among many other columns whose headers are nearer to the searched ones', async () => {
+  it('are recognised among many other columns whose headers are more similar to the searched ones', async () => {
     const list =
       'ID,Phone,Fax,E-mail,Rank,Notes,Since,Orders,Mailing Address of the whole family,Full Name\n1,2,3,4,5,6,7,8,東京都千代田区霞が関1,山田\n';
     expect(await columnsOf(list)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the columns of a list', () => {
     expect(header).toMatch(/^お届け先のご住所/);
   });
 
-  it('of an enriched list hold the lines of the address', async () => {
+  it('include the address lines that daicho enrich has added', async () => {
     const list =
       '住所,氏名,郵便番号,宛名の住所1,宛名の住所2,宛名の住所1（縦書き）\n甲,山田,1000013,乙,丙,丁\n';
     const found = { address: ['住所'], postalCode: '郵便番号' };
@@ -90,13 +90,13 @@ describe('the columns of a list', () => {
     expect(vertical).toMatchObject({ ...found, lines: ['宛名の住所1(縦書き)'] });
   });
 
-  it('that are named as lines are the address if there is no other column for it', async () => {
+  it('whose headers name address lines are the address if no other column holds it', async () => {
     const list = '氏名,Address line 1,Address line 2\n山田,東京都千代田区霞が関1,甲ビル\n';
     const lines = ['Address line 1', 'Address line 2'];
     expect(await columnsOf(list)).toMatchObject({ address: lines, lines });
   });
 
-  it('are used if they are named, and guessed otherwise', async () => {
+  it('are used if the person names them, and guessed otherwise', async () => {
     const list = '住所,勤務先住所,氏名,担当\n東京都千代田区霞が関1,大阪府,山田,佐藤\n';
     const named = { address: ['勤務先住所'], person: ['担当'] } as unknown as typeof NONE;
     expect(await columnsOf(list, named)).toMatchObject({

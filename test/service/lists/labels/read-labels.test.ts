@@ -241,7 +241,7 @@ describe('on the labels of a list,', () => {
     expect([written?.code.printed, written?.content.barcode]).toEqual(['1000000', undefined]);
   });
 
-  it('the written postal code, or the one that was read, is printed if that is asked for', async () => {
+  it('always the written postal code, or always the code that was found, is printed if a person asks for that', async () => {
     const file = utf8('住所,氏名,郵便番号', '東京都千代田区霞が関1-3-2,山田,1008999');
     const printed = async (printedCode: LabelOptions['printedCode']) => {
       const [label] = await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { printedCode });

@@ -124,7 +124,7 @@ describe('a map of a list', () => {
     expect(text).toContain('<coordinates>139.767,35.681</coordinates>');
   });
 
-  it('says that coordinates were not imported, instead of saying that no row has any', async () => {
+  it('says that coordinates were not imported, instead of saying that no row has coordinates', async () => {
     const source = { dataDirectory: join(folder, 'nothing'), allowEmbedded: true };
     const failed = made('html', { source } as Partial<MapOptions>);
     await expect(failed).rejects.toThrow(/daicho update coordinates/);

@@ -45,7 +45,7 @@ describe('a JSON writer', () => {
     expect(writer.take()).toBe('');
   });
 
-  it('writes kept texts again, whenever and however many it kept', () => {
+  it('writes each kept text again whenever asked, however many texts it keeps', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -63,7 +63,7 @@ describe('an import of coordinates', () => {
     ]);
   });
 
-  it('replaces the present coordinates only if a person asks for it, and never by files cut short', async () => {
+  it('replaces the present coordinates only if a person asks for it, and never by files that are cut short', async () => {
     await expect(importCoordinates(order())).rejects.toThrow(SentenceError);
     await expect(
       importCoordinates(
@@ -75,7 +75,7 @@ describe('an import of coordinates', () => {
     ).rejects.toThrow(/No row has a point/);
   });
 
-  it('says which prefectures no file has and which editions are mixed, and refuses a file given twice', async () => {
+  it('says which prefectures no file has and which editions are mixed, and refuses a file that is given twice', async () => {
     expect(report.lacking).toContain('47');
     expect(report.lacking).not.toContain('13');
     expect(report.editions).toEqual([]);

@@ -11,7 +11,7 @@ const close = fc.record({ latitude: degrees(35, 36), longitude: degrees(139, 140
 const anywhere = fc.record({ latitude: degrees(-90, 90), longitude: degrees(-180, 180) });
 
 describe('the places near a point', () => {
-  it('are those that a search through all of them finds', () => {
+  it('are those that a search through all places finds', () => {
     const asked = fc.oneof({ weight: 4, arbitrary: close }, inJapan, anywhere);
     const limits = { count: fc.integer({ min: 1, max: 5 }), within: fc.constantFrom(0, 5, 20) };
     fc.assert(

@@ -37,7 +37,7 @@ async function layered() {
 }
 
 describe('a layer on disk', () => {
-  it('with any flipped bit is refused by its name, or gives the same answers', async () => {
+  it('with any flipped bit is refused with its name, or gives the same answers', async () => {
     const { dataDir, change, folder, layerFolders, count } = await layered();
     await change();
     const layer = join(folder, layerFolders()[0] ?? '');

@@ -203,7 +203,7 @@ describe('a register with a layer', () => {
       ),
       { numRuns: cases(2, 150), endOnFailure: true },
     );
-    // About a third of random steps leave a layer; the few steps that are tried for each change may leave none.
+    // About a third of random steps leave a layer; the few steps that are tried by day may leave none.
     expect(layers).toBeGreaterThanOrEqual(cases(0, 200));
   }, 600_000);
 

@@ -56,7 +56,7 @@ describe('an import of holidays', () => {
     });
   });
 
-  it('reports differences on the days that were known before', async () => {
+  it('reports differences only on the days that the previous import covered', async () => {
     const dataDir = await temporaryFolder();
     const withMay = (rows: readonly string[], may: string) =>
       rows.flatMap((row) => (row.startsWith('1975/1/') ? [row, may] : [row]));

@@ -56,7 +56,7 @@ describe('an import of images', () => {
     expect([...openImages(data).ids]).toEqual([5]);
   });
 
-  it('refuses a folder inside the folder, and a missing one', async () => {
+  it('refuses a folder that contains another folder, and a folder that does not exist', async () => {
     const data = await temporaryFolder();
     const folder = await imagesIn({});
     mkdirSync(join(folder, '1.png'));

@@ -99,7 +99,7 @@ describe('a postal table', () => {
     );
   });
 
-  it('takes areas before individual numbers only', () => {
+  it('takes the records of all areas before those of offices, and in no other order', () => {
     const [areaRecord, officeRecord] = compilePostal([area()], [office()]);
     if (areaRecord === undefined || officeRecord === undefined) throw new Error('no record');
     expect(() => built([officeRecord, areaRecord])).toThrow(RangeError);

@@ -53,7 +53,7 @@ function watched(dataDir: string, options: WatchOptions = {}) {
 }
 
 describe('the versions of a data directory', () => {
-  it('are newest first; the newest is opened at once, others once at first use', async () => {
+  it('are newest first; the newest is opened at once, and each other version at its first use', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-04-02', '甲');
     write(dataDir, '2026-05-29', '乙');

@@ -45,7 +45,7 @@ describe('the addresses of a school', () => {
     expect(read('東京都どこか')[0]?.postal_code).toBeNull();
   });
 
-  it('are one with null parts without a postal register', () => {
+  it('are one address with null parts if there is no postal register', () => {
     const [only] = schoolAddresses(
       { address: '東京都千代田区麹町２－８', postalCode: '', prefecture: '13' },
       undefined,

@@ -36,7 +36,7 @@ describe('a column file', () => {
     );
   });
 
-  it('is refused at any other length', () => {
+  it('is refused if it has any other length', () => {
     const bytes = bytesOf(SAMPLE);
     for (let length = 0; length < bytes.length; length++) {
       expect(() => read(bytes.subarray(0, length))).toThrow(SnapshotError);

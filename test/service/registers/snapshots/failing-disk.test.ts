@@ -80,7 +80,8 @@ describe('an import onto a failing disk', () => {
               );
             }
           }
-          // Removes the lock, since the lock of an ended process does not count.
+          // A process that died here would leave a lock that no longer counts. This process lives on, so the test
+          // removes it.
           rmSync(join(folder, LOCK), { force: true });
           await bring('the next');
           expect(textOf(folder), told).toBe('the next');

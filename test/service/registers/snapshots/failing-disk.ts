@@ -20,7 +20,7 @@ export function failingFs(fs: typeof Fs): object {
   const failing = calls.map(([name, call]) => [
     name,
     (...args: unknown[]) => {
-      // Linux closes a file even if that fails, and in a test nobody cuts the power.
+      // Linux closes a file even if the call fails. Nothing is synced, since nobody cuts the power during a test.
       if (name === 'closeSync') call(...args);
       count(name);
       if (name === 'closeSync' || name === 'fsyncSync') return undefined;

@@ -170,7 +170,7 @@ describe('a snapshot', () => {
     for (let i = 0; i < 2; i++) expect(later.get('small')).toThrow(SnapshotError);
   });
 
-  it('is refused without a wanted part', async () => {
+  it('is refused if a requested part is missing', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     await expectRefused(folder, { ...WANTED, columns: ['search'] }, 'not data of Daicho');

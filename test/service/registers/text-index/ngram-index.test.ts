@@ -36,7 +36,7 @@ const word = fc.string({
 });
 
 describe('an n-gram index, compared with a scan of every text', () => {
-  it('finds the same documents with folding, without folding and in one of their texts, whichever letters are common', () => {
+  it('finds the same documents with folding, without folding and in only one of their texts, whichever letters are common', () => {
     fc.assert(
       fc.property(
         fc.array(document, { maxLength: 60 }),

@@ -74,7 +74,7 @@ describe('changes of municipalities', () => {
   it('are refused if the file is cut in the middle of a row', async () => {
     const bytes = Buffer.from(`${HEADER}\n${ROW}\n${ROW}\n`);
     const start = bytes.length - Buffer.byteLength(`${ROW}\n`);
-    // The last cell is a reading, which may be empty.
+    // The loop ends before the last cell: a reading that may be empty, so a file that ends there is accepted.
     for (let length = start + 1; length < bytes.length - 3; length += 5) {
       await expect(readBytes(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
         'changes.csv, line 3: ',

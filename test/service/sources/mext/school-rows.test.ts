@@ -20,7 +20,9 @@ async function read(path: string): Promise<{ line: number; school: SchoolRow }[]
   return rows;
 }
 
-/** Reads one row of the 2026 edition in which some cells are replaced; they are given by their column, counted from 0. */
+/**
+ * Reads one row of the 2026 edition in which some cells are replaced. @param cells new texts by column, counted from 0.
+ */
 async function readWith(cells: Readonly<Record<number, string>>): Promise<SchoolRow | undefined> {
   const own = cellsOf(schoolOf({ code: 'B113210100013' }), EDITION_2026);
   const row = own.map((cell, at) => cells[at] ?? cell);

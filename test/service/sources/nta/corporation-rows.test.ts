@@ -84,7 +84,7 @@ describe('rows of the agency', () => {
     }
   });
 
-  it('are refused by the name of the member of a zip', async () => {
+  it('are refused with the name of the member of a zip', async () => {
     const path = await zipOf(await temporaryFolder(), '00_zenkoku_all_20220630.zip', {
       'a_000.csv': utf8(corporationLine()),
       'a_001.csv': utf8(corporationLine(), corporationLine({ process: '02' })),
@@ -131,7 +131,7 @@ describe('rows of the agency', () => {
     },
   );
 
-  it('are refused with another number of columns', async () => {
+  it('are refused if they have another number of columns', async () => {
     await expect(rowsOf(utf8(corporationLine({}, 27)))).rejects.toThrow(/line 1: 27 columns\./);
   });
 });

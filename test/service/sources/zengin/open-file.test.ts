@@ -103,7 +103,7 @@ describe('a CSV file of banks', () => {
     expect(await refusal(content)).toMatch(new RegExp(message));
   });
 
-  it('is refused for bytes of another encoding, with their line', async () => {
+  it('is refused if it has bytes of another encoding, and the line is named', async () => {
     const bytes = Buffer.concat([
       Buffer.from(csv(`${MIZUHO},${MAIN_OFFICE}`)),
       iconv.encode('0005,三菱,ミツビシ,みつびし,mitsubishi,,,,,\n', 'cp932'),

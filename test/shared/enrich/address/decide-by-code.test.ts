@@ -45,7 +45,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('1020083', [KOJIMACHI])).toBe('found 1020083 same');
   });
 
-  it('of an office in the town is found, with the town’s code beside it', () => {
+  it('of an office in the town leads to that office, with the town’s code beside it', () => {
     const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
     const outcome = addressOutcome(answer([KOJIMACHI, there]), V, { code: '1028622' });
     expect(brief(outcome)).toBe('found 1028622 finer');
@@ -55,14 +55,14 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('of an office at another number of the town is to check', () => {
+  it('of an office at another number of the town leaves the address to check', () => {
     const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
     expect(withCode('1028622', [KOJIMACHI, there], { block_lot_num: '9-2' })).toBe(
       'ambiguous postal_code_differs 1020083 1028622 other_place',
     );
   });
 
-  it('of a floor is found if neither floor nor building is written', () => {
+  it('of a floor leads to that floor if neither floor nor building is written', () => {
     expect(withCode('1026008', [KOJIMACHI, TOWER('８階', '1026008')], ELSEWHERE)).toBe(
       'found 1026008 finer',
     );
@@ -78,14 +78,14 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('of the town does not replace that of the building that is written, with 内 after it or without', () => {
+  it('of the town does not replace the code of the written building, whether 内 stands after the building or not', () => {
     const held = [KOJIMACHI, TOWER('', '1026000')];
     for (const building of ['麹町タワー', '麹町タワー内']) {
       expect(withCode('1020083', held, { building })).toBe('found 1026000 coarser');
     }
   });
 
-  it('of a building is to check if the written town’s name is only the beginning of the building’s town', () => {
+  it('of a building leaves the address to check if the written town is only the beginning of the building’s town', () => {
     const area = record({ postal_code: '1030016', town: '麹町小網町' });
     const held = [area, TOWER('８階', '1026008')];
     expect(withCode('1026008', held, { ...ELSEWHERE, town: '麹町小網町' })).toBe(
@@ -195,7 +195,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('of the office whose name stands beside is found, whatever number is written', () => {
+  it('of the office whose name stands beside the address leads to that office, whatever number is written', () => {
     const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
     const given = answer([KOJIMACHI, there], { block_lot_num: '4-1' });
     const outcome = addressOutcome(given, V, { name: '見本商事', code: '1028622' });

@@ -1,4 +1,4 @@
-/** Addresses with a postal code beside them, and the outcome that both decide. */
+/** Addresses with a postal code beside them, and the outcome to which address and code lead together. */
 import { record } from '../records.ts';
 
 export const V = '2026-05-29';

@@ -46,7 +46,7 @@ function lastOf(cells: readonly string[], recordsOf: (text: string) => readonly 
 const KOJIMACHI = record({ town: '麹町' });
 
 describe('a number after a ditto mark', () => {
-  it('is found if all of its readings are one place, without a number, and the status says so', () => {
+  it('is found, without a number, if all of its readings are one place, and the status says so', () => {
     const { asked, row } = lastOf([`${TOWN}3-12`, '〃 5'], () => [KOJIMACHI]);
     expect(asked).toEqual([`${TOWN}5`, `${TOWN}3-5`, `${TOWN}3-12 5`]);
     expect(row).toEqual([

@@ -12,7 +12,7 @@ import { HERE, matched, mihon, paramsOf } from './matched-companies.ts';
 import { answerOf } from './search-service.ts';
 
 describe('the cells of a list', () => {
-  it('are blank or invalid without being asked about', () => {
+  it('can be blank or invalid, and then no request asks about them', () => {
     const { outcomes, requests } = matched(
       [mihon],
       [[null], ['　'], [12], ['#REF!'], ['03-1234-5678'], ['あ'.repeat(201)]],

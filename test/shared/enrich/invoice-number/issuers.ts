@@ -48,7 +48,10 @@ export function issuer(changes: Partial<Issuer> = {}): Issuer {
 }
 
 interface Service {
-  /** Records of a number, the newest last; for a day the service gives the last one registered by then, or else the first. */
+  /**
+   * Records of one number, the newest last. For a day, the service gives the last record registered by that day, or the
+   * first.
+   */
   readonly history: readonly Issuer[];
   /** Whether the service answers questions about a day; other services of the interface do not. */
   readonly knowsDays?: boolean;

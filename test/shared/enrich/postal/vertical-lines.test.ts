@@ -136,7 +136,7 @@ describe('vertical lines of an office with a code of its own', () => {
   const line = (name: string) =>
     fieldText('address_line_1_vertical', addressOutcome(asked, '2026-05-29', { name }), 'ja');
 
-  it('have the chome that the operator gives for its area alone', () => {
+  it('have the chome that Japan Post gives only for the area of the office', () => {
     expect(['', '株式会社見本商事', '(株)見本商事 御中'].map(line)).toEqual(
       Array(3).fill('東京都千代田区麹町三丁目十二番十四号'),
     );

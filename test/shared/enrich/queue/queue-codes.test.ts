@@ -56,7 +56,7 @@ describe('codes that a service takes in batches', () => {
       'postal.batchLookup 1000',
       'postal.batchLookup 500',
     ]);
-    // The first batch gets the data version for the others.
+    // The first batch gets the data version for the other batches.
     expect(sent.map(({ underWay }) => underWay)).toEqual([1, 1, 1, 2]);
     expect(sent.at(-1)?.call.params).toMatchObject({ version: VERSION });
     expect(found(settled)).toBe(2_500);

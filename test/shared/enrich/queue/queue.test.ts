@@ -28,7 +28,7 @@ const codes = (count: number) => Array.from({ length: count }, (_, i) => 1_000_0
 const kindsOf = (settled: readonly { outcome: { kind: string } }[]) =>
   settled.map(({ outcome }) => outcome.kind);
 
-describe('a service that answers', () => {
+describe('a service', () => {
   it('is asked once alone for the data version, and then with several questions at once for the same version', () => {
     const { sent, end } = carryOut(queueOf(asksOf(texts(950))), fine);
     expect(end).toEqual({ why: 'done' });
@@ -246,7 +246,7 @@ describe('a service that is down', () => {
 });
 
 describe('a run that has to end early', () => {
-  it('begins nothing that would come too late, and keeps it open', () => {
+  it('begins no request that would end too late, and leaves the questions of that request open', () => {
     const queue = queueOf(asksOf(texts(1_000)), { deadline: 1_000 + 450, concurrency: 1 });
     const { end, endedAt, settled } = carryOut(queue, fine);
     expect(end.why).toBe('late');

@@ -231,7 +231,7 @@ describe('a name', () => {
     expect(outcomeOf(['桜丘小学校'], [closed, successor])).toMatchObject({ records: [successor] });
     expect(outcomeOf(['桜丘小学校'], [closed])).toMatchObject({ records: [closed] });
     expect(outcomeOf(['桜丘小学校'], [closed, other])).toMatchObject({ kind: 'ambiguous' });
-    // The list of 2026-05-29 has two schools that became themselves.
+    // In the list of 2026-05-29, two schools name themselves as their successors.
     const itself = { ...closed, new_code: [closed.code] };
     expect(outcomeOf(['桜丘小学校'], [itself])).toMatchObject({ records: [itself] });
   });

@@ -141,7 +141,7 @@ describe('a supplier without a number', () => {
     expect(statusKind(expected[0] ?? '')).toBe('found');
   });
 
-  it('that matches no company says in every host that sole traders cannot be found by name', () => {
+  it('that matches no company has a status that says, in every host, that sole traders cannot be found by name', () => {
     const row = ['山田太郎', HERE, '2024-04-01', null];
     const [status = '', valid] = told(row);
     expect(status).toMatch(/^該当なし（個人事業者は名前から探せません/);

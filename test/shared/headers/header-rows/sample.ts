@@ -11,7 +11,7 @@ const ADDRESSES = [
 const PREFECTURE = /都道府県|県名|^県$|pref|province|state|region/i;
 const CITY = /市区|市町村|市郡|^市$|city/i;
 
-/** Fills the columns that hold an address with the parts of one; the other columns get codes and names. */
+/** Fills the columns that hold an address with the parts of an address; the other columns get codes and names. */
 export function sampleOf({ headers, inputs, choices, kind }: HeaderRow): CellValue[][] {
   const sets = kind === 'address' ? [inputs[0] ?? []] : choices.map(({ address }) => address);
   const besides = kind === 'company_name' || kind === 'school' ? [inputs[1] ?? []] : [];

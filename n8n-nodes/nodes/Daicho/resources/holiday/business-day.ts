@@ -51,14 +51,14 @@ const OFFICES_MAX = 32;
 
 /**
  * Makes the function that answers questions about business days from the holidays. It works out a calendar of all known
- * days for each distinct office, not for each item, since that takes ten milliseconds.
+ * days only once for each distinct office, not for each item, since a calendar takes ten milliseconds.
  */
 export function businessDayAnswers<T extends string | boolean>(
   list: Found,
   ask: (formulas: DateFormulas, parameter: Parameter) => FormulaAnswer<T>,
   resultOf: (value: T) => Record<string, T>,
 ): (parameter: Parameter) => ItemAnswer {
-  // The records come from this lookup, so the records have its type.
+  // The records come from the lookup of holidays, so they have that lookup's type.
   const holidays = holidayList(list.records as readonly Holiday[]);
   const byOffice = new Map<string, DateFormulas | undefined>();
   return (parameter) => {

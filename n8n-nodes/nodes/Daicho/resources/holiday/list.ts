@@ -26,7 +26,7 @@ export const list = answerOperation({
     }),
   ],
   answersFrom(list) {
-    // The records come from this lookup, so the records have its type.
+    // The records come from the lookup of holidays, so they have that lookup's type.
     const records = list.records as readonly Holiday[];
     const known = holidayList(records);
     return (parameter) => {

@@ -1,6 +1,6 @@
 /**
- * Lists the changes that were detected on a day for all watched numbers, as items like the trigger's: one list for each
- * distinct day.
+ * Lists the changes that were detected on a day for all watched numbers, as items like those of the trigger. Asks for
+ * one list for each distinct day.
  */
 import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import { isDay } from '@daicho/shared/calendar/day.ts';

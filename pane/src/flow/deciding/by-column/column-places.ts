@@ -23,9 +23,8 @@ export interface PlaceOfText {
 /** Thresholds that a column and one of its texts have to pass. */
 interface Demands {
   /**
-   * `testedMin`: smallest number of the column's found values whose text other values have too.
-   * `hitsMin`: smallest share of these values that lie in the place of most others with the same
-   * text.
+   * `testedMin`: smallest number of found values that share their text in the column with other found values.
+   * `hitsMin`: smallest share of these values that lie in the place of most other values with the same text.
    */
   readonly testedMin: number;
   readonly hitsMin: number;
@@ -65,8 +64,8 @@ const LIKELY: Demands = {
 export const OF_CITIES: DemandsOfKind = { sure: SURE, likely: LIKELY };
 
 /**
- * Thresholds for columns that tell prefectures. There are few prefectures, so a column with
- * occasional errors tells areas that cross their borders.
+ * Thresholds for columns that tell prefectures. There are few prefectures, so a column that is sometimes wrong does not
+ * tell prefectures, but areas that cross the borders of prefectures.
  */
 export const OF_PREFECTURES: DemandsOfKind = {
   sure: { ...SURE, hitsMin: 0.98, shareMin: 0.98 },
@@ -99,7 +98,10 @@ export class ColumnPlaces {
     this.#demands = demands;
   }
 
-  /** Counts a found value of which some rows have a text. @param name of its place. */
+  /**
+   * Counts a found value that has rows with a text. @param name of the place of the value. @param rows number of these
+   * rows.
+   */
   add(text: string, name: string, rows: number): void {
     const counts = this.#byText.get(text) ?? new Map();
     const before = counts.get(name) ?? { values: 0, rows: 0 };
@@ -115,7 +117,7 @@ export class ColumnPlaces {
     return this.#passes(this.#demands.likely);
   }
 
-  /** @returns undefined if its rows lie in several places, or are too few to tell. */
+  /** @returns undefined if the found rows with the text lie in several places, or are too few to tell. */
   placeOf(text: string): PlaceOfText | undefined {
     const counts = [...(this.#byText.get(text) ?? [])];
     const [most] = counts.sort(([, a], [, b]) => b.values - a.values);
@@ -139,10 +141,7 @@ export class ColumnPlaces {
     return this.#byText.get(text)?.size ?? 0;
   }
 
-  /**
-   * Counts the found values with a text, and how many of these lie in some places. @param names of
-   * these places.
-   */
+  /** Counts the found values with a text, and how many of them lie in given places. @param names of the places. */
   countsIn(
     text: string,
     names: readonly string[],

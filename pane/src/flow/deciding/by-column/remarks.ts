@@ -14,7 +14,7 @@ import { byColumnSentences } from './words.ts';
 /** Largest number of rows or stretches of rows that the text names. */
 const ROWS_SHOWN = 20;
 
-/** @returns undefined if there are none. Works in slices. */
+/** @returns undefined if there are no such rows. Works in slices. */
 export async function contraryText(
   context: Context,
   run: FinishedRun,

@@ -8,13 +8,13 @@ interface Told {
 }
 
 /**
- * Smallest number of different cells that share a heading. If found rows tell the places, more
- * cells are needed: the heading of a single cell counts these rows.
+ * Smallest number of different cells that share a heading. If found rows tell the places, the number is larger, since
+ * only the heading of a single cell can say how many found rows there are.
  */
 const SHARED_MIN = 2;
 const SHARED_BY_FOUND_MIN = 3;
 
-/** @returns the cell that a heading names; empty if it stands for several. */
+/** @returns a function that gives the cell that a heading names; empty if the heading stands for several cells. */
 export function headingCells(
   groups: readonly UndecidedGroup[],
   told: ReadonlyMap<UndecidedValue, Told>,

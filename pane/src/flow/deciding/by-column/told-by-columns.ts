@@ -85,8 +85,8 @@ export class ToldByColumns {
     const own = this.#rows.rowsWith(value);
     if (!own.some((row) => this.#rows.isWhole(row))) return [];
     return this.#learned.flatMap(({ by, learned }) => {
-      // Blanks count as the text above only if the found rows or the blocks show that this is
-      // meant.
+      // A blank cell counts as the text above it only if the found rows, or blocks of rows under one office, show that
+      // this is meant.
       const isMeant = tells(learned) || this.#rows.hasOfficeBlocks(by.column);
       const way = by.by === 'filled' && !isMeant ? ({ ...by, by: 'text' } as const) : by;
       const [first] = textsOf(this.#rows, own, way);
@@ -169,7 +169,7 @@ function toldBy(
   return cells.some(isElsewhere) ? undefined : best;
 }
 
-/** Municipalities of the values that were found by their own addresses, by their keys. */
+/** For each key of a value that was found by its own address, the municipality of the value. */
 type PlacesOfFound = ReadonlyMap<string, City>;
 
 /** Works in slices. */

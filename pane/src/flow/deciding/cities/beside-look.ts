@@ -44,7 +44,7 @@ export class BesideLook {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
-  /** Numbers of the columns that tell places, once the groups were looked up. */
+  /** Numbers of the columns that tell places; empty until the groups were looked up. */
   readonly telling = new Set<number>();
   #remark: string | undefined;
   readonly #rows = new Map<FinishedRun, RowsBeside>();
@@ -55,10 +55,7 @@ export class BesideLook {
     this.#evidence = evidence;
   }
 
-  /**
-   * Says which found rows contradict the places that such a column tells, once the groups were
-   * looked up.
-   */
+  /** Says which found rows contradict the places that a column in `telling` tells, once the groups were looked up. */
   get remark(): string | undefined {
     return this.#remark;
   }
@@ -196,7 +193,7 @@ export class BesideLook {
     });
   }
 
-  /** Whether the look-up adds anything to the knowledge about the group. */
+  /** Whether the look-up says anything about the group that was not known before. */
   #tells(one: LookedBeside, group: UndecidedGroup): boolean {
     if (one.text === undefined) {
       const isDenied = group.inCity !== undefined && this.#isElsewhere(one);
@@ -214,10 +211,9 @@ export class BesideLook {
 }
 
 /**
- * Gives the cities that a name may mean if the found rows surely tell the prefecture. If they have
- * the same cell as the name, there are none, since these rows lie in several cities. If they do
- * not, only cities in that prefecture count, since the name of a shop may be that of a person:
- * 小野塗装.
+ * Gives the cities that the name in a cell may mean if found rows surely tell the prefecture. If the found rows have
+ * that same cell, there are no such cities, since these rows lie in several cities. Otherwise only cities in that
+ * prefecture count, since the name of a shop may be the name of a person: 小野塗装.
  */
 function citiesBeside(named: NamedBeside, told: NamedBeside | undefined): readonly City[] {
   const [prefecture] = told?.cities ?? [];
@@ -226,7 +222,7 @@ function citiesBeside(named: NamedBeside, told: NamedBeside | undefined): readon
   return named.cities.filter((city) => !isOther(city, prefecture));
 }
 
-/** Puts candidates in the told places before all others. */
+/** Puts candidates in the given cities before all others. */
 function firstIn(cities: readonly City[], order: CandidateOrder | undefined): CandidateOrder {
   return (kind, choices) => {
     const ranked = order?.(kind, choices) ?? choices;

@@ -86,8 +86,8 @@ export class CityChoice {
   }
 
   /**
-   * Offers nothing outside the prefecture in which the found rows of a part lie, and the whole
-   * prefecture if these rows lie in several of its cities: 大分支店 may serve all of 大分県.
+   * Offers only cities in the prefecture in which the found rows of a part lie, or the whole prefecture if these rows
+   * lie in several of its cities: 大分支店 may serve all of 大分県.
    */
   keepTo(of: string, prefecture: string, isSpread: boolean): void {
     const part = this.#part(of);

@@ -197,7 +197,7 @@ export function isNamedBy(text: string, city: City): boolean {
   return text.includes(city.name) || !isRatherPrefecture(city);
 }
 
-/** Whether a name rather means the prefecture than a place of the same name: 石川 rather means 石川県 than 石川町. */
+/** Whether a name more likely means the prefecture than a place of the same name: 石川 more likely means 石川県 than 石川町. */
 function isRatherPrefecture({ name, own }: City): boolean {
   return (
     /[町村区]$|^(栃木|山梨|沖縄)/.test(name) &&

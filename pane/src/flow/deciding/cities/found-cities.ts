@@ -57,9 +57,9 @@ export function mostFound({ counts }: Pick<FoundCounts, 'counts'>): readonly Cit
 }
 
 /**
- * Puts candidates of addresses first that lie in the cities with the most found values, then
- * candidates in the main place. The others keep their order, as do candidates that were found by
- * name, which come most likely first.
+ * Puts candidates of addresses first that lie in the cities with the most found values, then candidates in the main
+ * place. The other candidates keep their order. Candidates that were found by name keep theirs too, since they come in
+ * the order of likelihood.
  */
 export function candidateOrder(
   { counts }: Pick<FoundCounts, 'counts'>,

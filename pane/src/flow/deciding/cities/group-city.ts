@@ -143,7 +143,7 @@ export class GroupCity {
       const isTooWide = alone?.prefecture === prefecture || group.values.some(isLot);
       return isTooWide ? 'too_wide' : this.#inPrefecture(run, group, text, prefecture);
     }
-    // A whole address has its own city: it is read as one before parts of it are searched for cities.
+    // A whole address names its own city: the text is read as an address before its parts are searched for cities.
     const whole = isTown && isWholeAddress(text) ? await this.#atTown(run, group, text) : undefined;
     if (typeof whole === 'object' && whole.groups.every(isPicked)) return whole;
     if (alone !== undefined && isTypedFor(alone, text)) {

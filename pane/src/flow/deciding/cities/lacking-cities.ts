@@ -15,14 +15,11 @@ import { isInJapanese, isLot, lacksCity, namedPrefecture } from './lacks-city.ts
 
 export interface LackingCities {
   readonly size: number;
-  /**
-   * Whether a value may lie in a city: its address names no city, and no other place that
-   * contradicts.
-   */
+  /** Whether a value may lie in a city: its address names no city, and no other place that contradicts this city. */
   mayLieIn(value: UndecidedValue, city: City): boolean;
   /**
-   * Whether all values without a city may lie in a city: too few values were found to tell, or at
-   * least half of the found ones lie in its prefecture.
+   * Whether all values without a city may lie in a city: too few values were found to tell, or at least half of the
+   * found values lie in the city's prefecture.
    */
   mayAllLieIn(city: City): boolean;
 }

@@ -14,7 +14,10 @@ import { isOf } from '../values.ts';
 import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 
-/** Whether a run looks up addresses, so that a municipality can be written before an address. */
+/**
+ * Whether the values of a run can be looked up in a municipality: only addresses can, since the municipality is written
+ * before them.
+ */
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
   return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
 }
@@ -56,7 +59,7 @@ export async function lookAgain(
       const there = answers.flatMap(
         ([city, outcome]) => (outcome && within(kind, outcome, city)) ?? [],
       );
-      // A city that does not list the town does not compete with one that does.
+      // A city that does not list the town does not compete with a city that lists it.
       const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
       const own = run.outcomes.get(value.key);
       looked.set(value, sure.length > 0 ? sure : besideOwn(there.filter(hasTown), own));
@@ -66,8 +69,8 @@ export async function lookAgain(
 }
 
 /**
- * Keeps the candidates of an address together with candidates that are only similar: the chosen
- * place may be wrong.
+ * If the results in the chosen place are only similar to the address, keeps the address's own candidates too, since the
+ * chosen place may be wrong.
  */
 function besideOwn(like: readonly Outcome[], own: Outcome | undefined): readonly Outcome[] {
   return like.length === 0 || own?.kind !== 'ambiguous' ? like : [...like, own];

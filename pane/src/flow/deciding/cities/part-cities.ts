@@ -33,7 +33,7 @@ export class PartCities {
   /** Values of the latest look-up, with their cities. */
   #wanted: Wanted = new Map();
   #typedCity: City | undefined;
-  /** Number of rows that had already been looked up there. */
+  /** Number of rows that had already been looked up in the chosen cities. */
   #known = 0;
   /** Towns that were typed for the latest look-up and not used. */
   #unusedTowns: readonly string[] = [];
@@ -171,8 +171,8 @@ export class PartCities {
   }
 
   /**
-   * Keeps the candidates of which one was written, together with the new results, so that a new
-   * choice can replace it.
+   * If a candidate was written for a value, keeps the candidates of the value beside the new results, so that a new
+   * choice can replace the written candidate.
    */
   #keepWritten(
     value: UndecidedValue,

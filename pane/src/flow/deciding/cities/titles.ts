@@ -16,7 +16,7 @@ const TITLES_MAX = 3;
 export interface CityOfTitle {
   readonly title: string;
   readonly city: City;
-  /** Whether the city is named only by its branch: 刈谷支部. */
+  /** Whether the title names the city only in the name of a branch: 刈谷支部. */
   readonly isOfBranch?: boolean;
 }
 

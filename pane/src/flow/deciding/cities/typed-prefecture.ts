@@ -47,8 +47,8 @@ export function inTypedPrefecture(typed: string, cities: readonly City[]): reado
 }
 
 /**
- * Gives the part of an outcome that lies in the typed prefecture. A cut-off list stays as it is, since it may leave out others
- * there.
+ * Gives the part of an outcome that lies in the typed prefecture. A cut-off list stays as it is, since it may leave out
+ * other candidates in that prefecture.
  */
 export function heldIn(
   kind: Kind,

@@ -156,7 +156,10 @@ function queryOf(run: FinishedRun, { key, again = [] }: UndecidedValue): Query |
   return cities.size === 1 ? inCity[0]?.query : all[0];
 }
 
-/** The city lacks its prefecture if none was read: there are two cities 府中市. The typed town shows which is meant. */
+/**
+ * The city has no prefecture if none was read, although there are two cities 府中市: the typed town shows which one is
+ * meant.
+ */
 function cityOf({ prefecture, county, city, city_ward }: Query): City | undefined {
   return city === null ? undefined : cityOfName([prefecture, county, city, city_ward].join(''));
 }

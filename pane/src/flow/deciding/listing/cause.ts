@@ -19,7 +19,7 @@ export function causeOf(reason: string, say: Context['say']): string {
 }
 
 /**
- * Whether a reason says more than two facts that the evidence for one place implies: several places
+ * Whether a reason says anything besides the two facts that the evidence for one place implies anyway: several places
  * fit, or the town is written differently.
  */
 export function saysMore(reason: string, say: Context['say']): boolean {

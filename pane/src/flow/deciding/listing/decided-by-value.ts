@@ -2,7 +2,7 @@
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { freeId } from '../parting/parts.ts';
 
-/** @param pickOf gives the candidate of a value; undefined leaves the value as it is. */
+/** @param pickOf gives the candidate that is chosen for a value; undefined leaves the value as it is. */
 export function decidedByValue(
   groups: readonly UndecidedGroup[],
   pickOf: (value: UndecidedValue, group: UndecidedGroup) => number | undefined,

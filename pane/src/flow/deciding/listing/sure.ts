@@ -19,8 +19,9 @@ export function sureOf(group: UndecidedGroup): number | undefined {
 }
 
 /**
- * Whether the only candidate in the whole data is evidence: the values name more of their place than a town. A value that was
- * looked up in a place is excluded, since that choice of a place may have been undone.
+ * Whether being the only candidate in the whole data is evidence for a candidate. It is if the values name more of
+ * their place than a town. A value that was looked up in a place is excluded, since that choice of a place may have
+ * been undone.
  */
 function isSingle({ candidates, isGuess, isOnlyInCountry = false, values }: UndecidedGroup) {
   const isPlain = !isGuess && !isOnlyInCountry;

@@ -25,8 +25,8 @@ export class Choices {
   }
 
   /**
-   * Passes choices on to values that are new on the page, from the values that held their rows before, if all of these have the
-   * same choice.
+   * Gives each value that is new on the page the choice of the values that held its rows before, if all of those values
+   * have the same choice.
    */
   handOn(values: readonly UndecidedValue[], parentsOf: ParentsOf): void {
     for (const value of values) {

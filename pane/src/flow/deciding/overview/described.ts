@@ -85,7 +85,10 @@ export class Described {
     return this.#towns.get(group);
   }
 
-  /** Gives the link to the card of a group that may have another candidate than its checkbox. @param at index of the group. */
+  /**
+   * Gives the link to the card of a group that may have another candidate than that of its checkbox. @param at index of
+   * the group.
+   */
   othersOf(group: UndecidedGroup, at: number): Pair['others'] {
     // The other candidates are only codes for unlisted towns, to which no link leads unless the town may be missing from the
     // data.

@@ -7,9 +7,9 @@ import { sureOf } from '../listing/sure.ts';
 import { nameOfKey } from './name-of.ts';
 
 /**
- * Largest number of values on the page, of which few are drawn until the person unfolds the others:
- * a press takes 20 ms with so many. This is also the largest number of values that are looked up in
- * other places before a person presses anything, while the run asked about more values.
+ * Largest number of values on the page. With so many values a press takes 20 ms, since few of them are drawn until the
+ * person unfolds the others. This is also the largest number of values that are looked up in other places before a
+ * person presses anything: fewer values than the run asked about.
  */
 export const VALUES_MAX = 2_000;
 

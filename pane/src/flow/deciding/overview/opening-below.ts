@@ -22,7 +22,10 @@ export class OpeningBelow {
     return this.#isOn;
   }
 
-  /** @param isByItself a press while it opens by itself counts more. @returns whether opening begins. */
+  /**
+   * @param isByItself whether the chooser opens by itself; if a person presses meanwhile, it counts as opened by the
+   * press. @returns whether opening begins.
+   */
   begin(isByItself: boolean): boolean {
     this.#isOn = isByItself && (this.#isOn || !this.#isOpening);
     if (this.#isOpening || !this.#canOpen) return false;

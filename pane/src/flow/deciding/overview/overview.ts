@@ -34,7 +34,7 @@ interface Shown {
   /** Undefined while the chooser closes. */
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
-  /** @param isPressed whether the person pressed something, so that what happened before is no longer said. */
+  /** @param isPressed whether the person pressed something; then the message about the previous event is removed. */
   show(focus?: undefined, isPressed?: boolean): void;
 }
 

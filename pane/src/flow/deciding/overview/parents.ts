@@ -1,4 +1,4 @@
-/** Finds the values that held the rows of a value before these were divided by another column, or joined again. */
+/** Finds the values that held the rows of a value before the rows were divided by another column, or joined again. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { nameOf, nameOfKey } from './name-of.ts';

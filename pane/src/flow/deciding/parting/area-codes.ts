@@ -1,9 +1,12 @@
 /**
- * Tells in which prefectures an area code of telephones lies. This knowledge only orders the
- * options of a person.
+ * Tells whether a telephone area code may belong to a place. The answer only helps to order what a
+ * person is shown: it decides no row.
  */
 
-/** First characters of prefectures by the digit after the leading zero, starting from 1; some prefectures have two digits. */
+/**
+ * Match the prefectures whose area codes have the digit 1, 2, … after the leading zero; some
+ * prefectures are listed under two digits.
+ */
 const PREFECTURES = [
   /^(?:北海|青森|岩手|秋田)/,
   /^(?:宮城|山形|福島|新潟|長野|茨城|栃木|群馬)/,

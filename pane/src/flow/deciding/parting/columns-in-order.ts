@@ -8,7 +8,7 @@ import { tellsPlaces } from './part-of-cell.ts';
 import { bareName, nameAt } from './places.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
-/** Works in slices. */
+/** Works in short slices, so that the pane stays responsive. */
 export async function columnsInOrder(
   context: Context,
   runs: readonly FinishedRun[],
@@ -25,7 +25,7 @@ export async function columnsInOrder(
   return [...columns].sort((a, b) => Number(telling.has(b)) - Number(telling.has(a)));
 }
 
-/** Lists the names of the areas of candidates, without their endings (県, 市 …). */
+/** Lists the names of the areas in which candidates lie, without the endings of the names (県, 市 …). */
 async function areaNamesIn(
   { slices }: Context,
   runs: readonly FinishedRun[],

@@ -1,4 +1,4 @@
-/** Divides the values to check by the texts of their rows in another column. */
+/** Divides the values to check into parts: the rows of one part have the same text in another column. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -7,8 +7,8 @@ import { isOf, valuesOf } from '../values.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
 /**
- * @param groups whose values are divided. @returns for each original group the group with divided
- * values, and all divided values.
+ * @param groups whose values are divided. @returns `made`: for each original group, the group with
+ * its values divided; `values`: the divided values of all groups.
  */
 export async function dividedBy(
   slices: Slices,

@@ -1,21 +1,26 @@
 /**
- * Reads a column that is filled only in the first row of each block of rows, as offices do with branches. A blank cell means
- * the text above it, but not across a blank row, a total or a repeated header.
+ * Reads a column that is filled only in the first row of each block of rows, as offices often fill
+ * a column of branches. A blank cell means the text above it, but not across a blank row, a total
+ * or a repeated header.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { Rows } from '../../../host.ts';
 import { textOf } from '../../columns/text-of.ts';
 
-/** Whether a row belongs to no block: a blank row, or a total. @param cells that tell whether it is blank. */
+/**
+ * Whether a row belongs to no block, since it is blank or a total. @param cells of the row; it
+ * counts as blank if all of these are.
+ */
 export function standsApart(cells: readonly CellValue[]): boolean {
   return cells.some(isTotal) || cells.every((one) => textOf(one).trim() === '');
 }
 
 /**
- * @param at index of the column among the cells of a row. @param isApart whether a row belongs to
- * no block, by its number.
- * @returns the cells with their blanks read; undefined for a column that is not written in blocks.
+ * @param at index of the column among the cells of a row. @param isApart tells, by the number of a
+ * row, whether the row belongs to no block.
+ * @returns the cells, with the text above in place of each blank cell that means it; undefined for
+ * a column that is not written in blocks.
  */
 export function filledDown(
   rows: Rows,
@@ -31,7 +36,7 @@ export function filledDown(
     const endsBlock = text === header || isApart(row);
     if (endsBlock) above = null;
     else if (text !== '') {
-      // Somebody who repeats a text in the next row does not mean that text by a blank.
+      // If somebody repeats a text in the next row, blank cells of this column do not mean the text above.
       isRepeated ||= text === textOf(above).trim();
       values += 1;
       above = cell;

@@ -1,7 +1,7 @@
 /**
- * Finds a column whose parts name the places of most rows that are left, such as the branch of each
- * customer. This column is shown before single groups, since one press on it decides more rows than
- * all of these.
+ * Finds a column whose parts name the places of most rows that are left to decide, such as the
+ * branch of each customer. This column is shown before single groups, since one press then decides
+ * most of the rows.
  */
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
@@ -20,12 +20,13 @@ import { WaitingStep } from './waiting-step.ts';
 type Groups = readonly UndecidedGroup[];
 
 /**
- * The named parts need at least this many rows, and at least this share of the rows that are left.
+ * The parts that name places must have at least this many rows together, and at least this share of
+ * the rows that are left to decide.
  */
 const ROWS_MIN = 30;
 const SHARE_MIN = 0.5;
 
-/** Largest number of columns that are tried: each needs a search for the cities that it names. */
+/** Largest number of columns that are tried, since each needs a search for the cities that its texts name. */
 const COLUMNS_MAX = 2;
 
 interface FoundParts {
@@ -48,7 +49,7 @@ export class FirstParts extends WaitingStep {
     this.#rows = rowsIn(valuesOf(groups.filter(isOpen)));
   }
 
-  /** Whether enough rows are left. */
+  /** Whether enough rows are left to decide. */
   get isWorthWhile(): boolean {
     return this.#rows >= ROWS_MIN;
   }
@@ -81,7 +82,7 @@ export class FirstParts extends WaitingStep {
       const rows = (parting.named ?? []).reduce((sum, { place }) => sum + place.rows, 0);
       const isMost = rows >= ROWS_MIN && rows >= SHARE_MIN * this.#rows;
       if (groups !== undefined && isMost) return { parting, groups };
-      // Trying a further column reads the table again.
+      // Goes on only if there is a further column to try, since the next try reads the table again.
       if (columns.length === tried + 1) return undefined;
     }
     return undefined;

@@ -8,18 +8,19 @@ export interface NamedPart {
   readonly rows: number;
   readonly unread: number;
   readonly place: PlaceOption;
-  /** The city in which the rows are looked up again; absent if their candidates decide. */
+  /** The city in which the rows are looked up again; absent if the rows' candidates already decide. */
   readonly city?: City;
 }
 
-/** Largest number of parts that are decided together, since each part is shown first. */
+/** Largest number of parts that one press decides, since all of them are listed before. */
 const NAMED_MAX = 50;
 
 /**
- * Lists the first parts that name only one place, or places within each other: 大阪 means 大阪市 rather than 大阪府, but 大阪府 does not
- * mean 大阪市.
+ * Lists the first parts that name only one place, or places within each other: 大阪 means 大阪市 rather
+ * than 大阪府, but 大阪府 does not mean 大阪市.
  *
- * @param cityOf gives the city of the whole data that a text names, whether or not it is among the places of candidates.
+ * @param cityOf gives the city that a text names, out of all cities in the data, not only those in
+ * which candidates lie.
  */
 export function namedParts(
   parts: readonly Part[],
@@ -51,7 +52,7 @@ export function namedParts(
           b.rows - a.rows,
       );
     if (place === undefined || !others.every((other) => areNested(place, other))) continue;
-    // A look-up cannot put only a prefecture before an address.
+    // A look-up can put a city before an address, but not a prefecture alone.
     const inCity = place.isCut ? cityOfName(place.name) : undefined;
     named.push({ text, rows, unread, place, ...(inCity && { city: inCity }) });
   }
@@ -62,7 +63,7 @@ function areNested({ name }: PlaceOption, other: PlaceOption): boolean {
   return name.startsWith(other.name) || other.name.startsWith(name);
 }
 
-/** Gives, by the texts of the parts, the places that decide them, and the cities in which other parts are looked up. */
+/** Gives for each part, by its text, either the place that decides it or the city in which it is looked up. */
 export function placesNamed(named: readonly NamedPart[]) {
   const places = new Map<string, string>();
   const cities = new Map<string, readonly City[]>();

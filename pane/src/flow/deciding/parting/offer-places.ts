@@ -1,6 +1,6 @@
 /**
- * Offers the places of parts: places that their texts or the sheet name, and the prefectures in
- * which their found rows lie.
+ * Offers places for parts: places that are named by the texts of the parts or by the sheet, and
+ * prefectures in which found rows with the same text lie.
  */
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -11,8 +11,8 @@ import { isWholeText } from './part-of-cell.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
 /**
- * @param rows undefined if the rows are not divided. @param texts of the open parts. Works in
- * slices.
+ * @param rows undefined if the rows are not divided. @param texts of the open parts. Works in short
+ * slices, so that the pane stays responsive.
  */
 export async function offerPlaces(
   context: Context,

@@ -21,7 +21,7 @@ export function partOfCell(cell: CellValue, by: PartedBy): string {
   return code.ok ? code.value.slice(0, POSTAL_AREA_DIGITS) : '';
 }
 
-/** Matches a text that is written as a postal code, and one that lost its hyphen but has the mark 〒. */
+/** Matches a text that is written as a postal code, even without the hyphen if it has the mark 〒. */
 const POSTAL_CODE = /^〒? ?\d{3}[-‐-―−ー]\d{4}$|^〒 ?\d{7}$/;
 const BARE_POSTAL_CODE = /^\d{6,7}$/;
 
@@ -53,8 +53,8 @@ function areaCodeOf(text: string): string {
 }
 
 /**
- * Gives a cell of a row, or the text above if blanks are read that way; undefined if that text is unknown because the row has
- * moved.
+ * Gives a cell of a row, or the text above for a blank cell that means it; undefined if the text
+ * above is unknown because the row has moved.
  */
 export type CellAt = (column: number, by: PartedBy) => CellValue | undefined;
 
@@ -67,10 +67,11 @@ export function holds(where: readonly Condition[] = [], cellAt: CellAt): boolean
 }
 
 /**
- * Finds a way to divide the cells of a column into parts of several rows; undefined if there is none. Works in steps.
+ * Finds a way to divide the cells of a column into parts of several rows; undefined if there is
+ * none. Works in steps, between which the caller may pause.
  *
- * @param isLikely whether the column usually names a place: then even a part of one row is useful, since it may name the row's
- * place.
+ * @param isLikely whether the column usually names a place: then even a part of one row is useful,
+ * since it may name the row's place.
  * @param tried ways to try, in order.
  */
 export function* wayToPart(
@@ -98,7 +99,7 @@ export function* wayToPart(
 /** Matches texts of offices and places, which show where rows lie whatever the header is. */
 const PLACE = /[支分本]店|支部|支社|営業所|事業所|出張所|店舗|[都道府県市区町村郡]$/;
 
-/** Whether all rows have the same text and it names no place, like one status for all rows. */
+/** Whether all rows have the same text and this text names no place, such as a status that all rows share. */
 export function saysNothing({ parts: [first, ...others] }: WayToPart): boolean {
   return others.length === 0 && !PLACE.test(first?.[0] ?? '');
 }
@@ -128,8 +129,8 @@ const WAYS = ['text', 'area_code'] as const satisfies readonly PartedBy[];
 const ROWS_EACH = 2;
 
 /**
- * With at most this many parts, a part may have fewer rows on average. With more parts, at least this share of the rows, in per
- * cent, must be in parts of several rows.
+ * With at most this many parts, a part may have fewer rows on average than `ROWS_EACH`. With more
+ * parts, at least this share of the rows, in per cent, must be in parts of several rows.
  */
 const FEW_PARTS = 20;
 const SHARED_PERCENT_MIN = 20;
@@ -167,10 +168,7 @@ function isOfSomeRows({ parts }: WayToPart): boolean {
   return texts < rows && (texts <= FEW_PARTS || shared * 100 >= rows * SHARED_PERCENT_MIN);
 }
 
-/**
- * Counts the texts, the rows with a text, the rows that share their text with others, and the blank
- * rows.
- */
+/** Counts the texts, the rows with a text, the rows that share their text with other rows, and the blank rows. */
 function countsOf(parts: WayToPart['parts']) {
   const counts = { texts: 0, rows: 0, shared: 0, blank: 0 };
   for (const [text, rows] of parts) {

@@ -14,7 +14,7 @@ import { type PlaceOfCandidate, placesOf } from './places.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** The groups after a change, and their parts after it. */
+/** The groups after a change, and the parts into which these groups are divided. */
 export interface Changed {
   readonly groups: Groups;
   readonly parts: readonly Part[];
@@ -24,8 +24,8 @@ export interface Changed {
 export type Change = (groups: Groups) => Generator<undefined, Changed>;
 
 /**
- * Lists the open groups, together with the groups that were divided from these. @param id of the
- * only group to divide.
+ * Lists the open groups, and decided groups that were made by dividing another group. @param id if
+ * given, only this group and the groups divided from it are listed.
  */
 export function groupsToPart(groups: Groups, id: string | undefined): Groups {
   return groups.filter((group) => {
@@ -40,10 +40,16 @@ export class PartedGroups implements Divided {
   readonly #ids: ReadonlySet<string>;
   readonly #isExact: boolean;
   readonly #cities: PartCities;
-  /** Places of candidates, by the evidence that the values with these candidates share. */
+  /**
+   * Places of candidates, by what the values with these candidates share: their key, or the
+   * outcomes that were looked up in a city.
+   */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 
-  /** @param isExact whether groups that were divided from a group earlier are excluded. */
+  /**
+   * @param isExact whether only these groups take part, and no other groups that were divided from
+   * the same group.
+   */
   constructor(runs: readonly FinishedRun[], groups: Groups, cities: PartCities, isExact: boolean) {
     this.#runs = runs;
     this.#isExact = isExact;
@@ -51,7 +57,7 @@ export class PartedGroups implements Divided {
     this.#cities = cities;
   }
 
-  /** A group that the person left to check stays so, unless a city is typed for this group alone. */
+  /** A group that the person left to check takes no part, unless a city is typed for this group alone. */
   isMeant(group: UndecidedGroup): boolean {
     return this.#isExact
       ? this.#ids.has(group.id)
@@ -63,7 +69,8 @@ export class PartedGroups implements Divided {
   }
 
   /**
-   * @param places that were decided for parts; undefined returns a part's rows to check.
+   * @param places that were decided, by the texts of the parts; undefined undoes the decisions
+   * about a part.
    * @param looked results of the values that were looked up again.
    */
   *changed(

@@ -39,7 +39,7 @@ export function waitingPage(title: string): PartingPage {
 /**
  * Asks by which column to divide the rows.
  *
- * @param all number of rows that can be looked up in a city together; undefined if there are none.
+ * @param all number of rows that can all be looked up in one city; undefined if there are none.
  * @param isBusy whether the rows are being divided.
  */
 export function columnsPage(
@@ -111,7 +111,7 @@ interface ShownPart {
   readonly at: number;
   readonly next: number | undefined;
   readonly count: number;
-  /** Number of other parts that are left to check with it. */
+  /** Number of other parts whose rows stay to check if the rows of this part do. */
   readonly passed: number;
 }
 

@@ -59,9 +59,9 @@ export class Parting {
   }
 
   /**
-   * Divides the open groups, together with the groups that were divided from these earlier.
+   * Divides the open groups, and decided groups that were made by dividing another group.
    *
-   * @param id of the only group to divide. @throws WorkbookError
+   * @param id if given, only this group and the groups divided from it are divided. @throws WorkbookError
    */
   static async open(
     context: Context,
@@ -131,7 +131,7 @@ export class Parting {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
-  /** Whether some of the shown rows are decided: then the first option returns these rows to check. */
+  /** Whether some of the shown rows are decided: then the first option undoes their decision. */
   get isPartKnown(): boolean {
     return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
@@ -169,7 +169,7 @@ export class Parting {
   }
 
   /**
-   * Chooses the column, decides the parts that name their places, or decides the shown part and goes to the next.
+   * Chooses the column, decides the parts that name their places, or decides the shown part and goes on to the next.
    *
    * @param groupsNow gives the present groups; undefined once the chooser is closed.
    * @returns the changed groups; undefined if nothing changed, or if the work was stopped. @throws StoppedError
@@ -235,7 +235,7 @@ export class Parting {
     };
   }
 
-  /** Shows the parts of divided groups, with the cities that the parts or the sheet name. */
+  /** Shows the parts of divided groups, with the cities that are named by the parts or by the sheet. */
   async #show(column: ColumnToPart, groups: Groups): Promise<readonly Part[]> {
     const parts = await this.#context.slices.steps(this.#groups.partsOf(groups, column));
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
@@ -263,7 +263,7 @@ export class Parting {
     return change;
   }
 
-  /** @param cities in which parts are looked up. @param places of parts; undefined returns their rows to check. */
+  /** @param cities in which parts are looked up. @param places of parts; undefined undoes decisions about a part. */
   async #changeFor(
     by: ColumnToPart,
     now: Groups,

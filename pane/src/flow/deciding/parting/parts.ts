@@ -1,4 +1,7 @@
-/** Parts of the rows to check by what the rows hold in another column, and the places that one press can decide for a part. */
+/**
+ * Divides the rows to check into parts by what the rows hold in another column, and lists the
+ * places that one press can decide for a part.
+ */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -24,9 +27,9 @@ export interface Part {
 /** A place with exactly one candidate for some undecided values of a part. */
 export interface PlaceOption {
   readonly name: string;
-  /** Number of undecided rows that have exactly one candidate there. */
+  /** Number of undecided rows that have exactly one candidate in the place. */
   readonly rows: number;
-  /** Whether the part's text names the place, or its area code belongs to it. */
+  /** Whether the part's text names the place, or the part's area code belongs to the place. */
   readonly isNamed: boolean;
   /** Whether lists of candidates are cut off, so that the rows have to be looked up in the place. */
   readonly isCut: boolean;
@@ -63,7 +66,7 @@ export function partOf({ where }: UndecidedValue, { column, by }: By): string | 
 
 /**
  * Lists the parts of groups, parts with the most undecided rows first and blank parts last. Works
- * in steps.
+ * in steps, between which the caller may pause.
  */
 export function* partsOf(
   groups: readonly UndecidedGroup[],
@@ -176,7 +179,8 @@ function optionsOf(
     const same = options.get(decides);
     const at = nameAt(text, own);
     const isNamed = by === 'area_code' ? hasAreaCode(name, text) : at >= 0;
-    // 神戸中央店 names 神戸, and also 中央 of other cities: an earlier position counts more, and a longer name counts more than that.
+    // 神戸中央店 names 神戸, and also 中央 of other cities: the longer name counts more; of two names of the
+    // same length, the one earlier in the text.
     const clue = isNamed && isWholeText(by) ? own.length - at / (text.length + 1) : 0;
     // If a list is cut off, other wards of the city may have the town too, so the larger place is offered.
     const isSmaller = same === undefined || (!isCut && name.length > same.name.length);
@@ -197,8 +201,8 @@ function optionsOf(
  * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part
  * gets it. Decided rows stay decided. A group is divided if only some of its rows belong to a part.
  *
- * @param places of the parts, by their texts; undefined returns all decided rows of a part to
- * check. Works in steps.
+ * @param places of the parts, by their texts; undefined undoes all decisions about a part, so that
+ * its rows have to be checked again. Works in steps, between which the caller may pause.
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],
@@ -246,7 +250,10 @@ export function* decidedParts(
 /** Separates a group's id from the number of a part that was divided from it. */
 const OF_PART = '\n';
 
-/** Makes an id for a group that is divided from another. @param ids of all groups; the new id is added. */
+/**
+ * Makes an id for a group that is divided from another group. @param ids of all groups; the new id
+ * is added to these.
+ */
 export function freeId({ id }: Pick<UndecidedGroup, 'id'>, ids: Set<string>): string {
   let number = ids.size;
   while (ids.has(`${id}${OF_PART}${number}`)) number += 1;

@@ -4,7 +4,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { foundsOf, isCut } from '../candidates.ts';
 
-/** Place with the only candidate that lies there. */
+/** A place in which exactly one candidate lies, with this candidate. */
 export interface PlaceOfCandidate {
   /** `大阪府`, `大阪府大阪市` or `大阪府大阪市北区`. */
   readonly name: string;
@@ -12,7 +12,10 @@ export interface PlaceOfCandidate {
   readonly own: string;
   /** Index among the candidates in the order in which they are shown. */
   readonly candidate: number;
-  /** Whether the list of candidates is cut off. Others may lie there too, so that the place decides nothing by itself. */
+  /**
+   * Whether the list of candidates is cut off. Candidates that are not listed may lie in the place
+   * too, so the place decides nothing by itself.
+   */
   readonly isCut: boolean;
 }
 

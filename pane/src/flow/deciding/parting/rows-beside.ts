@@ -22,7 +22,7 @@ import { hasPlaces } from './places.ts';
 /** A column, and how its cells are read. */
 export type ColumnBy = Omit<Condition, 'text'>;
 
-/** A column that makes parts of several rows. */
+/** A column whose texts divide the rows into parts of several rows. */
 export interface ColumnToPart extends WayToPart {
   readonly column: number;
   readonly header: string;
@@ -50,7 +50,7 @@ interface TableRows {
   readonly hasOfficeBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
   readonly byKey: ReadonlyMap<string, readonly number[]>;
-  /** Whether the row was read without the cells above it. */
+  /** Whether the value that was looked up is in the row's own cells, so that no cell above was read for it. */
   readonly isWhole: (row: number) => boolean;
   readonly isToCheck: (row: number) => boolean;
   /**
@@ -139,7 +139,10 @@ export class RowsBeside {
     });
   }
 
-  /** Lists the columns by which the rows of values can be divided. Works in slices. */
+  /**
+   * Lists the columns by which the rows of values can be divided. Works in short slices, so that
+   * the pane stays responsive.
+   */
   async columnsToPart(
     { slices }: Context,
     values: readonly UndecidedValue[],
@@ -173,19 +176,22 @@ export class RowsBeside {
     return this.#table.others;
   }
 
-  /** Gives a column in the way in which its whole texts are read. Takes a while in a long table. */
+  /**
+   * Says how the whole texts of a column are read: with blanks as they are, or as the text above.
+   * Takes a while in a long table.
+   */
   asTexts(column: number): ColumnBy {
     const { names, isInBlocks } = this.#table;
     const header = names[column] ?? '';
     return { column, header, by: isInBlocks(column) ? 'filled' : 'text' };
   }
 
-  /** The rows of each value of the table, whether or not it was found. */
+  /** The rows of each value of the table, whether or not the value was found. */
   get rowsByKey(): ReadonlyMap<string, readonly number[]> {
     return this.#table.byKey;
   }
 
-  /** Whether a row's own cells hold the value that was looked up, without the cells above them. */
+  /** Whether the value that was looked up is in the row's own cells, so that no cell above was read for it. */
   isWhole(row: number): boolean {
     return this.#table.isWhole(row);
   }

@@ -5,7 +5,7 @@ import { nextOpen, nextOther } from '../groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 
-/** Actions on parts, by the texts of the parts. */
+/** What a press does with parts, by the texts of the parts. */
 interface Meant {
   readonly cities: ReadonlyMap<string, readonly City[]>;
   readonly places: ReadonlyMap<string, string | undefined>;
@@ -18,7 +18,10 @@ export class ShownParts {
   #parts: readonly Part[];
   #at: number;
   #named: readonly NamedPart[] | undefined;
-  /** Whether something speaks for a place of some parts: the others come last then, and are passed with one press. */
+  /**
+   * Whether something names a place for some parts: then the parts without such a place come last,
+   * and one press passes all of them.
+   */
   readonly #areTold: boolean;
   /**
    * Texts of the parts whose undecided rows were left to check; these parts are shown only if the
@@ -58,7 +61,7 @@ export class ShownParts {
   }
 
   /**
-   * Lists the other open parts if nothing tells the places of these parts and of the shown part,
+   * If nothing names a place for the shown part, lists the other open parts without a named place,
    * such as head offices and blanks.
    */
   get #passed(): readonly Part[] {
@@ -116,8 +119,8 @@ export class ShownParts {
 
   /**
    * Tells what a press on an option of the shown part means: cities in which to look the part up,
-   * or the place that it gets, undefined to return its decided rows to check. Without an option,
-   * its undecided rows are left to check.
+   * or the place that the part gets (undefined undoes the decisions about the part). Without
+   * an option, its undecided rows are left to check.
    */
   meantBy(option: number | undefined): Meant | undefined {
     const { part } = this;

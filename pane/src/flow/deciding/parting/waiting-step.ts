@@ -1,4 +1,4 @@
-/** A step of the chooser that reads or asks by itself: nothing can be pressed in it but its end. */
+/** A step of the chooser that reads or asks by itself: meanwhile a person can only leave it. */
 import type { PartingPage } from '../../../state/parting.ts';
 
 export abstract class WaitingStep {

@@ -28,7 +28,10 @@ export function stateOf(
   return is === from ? 'to_check' : undefined;
 }
 
-/** Whether nobody has typed a result beside the status of a row to check, which writing would lose. @param texts that the run wrote. */
+/**
+ * Whether nobody has typed a result beside the status of a row to check. Writing would overwrite
+ * such a result. @param texts that the run wrote.
+ */
 export function isAsLeft(
   cells: readonly CellValue[],
   slots: readonly PlacedSlot[],

@@ -13,7 +13,10 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { type CellAt, holds } from '../parting/part-of-cell.ts';
 
-/** A value with the text of the picked candidate; undefined returns its rows to check. */
+/**
+ * A value with the text of the picked candidate; undefined undoes the pick, so that the rows have
+ * to be checked again.
+ */
 export interface Pick {
   readonly value: UndecidedValue;
   readonly text: string | undefined;
@@ -38,7 +41,7 @@ interface Rule {
   readonly rows: ReadonlySet<number>;
   readonly text: string | undefined;
   readonly outcome: Outcome;
-  /** Outcome that was written before; undefined if the rows were to check. */
+  /** Outcome that was written before; undefined if the rows were left to check. */
   readonly before: Outcome | undefined;
 }
 
@@ -75,7 +78,7 @@ export class Rules {
       .get(key)
       ?.own.find(({ rows, where }) => rows.has(row) && holds(where, cellAt));
     if (rule === undefined || is === 'to_check') return rule?.outcome;
-    // Any other result was written by somebody who decided the row in the meantime.
+    // A result that differs from both outcomes was written by somebody who decided the row in the meantime.
     const { outcome, before } = rule;
     return looksLike(outcome) || (before && looksLike(before)) ? outcome : undefined;
   }

@@ -14,7 +14,8 @@ import { keepUndecided } from './keep-undecided.ts';
 type Groups = readonly UndecidedGroup[];
 
 /**
- * Also counts such rows as to check again in the results of their runs. @param known groups from the previous time.
+ * Rows that no longer hold their choice also count as rows to check in the results of their runs.
+ * @param known groups from the previous time.
  * @returns these groups with only the rows that still hold the choice; with all rows if the sheet
  * cannot be read.
  */

@@ -17,15 +17,15 @@ import type { WrittenValue } from './written-groups.ts';
 /** Numbers of rows that were written from the chooser. */
 export interface WrittenCount {
   written: number;
-  /** Number of rows that were left because people had changed them. */
+  /** Number of rows that were not written because people had changed them. */
   left: number;
-  /** Rows that were written but keep another postal code in a cell to be filled; named by run and row. */
+  /** Rows that were written, but whose cell for the postal code keeps another code; named by run and row. */
   readonly kept: Set<string>;
   /** For values that were written with a typed place, the text that the person typed. */
   readonly typed: Map<string, string>;
 }
 
-/** Says how many rows were written, and which of these rows keep something. */
+/** Says how many rows were written, and which of these rows keep another postal code. */
 export function writtenNotice(
   context: Context,
   { written, left, kept, typed }: Readonly<WrittenCount>,
@@ -89,7 +89,7 @@ export function leftText(
   });
 }
 
-/** Notes of the writing about what was written. */
+/** Receives notes of what was written. */
 interface Noted {
   /** Receives what was written for each value and in which rows, even before a failure. */
   readonly done: Map<UndecidedValue, WrittenValue>;

@@ -43,7 +43,7 @@ export interface PicksWritten {
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Rows whose code may be replaced, or whose blank cell may be filled. */
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
-  /** Rows that are to check again. */
+  /** Rows that have to be checked again, since their decision was undone. */
   readonly open: readonly number[];
   /**
    * Rows that now hold the decision, by number; undefined if rows have moved, so that this is
@@ -82,7 +82,7 @@ export async function writePicks(
     log,
     isFirst: false,
     areOthersKnown: true,
-    // Recording a block and deciding the next one are long enough to be two tasks.
+    // Rests between blocks: recording one block and deciding the next would be too long for one task.
     mayContinue: async () => {
       await slices.rest();
       return true;
@@ -156,7 +156,8 @@ interface Deciding {
 /**
  * Prepares the writing for rows at their old places, and for rows that have moved.
  *
- * @param since recognises rows whose blank codes were filled.
+ * @param since recognises rows whose blank cells have been filled with postal codes since the
+ * look-up.
  */
 async function decidersOf(
   { language, slices }: Context,
@@ -182,7 +183,7 @@ async function decidersOf(
   ): PrepareBlock => {
     let beside: Rows = [];
     let first = 0;
-    /** Outcome for the row that was last found to be wanted. */
+    /** Outcome for the latest row of which it was found that it has to be written. */
     let wanted: Outcome | undefined;
     const deciding: DecisionOptions = {
       kind,
@@ -216,7 +217,7 @@ async function decidersOf(
       isNamed: true,
     };
     const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);
-    // The log identifies rows by the looked-up cells only, without those of other columns.
+    // The log identifies rows only by the cells that were looked up, so the cells of other columns are split off.
     return async (range) => {
       const decide = await prepare(range);
       return (cells, now) => {
@@ -244,7 +245,10 @@ async function decidersOf(
   };
 }
 
-/** Lets a choice replace what an earlier choice filled into the person's own cells, if these were empty before the run. */
+/**
+ * Lets a choice replace what an earlier choice filled into the person's own cells, if these cells
+ * were empty before the run.
+ */
 function refilling(
   prepare: PrepareBlock,
   slots: readonly PlacedSlot[],
@@ -267,7 +271,7 @@ function refilling(
           if (isEmptyBefore(slots[at])) return text ?? '';
           return textOf(cells[at]) === '' ? text : null;
         });
-        // Another code that was there before the run stays; a person may replace it.
+        // If a cell held another code before the run, that code stays, and a person may replace the code.
         const isOwn = slots.some((slot) => slot.how === 'filled' && isEmptyBefore(slot));
         const { changed, replaceable } = (isOwn ? undefined : beside[i]) ?? row;
         return { ...row, changed, replaceable, before: cells, texts };

@@ -37,7 +37,10 @@ export class Writing {
   #isGoing = false;
   /** Whether any group had candidates when the chooser was opened. */
   #hadCandidates = false;
-  /** Rows that were written since the chooser was opened, and rows that were left because people had changed them. */
+  /**
+   * Rows that were written since the chooser was opened, and rows that were not written because
+   * people had changed them.
+   */
   #count = nothing();
 
   constructor(context: Context, parts: Around, shown: Shown) {
@@ -89,7 +92,7 @@ export class Writing {
     this.#parts.results.countLeft();
   }
 
-  /** Says what was written, and which rows are left. @param passed groups that the person saw and skipped. */
+  /** Says what was written, and which rows stay undecided. @param passed groups that the person saw and skipped. */
   notice(passed?: readonly UndecidedGroup[]): Notice | undefined {
     const context = this.#context;
     const written = writtenNotice(context, this.#count);

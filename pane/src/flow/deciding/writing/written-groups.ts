@@ -48,7 +48,7 @@ function restored(group: UndecidedGroup, [{ language }, runs, evidence]: Around)
   return { ...only, id: group.id, values, picked: group.picked };
 }
 
-/** Groups that are to be decided again are open once they are written. */
+/** Marks groups as written. A group whose pick was withdrawn is open once the pick is removed from its rows. */
 function withWritten(
   groups: readonly UndecidedGroup[],
   done: ReadonlyMap<UndecidedValue, WrittenValue>,
@@ -63,7 +63,7 @@ function withWritten(
   });
 }
 
-/** Gives the values with only the rows that hold the written text; the same list if all rows do. */
+/** Gives the values with only the rows that hold the written text; the same list if all rows hold the text. */
 function writtenValues(
   { values }: UndecidedGroup,
   done: ReadonlyMap<UndecidedValue, WrittenValue>,

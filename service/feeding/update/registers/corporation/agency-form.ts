@@ -11,9 +11,9 @@ import { corporationUpdateSentences } from './words.ts';
 export interface AgencyForm {
   readonly page: AgencyPage;
   /**
-   * Fetches a file by its number, unless an earlier update has fetched it and did not import it.
+   * Fetches a file by its number, unless an earlier update has left the file here without importing it.
    *
-   * @returns its path, under the agency's name.
+   * @returns the path of the file, which has the name that the agency gave it.
    */
   fetch(number: string): Promise<string>;
   /** Removes fetched files with other numbers. */

@@ -1,6 +1,6 @@
 /**
- * Reads the tax agency's pages of downloads. Each has a form that sends a token and the number of a file, and
- * sections for the editions; in the section of CSV in Unicode, a link `doDownload(17586)` stands below the name of its part
+ * Reads the tax agency's pages of downloads. Each has a form that sends a token and the number of a file, and sections
+ * for the editions; in the section of CSV in Unicode, a link `doDownload(17586)` stands below the name of its part
  * (`鳥取県`) or its day (`令和4年11月2日`). Each issue has new numbers.
  */
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
@@ -29,7 +29,7 @@ const SCOPES: ReadonlyMap<string, Scope> = new Map([
   ...PREFECTURES.map(([ja], i) => [ja, prefectureCode(i)] as const),
 ]);
 
-/** Reads a page. Gives undefined for a page without a token or the edition, which is not the agency's. */
+/** Reads a page. Gives undefined for a page without the token or the edition: such a page is not the agency's. */
 export function readAgencyPage(html: string): AgencyPage | undefined {
   const hidden: Record<string, string> = {};
   const wholes = new Map<Scope, string[]>();

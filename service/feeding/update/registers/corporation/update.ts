@@ -81,7 +81,7 @@ async function withDifferences(
   return { kind: 'imported', version };
 }
 
-/** Imports the whole files of the parts that are already imported, or of all parts if none is. */
+/** Imports the whole files of the parts that are already imported, or of all parts if no part is imported. */
 async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise<UpdateOutcome> {
   const there = coverageOf(context).map(({ scope }) => scope);
   const scopes = there.length === 0 ? PARTS : there;
@@ -150,7 +150,8 @@ function fileOfDay(day: string): string {
 }
 
 /**
- * Runs an import and removes its files. Files that it refuses are removed too, so the next update fetches them again.
+ * Runs an import and removes its files. Files that the import refuses are removed too, so the next update fetches them
+ * again.
  */
 async function consumed(files: readonly string[], run: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Sorts the rows of a register into municipalities and towns: at import, or of data that was not imported. */
+/** Sorts the rows of a register into municipalities and towns: at an import, and for data that was not imported. */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';

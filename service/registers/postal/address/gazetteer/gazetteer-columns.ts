@@ -222,7 +222,7 @@ function looseNamesOf(names: readonly string[]): string[] {
 }
 
 /**
- * Lists the endings of a town's name that are long enough: `田近衛町` and `近衛町` of `吉田近衛町`. Shorter ones are listed only
+ * Lists the endings of a town's name that are long enough: `田近衛町` and `近衛町` of `吉田近衛町`. Shorter endings are listed only
  * after the name of a former municipality (`高野` of `板倉区高野`).
  */
 function endingsOf(name: string): string[] {

@@ -281,7 +281,7 @@ export class Gazetteer {
    * missing.
    */
   townsButOneLetter({ id }: Municipality, symbols: string): readonly Match<Town>[] {
-    // A letter may be missing before the space, which no name contains.
+    // The added space, which no name contains, lets the last letter of a name be missing before it.
     const names = this.#townNamesWithin.butOneLetter(`${symbols} `, 0, unitOf(id));
     return names.map(({ ids, end }) => ({ of: ids.map(this.#town), end }));
   }

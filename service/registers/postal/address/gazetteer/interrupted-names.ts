@@ -40,7 +40,7 @@ export function interruptedNames(
     at++;
     if (here < 0 || !trie.goesOn(here)) break;
     if (at < from) continue;
-    // An interruption that begins inside the part that was read must not end after it.
+    // An interruption that begins inside the part that was read must not end after that part.
     const last = Math.min(at + LONGEST_INTERRUPTION, (at < past ? past : symbols.length) - 1);
     for (let end = at + 1; end <= last; end++) {
       const rest = trie.longest(symbols, end, here);

@@ -81,7 +81,7 @@ export function goesOnAsStreet(symbols: string, end: number): boolean {
   return STREET_GOES_ON.test(symbols);
 }
 
-/** Whether a crossing street or a direction follows there: `大和大路四条下る`. */
+/** Whether a crossing street or a direction follows after `end`: `大和大路四条下る`. */
 export function isCrossed(symbols: string, end: number): boolean {
   return CROSSING.test(symbols.slice(end, end + LONGEST_CROSSING));
 }
@@ -190,7 +190,10 @@ export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2
   return most > 1 ? 2 : most > 0 ? 1 : 0;
 }
 
-/** Reads a street: `上る`, `上ル` and `あがる`, `入る` and `入` are equal; `通` may be left out; the register has `鳥丸` for `烏丸` in one place. */
+/**
+ * Reads a street: `上る`, `上ル` and `あがる`, `入る` and `入` are equal; `通` may be left out; the register has `鳥丸` for `烏丸` in
+ * one place.
+ */
 export function streetOf(street: string): Street {
   const symbols = foldName(street)
     .replaceAll('鳥丸', '烏丸')

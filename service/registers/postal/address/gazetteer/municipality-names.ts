@@ -2,7 +2,7 @@
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 
-/** Matches the island before a town or village: only the postal operator writes 三宅島三宅村, others 三宅村. */
+/** Matches the island before a town or village: only the postal operator writes 三宅島三宅村; everybody else writes 三宅村. */
 const ISLAND = /^.+島(?=..+[町村]$)/;
 
 interface MunicipalityParts {

@@ -8,13 +8,13 @@ import type { Trie } from './trie.ts';
 
 interface NearName {
   readonly value: number;
-  /** Position in the symbols at which it ends. */
+  /** Position in the symbols at which the name ends. */
   readonly end: number;
   /** Kanji in the text for which the name has kana, if that is the difference. */
   readonly kanji: string | undefined;
 }
 
-/** Characters that are easily mistaken for one that distinguishes places, and that distinguish no places themselves. */
+/** Characters that distinguish no places, each with the character for which it is easily mistaken and which does. */
 const LOOKALIKE: Readonly<Record<string, string>> = {
   丁: '町',
   束: '東',
@@ -72,7 +72,7 @@ function* withOneDifference(
   }
 }
 
-/** Finds names with a kanji's reading, of two kana or more, if the text has the kanji. */
+/** Finds names with two to four kana where the text has one kanji, since these kana may be its reading. */
 function* behindReading(
   trie: Trie,
   symbols: string,
@@ -87,7 +87,7 @@ function* behindReading(
   }
 }
 
-/** Finds the longest name that continues without another difference. */
+/** Finds the longest name that the rest of the text continues with, without another difference. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NearName> {
   const match = trie.longestFrom(symbols, at, node);
   if (match !== undefined) yield { ...match, kanji: undefined };

@@ -9,7 +9,7 @@ import type { Trie } from './trie.ts';
 
 interface OneLetterMatch {
   readonly value: number;
-  /** Position in the symbols at which it ends. */
+  /** Position in the symbols at which the name ends. */
   readonly end: number;
 }
 
@@ -70,7 +70,7 @@ function* behindLetter(trie: Trie, node: number): Generator<number> {
   }
 }
 
-/** Finds the longest name that continues without another wrong letter. */
+/** Finds the longest name that the rest of the text continues with, without another wrong letter. */
 function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<OneLetterMatch> {
   const match = trie.longestFrom(symbols, at, node);
   if (match !== undefined) yield match;

@@ -1,4 +1,4 @@
-/** Makes each place of the gazetteer when it is first met. */
+/** Makes each place of the gazetteer when the place is first needed. */
 
 import type { NumberColumn } from '../../../columns/columns.ts';
 import type { PostalTable } from '../../table.ts';

@@ -90,7 +90,7 @@ function namesWhenAsked(table: PostalTable, places: CollectedPlaces): PlaceSourc
   };
 }
 
-/** Names of the indexes in which names begin with the unit of a municipality. */
+/** Indexes of towns' names within municipalities: each key begins with a unit that stands for the municipality. */
 const WITHIN: ReadonlySet<string> = new Set([
   GAZETTEER.townNamesWithin,
   GAZETTEER.looseTownNamesWithin,

@@ -1,4 +1,4 @@
-/** Folds readings in katakana for comparison: kana that sound alike become one. Lengths stay. */
+/** Folds readings in katakana for comparison: kana that sound alike become one. A reading keeps its length. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
 const SOUNDS_LIKE: ReadonlyMap<string, string> = new Map(
@@ -9,7 +9,7 @@ export function soundsOf(symbols: string): string {
   return symbols.replace(/[ヂヅヲヰヱ]/g, (kana) => SOUNDS_LIKE.get(kana) ?? kana);
 }
 
-/** Folds the reading of a name in the register. The result is empty if it has none. */
+/** Folds the reading of a name in the register. The result is empty for an empty reading. */
 export function foldReading(kana: string): string {
   return soundsOf(foldName(kana));
 }

@@ -74,7 +74,7 @@ export class Trie {
     return best === 0 ? undefined : { value: best - 1, end };
   }
 
-  /** Finds the same key, or else the key that ends at `node` itself. */
+  /** Finds the key that `longest` finds, or else the key that ends at `node` itself. */
   longestFrom(
     text: string,
     start: number,

@@ -11,7 +11,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Numbers, with the numbers of their branches: from `67-4` to `113-7`, or from `5363-7` to `5363-8`. */
+/** Range of numbers with branches: from `67-4` to `113-7`, or from `5363-7` to `5363-8`. */
 export interface Span {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -43,7 +43,7 @@ interface NumberingClause {
 interface NameClause {
   readonly kind: 'name';
   readonly name: string;
-  /** Covered numbers in it; absent if all are. */
+  /** Covered numbers in the named area; absent if all its numbers are covered. */
   readonly only?: readonly NumberClause[];
   readonly except?: readonly Clause[];
 }
@@ -51,7 +51,7 @@ interface NameClause {
 export type Clause = NumberClause | NumberingClause | NameClause;
 
 export interface AreaCoverage {
-  /** 'rest' covers the areas that its neighbours do not; 'whole' has no bracket that divides the town. */
+  /** 'rest' covers what the town's other entries do not cover; 'whole' has no bracket that divides the town. */
   readonly kind: 'whole' | 'rest' | 'listed' | 'all-but';
   readonly clauses: readonly Clause[];
 }
@@ -71,15 +71,15 @@ export interface Within {
 }
 
 /**
- * A lot with a branch has two numbers. If an entry has more (`１−１−８`), it is compared with all numbers of the address,
- * also a chome.
+ * A lot with a branch has two numbers. An entry with more numbers (`１−１−８`) is compared with all numbers of the
+ * address, including the chome.
  */
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
 const IS_NAMED = /^(?:大字|小字|字)/;
 /** Matches a word that precedes the name of a small area. */
 const MARK_OF_AREA = /^(?:\d+＃丁目|大字|小字|字)/;
-/** Matches names such as in `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
+/** Matches 甲 of `甲５９４`, 新 of `新２００` and 番耕地 of `２番耕地２１`: they name a part of a town that may lie in any small area. */
 const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
 /** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
 const CHOME_AS_NAME = new RegExp(
@@ -106,7 +106,7 @@ function clauseCovers(clause: Clause, within: Within): boolean | undefined {
   return excepted === undefined ? undefined : !excepted;
 }
 
-/** Whether the clause covers the address, apart from exceptions. */
+/** Whether the clause covers the address if its exceptions are ignored. */
 function coversBut(clause: Clause, within: Within): boolean | undefined {
   if (clause.kind === 'name') return isNamed(clause.name, within) && areIn(clause.only, within);
   const block = blockOfTown(within);
@@ -147,7 +147,7 @@ function isNamed(name: string, within: Within): boolean | undefined {
   return mayBeNamed(name, written) ? undefined : false;
 }
 
-/** Counts the symbols of the longest covered name that is written after the town: 井口東, not 井口. */
+/** Counts the symbols of the longest covered name that is written after the town: of 井口東 rather than of 井口. */
 export function lengthOfNamed({ clauses }: AreaCoverage, { behindTown }: Within): number {
   const behind = behindTown.replace(MARK_OF_AREA, '');
   const lengths = clauses.map((clause) =>

@@ -1,4 +1,4 @@
-/** Tells whether words may name a building, letter by letter, with a slip, in part or by initials. */
+/** Tells whether words may name a building: exactly, with a slip, in part or by initials. */
 import { buildingWords, foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
@@ -36,8 +36,8 @@ export function mayBeMeantBy(building: string, floor: number | undefined, town: 
 }
 
 /**
- * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Words for homes, shops
- * and hotels are left out, as are the words before them.
+ * Joins adjacent words to names, folded for comparison: `アークヒルズ アーク森ビル` as one, and each alone. Leaves out words for
+ * homes, shops and hotels, and names that end right before such a word.
  */
 function runsOf(building: string): WrittenName['runs'] {
   const words = buildingWords(building).slice(0, WORDS_MAX);

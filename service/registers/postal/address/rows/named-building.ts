@@ -14,7 +14,10 @@ interface NamedBuilding {
    * have the room come before the row for an unknown floor.
    */
   readonly certain: readonly number[];
-  /** Other rows, if the floor is unknown, and the rows of a building that is nearly named. */
+  /**
+   * Candidates: other rows of the building, if the floor is unknown, or the rows of a building that is only nearly
+   * named.
+   */
   readonly others: readonly number[];
 }
 
@@ -49,8 +52,8 @@ function floorsOfRoom(room: string): readonly (number | undefined)[] {
 }
 
 /**
- * Whether another name, at least as long as the one found, is interrupted: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. After its
- * place's name, a name is complete: `丸の内東京ビル` is not an interrupted 丸の内ビル.
+ * Whether other words interrupt the name of another building, which is at least as long as the name found: `新(仮)丸の内ビル`,
+ * `クイーンズタワーABCB`. A name right after the name of its place is complete: `丸の内東京ビル` is not an interrupted 丸の内ビル.
  */
 function isOtherNameTorn(
   rows: readonly number[],
@@ -68,7 +71,7 @@ function isOtherNameTorn(
   return [...names].some((name) => isOther(name) && containsInterrupted(written, name));
 }
 
-/** Finds the rows of a building whose name is not written letter by letter, first the rows of the named floor. */
+/** Finds the rows of buildings whose names are only nearly written, first the rows of the named floor. */
 function nearlyNamedBuilding(
   town: Town,
   { building = '' }: AddressReading,
@@ -87,8 +90,8 @@ function nearlyNamedBuilding(
 }
 
 /**
- * Finds the rows of a building in which a number may be the floor, first the rows of the floors with these numbers. The row for
- * an unknown floor is left out, since it would be found.
+ * Finds the rows of a building in which a number may be the floor, first the rows of the floors with these numbers. The
+ * row for an unknown floor is left out, since its code would then be taken for certain.
  */
 function buildingWithoutFloor(
   rows: readonly number[],

@@ -1,18 +1,18 @@
 /**
- * Whether words may name a building without naming it letter by letter: with a slip or other words inside, without
- * the word for its kind (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
+ * Whether words may name a building although its name is not written exactly: with a slip or other words inside,
+ * without the word for its kind (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
  */
 import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
-/** End of ビルディング, of which folded names keep ビル. */
+/** End of ビルディング; folded names keep only ビル of it. */
 const REST_OF_BUILDING = 'デイング';
 /** Shortest name that is recognised without its last letter: for `クイーンズタワー` there are three such buildings. */
 const SHORTEST_CUT = 4;
 const KIND = /(?:ビル|タワ[-ー])$/;
-/** Matches a word that is folded to katakana after Latin letters, in which it was written too. */
+/** Matches タワー after Latin letters: folding wrote it in katakana, but it may stand for `TOWER`. */
 const LATIN_TOWER = /(?<=[A-Z])タワー/;
 const INITIALS = /[A-Z]{3,}/g;
-/** Folded katakana, by the letter with which the English word begins. */
+/** Folded katakana with which an English word may begin, by the word's first letter. */
 const KATAKANA_OF: Readonly<Record<string, string>> = {
   A: 'アエ',
   B: 'バビブベボ',

@@ -1,4 +1,7 @@
-/** Finds the offices of a municipality by their whole line, including the town, with which an address may begin. */
+/**
+ * Finds the offices of a municipality by their whole address line, from the town on, with which a written address may
+ * begin.
+ */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
@@ -8,18 +11,23 @@ import type { Municipality } from '../gazetteer/places.ts';
 /** Matches what may follow the end of a line that ends in a number; a further number would belong to the line. */
 const NUMBERS_END =
   /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
-/** Symbols after the end that `NUMBERS_END` looks at, including a floor with several digits. */
+/** Number of symbols after the end of a line at which `NUMBERS_END` looks, enough for a floor with several digits. */
 const LOOKAHEAD = 6;
 const NONE: readonly number[] = [];
-/** Matches a post-office box, which only the register adds to an office's address: `（国立郵便局私書箱第１２号）`. */
+/** Matches a post-office box, which the register adds to an office's address and people leave out: `（国立郵便局私書箱第１２号）`. */
 const POST_OFFICE_BOX = /（[^（）]*私書箱[^（）]*）$/;
 const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
 
 export class OfficeLines {
   readonly #rows = new Map<string, number[]>();
-  /** Hash sums of all lines up to their first number: most addresses match none, and need not be cut. */
+  /**
+   * Hash sums of all lines up to their first number. Most addresses match none of these sums, and need no further
+   * comparison.
+   */
   readonly #firstSums = new Set<number>();
-  /** Hash sums of the lines up to their second number, if a line has one: few addresses match such a sum. */
+  /**
+   * Hash sums of the lines up to their second number (to the first, if a line has no second): few addresses match one.
+   */
   readonly #sums = new Set<number>();
   #longest = 0;
 
@@ -36,7 +44,7 @@ export class OfficeLines {
 
   /**
    * Finds the offices whose line equals the written text, in folded symbols, else the offices of the longest line with
-   * which the text begins, if a name follows.
+   * which the text begins and after which no number goes on.
    */
   beginning(written: string): readonly number[] {
     const first = endOfNumber(written, 0);

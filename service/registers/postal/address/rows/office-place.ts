@@ -6,7 +6,10 @@ import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
 
 export interface OfficePlace {
-  /** Small area in loose symbols, or empty if none is written, or if its number is among the numbers. */
+  /**
+   * Small area in loose symbols, or empty if none is written, or if its name is a number, which is then among
+   * `numbers`.
+   */
   readonly area: string;
   /** `56-20`, or empty if none is written. */
   readonly numbers: string;

@@ -1,6 +1,6 @@
 /**
- * Leaves a town undecided if the register lists only some of its numbers, and the address has another number. 烏丸 is
- * listed as （２丁目）, so 烏丸5丁目 has no code. 八田寺町 has lots in two wards, so the other ward may be right.
+ * Leaves a town undecided if the register lists only some of the town's numbers, and the number in the address is not
+ * among them. 烏丸 is listed as （２丁目）, so 烏丸5丁目 has no code. 八田寺町 has lots in two wards, so the other ward may be right.
  */
 import type { AddressReading } from '../reading.ts';
 import { covers, listsNumbers } from './coverage.ts';

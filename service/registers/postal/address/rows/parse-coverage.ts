@@ -40,7 +40,7 @@ export function parseCoverage(townRaw: string): AreaCoverage {
   return { kind: EXCEPT.test(inner) ? 'all-but' : 'listed', clauses: clausesOf(items) };
 }
 
-/** Matches `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`: 地割 after the town's name, without brackets. */
+/** Gives 地割 that stand after the town's name without brackets: `種市第２３地割〜第２７地割（一区、二区）`, `穴明２２地割、穴明２３地割`. */
 function divisionsOf(townRaw: string): string | undefined {
   const name = townRaw.replace(/（.*/, '');
   const divisions = [...name.matchAll(/([、〜]?)[^、〜]*?(第?[０-９]+地割)/g)];
@@ -89,7 +89,7 @@ function readItem(item: Item): ReadItem {
     : { item, name: symbols, numbers: [] };
 }
 
-/** The unit of a list stands at its end (`３、４丁目`), and applies to the items before. */
+/** The unit of a list stands at its end (`３、４丁目`), and applies to the items before the last one too. */
 function inheritUnits(read: readonly ReadItem[]): void {
   let unit: string | undefined;
   for (const { numbers } of [...read].reverse()) {
@@ -155,7 +155,7 @@ function isOfDivision({ unit = '', isOrdinal }: WrittenNumber): boolean {
   return DIVISION.test(unit) || (isOrdinal && unit === '号');
 }
 
-/** Gives numbers their written unit, else the one below the previous number's. */
+/** Gives each number its written unit, or else the unit below that of the previous number. */
 function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   const clause: { -readonly [K in 'division' | 'chome' | 'span']?: NumberClause[K] } = {};
   for (const number of numbers) {

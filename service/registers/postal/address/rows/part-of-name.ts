@@ -10,11 +10,17 @@ import { soundsAlike } from './latin-sounds.ts';
 import { withoutKind } from './near-building.ts';
 
 const SHORTEST = 3;
-/** Shortest beginning, or name without its kind, that identifies a building: shorter ones are places, `新宿`. */
+/**
+ * Shortest beginning of a name, or name without its kind word, that identifies a building; a shorter one may be a
+ * place: `新宿`.
+ */
 const SHORTEST_BEGINNING = 4;
-/** Shortest ending that identifies a building although its kind differs. */
+/** Shortest ending of a name that identifies a building although the word for its kind differs. */
 const SHORTEST_ENDING = 3;
-/** Few buildings have floors above this floor, so a shorter part of the name identifies a building. */
+/**
+ * Few buildings have floors above this one. So if such a floor is written, a short shared part of the name identifies
+ * the building.
+ */
 const HIGH_FLOOR = 20;
 const SHORTEST_SHARED = 3;
 /** Matches words and numbers that many buildings have in their names: 第一本庁舎 is not 第一生命ビル. */
@@ -24,7 +30,7 @@ const COMMON = new RegExp(
 );
 
 export interface WrittenName {
-  /** Adjacent words, joined and folded as names of buildings are compared. */
+  /** Joined adjacent words, folded like the names of buildings. */
   readonly runs: readonly string[];
   readonly floor: number | undefined;
   /** Names of places, which do not tell buildings apart. */
@@ -48,7 +54,7 @@ export function mayBePartOfName({ runs, floor = 0, places }: WrittenName, name: 
   });
 }
 
-/** Whether the words are the beginning of a name, or the beginning with its kind. */
+/** Whether the words are the beginning of a name, or the beginning followed by the word for its kind. */
 function isBeginning(run: string, core: string, name: string): boolean {
   if (core.length >= SHORTEST_BEGINNING && name.startsWith(core)) return true;
   const kind = run.slice(core.length);

@@ -27,11 +27,14 @@ interface BuildingFacts {
 }
 
 export class RowFacts {
-  /** AreaCoverage of an area in its town. */
+  /** Part of its town that an area covers. */
   readonly coverage: (row: number) => AreaCoverage;
   readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
-  /** Whether a row is for bare numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
+  /**
+   * Whether a row is for numbers that directly follow the municipality's name: `日出町の次に番地がくる場合`, also with a range of
+   * numbers.
+   */
   readonly isForNumbers: (row: number) => boolean;
   readonly #table: PostalTable;
   readonly #places = new Map<number, OfficePlace>();
@@ -57,7 +60,9 @@ export class RowFacts {
     );
   }
 
-  /** Finds offices whose whole line, including the town, begins the text within the municipality, in folded symbols. */
+  /**
+   * Finds offices with whose whole line (town and numbers) the text after the municipality begins, in folded symbols.
+   */
   officesWritten(municipality: Municipality, written: string): readonly number[] {
     return this.#offices(municipality).beginning(written);
   }
@@ -78,7 +83,7 @@ export class RowFacts {
   }
 }
 
-/** Gives the rest of a name after its town's: `都谷` of `多々羅都谷`. */
+/** Gives what follows the town's name in a text: `都谷` of `多々羅都谷`. */
 function behindName(written: string, town: string): string {
   const { symbols, origin } = fold(written);
   const start = pastTownPrefix(symbols, 0);

@@ -34,7 +34,10 @@ export function selectRows(reading: AddressReading, rows: Rows): number[] {
   return withWrittenCodeFirst(all, reading, rows.table);
 }
 
-/** Picks a row for each municipality. Leaves out municipalities with a single row, which would count as found. */
+/**
+ * Picks a row for each municipality. Leaves out municipalities with a single row, since that row would be taken for the
+ * answer.
+ */
 function rowOfEach(municipalities: readonly Municipality[]): number[] {
   const several = municipalities.filter(({ rows }) => rows.length > 1);
   return several.flatMap(({ rows: [first] }) => first ?? []);
@@ -58,7 +61,7 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
   const suggested = reading.suggested.flatMap(areasOf);
   const slips = reading.slips.flatMap(areasOf);
-  // The codes for the unlisted towns of many wards would hide the towns after them.
+  // The codes for the unlisted towns of many wards would fill the list, and hide the towns that come after these codes.
   const isFirst = reading.municipalities.length > 1 && reading.former === undefined;
   return [
     ...suggested,
@@ -90,7 +93,7 @@ function rowsOfTowns(reading: AddressReading, rows: Rows): number[] {
 }
 
 /**
- * Decides between towns of one name by a postal code written with the address, and never adds a row. A town that may
+ * Decides between towns of one name by a postal code written with the address, without adding a row. A town that may
  * have the named building is kept with the towns that have the code.
  */
 function byEvidence(reading: AddressReading, rows: Rows): readonly number[][] {
@@ -121,7 +124,7 @@ function rowsOfTown(town: Town, reading: AddressReading, { table, facts }: Rows)
   // The area's code would be wrong if the address is in the building, so that code is left out and nothing is found.
   if (building.others.length > 0) return [...building.others, ...offices];
   const nothingBehind = isNothingBehind(reading);
-  // A town without areas is unlisted, even if an office elsewhere in it has a row.
+  // A town without area rows is unlisted, even if an office at another place in it has a row.
   const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices, ...near];
 }
@@ -138,7 +141,7 @@ function byWrittenCode(
   return written.length > 0 ? written : areas;
 }
 
-/** Finds the area rows that the address lies in, or all that it may lie in if it does not say. */
+/** Finds the area rows that the address lies in, or all area rows that it may lie in if its words do not decide. */
 function decideAreas(
   areas: readonly number[],
   reading: AddressReading,
@@ -196,7 +199,7 @@ function officesAt(
   return offices.filter((row) => isSamePlace(facts.place(row, town), place));
 }
 
-/** Finds other offices of a town that the address may name. */
+/** Finds the offices of a town that the address may name although it writes their place differently. */
 function officesNear({ offices, name }: Town, reading: AddressReading, facts: RowFacts): number[] {
   if (offices.length === 0 || (reading.koaza === undefined && reading.block === undefined))
     return [];
@@ -209,7 +212,8 @@ function officesNear({ offices, name }: Town, reading: AddressReading, facts: Ro
 
 /**
  * Lists the rows of an address that names only a municipality: all of them or, if a code of its towns is written, these
- * towns and the code for unlisted towns. Rows of offices and buildings say nothing about who else has their code.
+ * towns and the code for unlisted towns. The code of an office or a building says nothing about its town, so all rows
+ * are listed then.
  */
 function rowsOfMunicipality(
   { rows, townless, offices }: Municipality,

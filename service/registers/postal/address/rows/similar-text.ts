@@ -37,7 +37,7 @@ export function containsInterrupted(text: string, name: string): boolean {
   return false;
 }
 
-/** @param same how much of the name stands there unchanged. */
+/** @param same number of symbols of the name that stand unchanged at `at`. */
 function isInterruptedAt(words: string, at: number, name: string, same: number): boolean {
   for (let cut = same; cut > 0; cut--) {
     const rest = words.indexOf(name.slice(cut), at + cut + 1);

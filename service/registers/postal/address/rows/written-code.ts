@@ -1,6 +1,6 @@
 /**
- * Says what a postal code written with an address is if no row of the address has it, and adds that code's rows after
- * the first, so that a client sees both places.
+ * Says what is wrong with a postal code written with an address if no row of the address has the code, and adds that
+ * code's rows after the first, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { PostalHistory } from '../../history/history.ts';
@@ -44,7 +44,7 @@ export function judgeWrittenCode(
   };
 }
 
-/** Whether the place of the first row had a code in an earlier version. */
+/** Whether the place of the first row had a certain code in an earlier version. */
 function hadCode(
   [first]: readonly number[],
   postalCode: string,

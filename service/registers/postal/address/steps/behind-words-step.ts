@@ -26,7 +26,7 @@ type Read = (begun: AddressReading, gazetteer: Gazetteer) => AddressReading;
 const BOUNDARY = /[\s()（）「」『』【】［］[\]〔〕〈〉《》:：、，,]+/g;
 const OPENING = /[(（「『【［[〔〈《]/;
 const CLOSING_AT_END = /[)）」』】］\]〕〉》]\s*$/;
-/** Matches a house number: the address then begins before it. The numeral in 三郎 is no house number. */
+/** Matches a house number, since an address begins before its house number. The numeral in 三郎 is no house number. */
 const NUMBER = /[\d０-９]|[〇一二三四五六七八九十](?:丁目|番地?|号)/;
 /**
  * Matches a word that may be a place even if it is not listed, or that has a county. 村 ends many family names, 道 and 都
@@ -38,9 +38,9 @@ const PREFECTURE_WORD = /[都道府県]$/;
 const NAME_OF_BUILDING = new RegExp(`${SURE_BUILDING_WORD.source}|役所|役場|図書館`);
 const BUILDING_AT_END = new RegExp(`(?:${SURE_BUILDING_WORD.source})$`);
 const FLOOR_OR_ROOM = /階|F|^B\d|室$/;
-/** Matches a village that has the name of families: 北村. */
+/** Matches the name of a village that is also a family name: 北村. */
 const VILLAGE_OR_FAMILY = /^.村$/;
-/** Largest number of symbols of a name that may stand before the rest of it. */
+/** Largest number of symbols with which a municipality's name may begin before a boundary and continue after it. */
 const LONGEST_BEGINNING = 6;
 
 /** @param whole reading of the whole text. @param read reads a text from its beginning. */
@@ -102,7 +102,7 @@ function* partings(begun: AddressReading): Generator<Parting> {
     const end = boundary.index + boundary[0].length;
     if (before === '' || end === text.length) continue;
     if (before.length > FURTHEST_START) return;
-    // Only a number after a space is a telephone number.
+    // The space in front is needed since only a number after a space counts as a telephone number.
     if (NUMBER.test(withoutFloor(withoutContacts(` ${before}`).text))) continue;
     const written = text.slice(end);
     const rest = OPENING.test(boundary[0]) ? written.replace(CLOSING_AT_END, '') : written;
@@ -115,14 +115,14 @@ function* partings(begun: AddressReading): Generator<Parting> {
   }
 }
 
-/** Leaves out a floor or a room. A number without a unit is a room's only after the name of a building. */
+/** Leaves out a floor or a room. A number without a unit counts as a room only after the name of a building. */
 function withoutFloor(words: string): string {
   const { name, floorRoom } = splitFloor(words.trim());
   const isMarked = FLOOR_OR_ROOM.test(floorRoom) || BUILDING_AT_END.test(foldName(name));
   return isMarked ? name : words;
 }
 
-/** Gives the name, without its prefecture, of a municipality of today or a former one with which a text begins. */
+/** Gives the name of the present or former municipality that a text begins with, without its prefecture. */
 function municipalityIn(
   { folded: { symbols }, at }: AddressReading,
   gazetteer: Gazetteer,
@@ -139,7 +139,7 @@ function prefectureIn({ folded: { symbols }, at }: AddressReading, gazetteer: Ga
   return symbols.slice(at, gazetteer.prefectureAt(symbols, at)?.end ?? at);
 }
 
-/** Whether the text after the words is read up to its town, or to its end, and is not a name of a building. */
+/** Whether the text after the words is read up to its town or its end, and does not name a building. */
 function isReadFurther(
   behind: AddressReading,
   rest: AddressReading,
@@ -191,7 +191,10 @@ function placesIn(
   return words.some((word) => LIKE_PLACE.test(word) || isFormer(word, gazetteer)) ? 'other' : found;
 }
 
-/** Whether a word may be a place that is not listed, if the rest names only a ward, town or village. */
+/**
+ * Whether the words before the address contain a short word that ends like a place, and may be a place that is not
+ * listed.
+ */
 function endsLikePlace(before: string): boolean {
   return before.split(BOUNDARY).some((word) => LIKE_SHORT_PLACE.test(word));
 }
@@ -222,7 +225,7 @@ function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer):
   return false;
 }
 
-/** Whether the words are read as a place that is written with a wrong letter and a town of it. */
+/** Whether the words themselves are read as a place with a wrong letter and a town in that place. */
 function hasUnsurePlaceIn(words: string, { unsure, towns, placeEnd, townSpan }: AddressReading) {
   const isInWords = placeEnd > 0 && townSpan.end <= words.length;
   return unsure.includes('place') && towns.length > 0 && isInWords;
@@ -239,8 +242,8 @@ function withBoth(
   return {
     ...behind,
     namesOtherPlace: isToday,
-    // If a text names two places, they are distinguished by names in the text; today's name of a former municipality is
-    // not in it.
+    // `namesOtherPlace` is for two names that the text contains, and it does not contain today's name of a former
+    // municipality.
     unsure: isToday ? behind.unsure : [...behind.unsure, 'place'],
     prefecture: undefined,
     municipalities: [...new Set([...behind.municipalities, ...(whole?.municipalities ?? [])])],

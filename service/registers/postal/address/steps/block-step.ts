@@ -12,20 +12,20 @@ import {
   mayBeSmallArea,
 } from './small-area.ts';
 
-/** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
+/** Matches another name in brackets: `字裏ノ（南栄町）８`. */
 const BRACKETED = /[(「][^()「」]*[)」]/g;
-/** Matches words between a number in a name and the lot: `三番割` before `３２番地`. */
+/** Matches the words between a number in a name and the lot: 番割 in `三番割３２番地`. */
 const NAME_BEFORE_LOT = new RegExp(
   `^(?!ノ?[合次外内甲乙丙丁第])([^\\d()「」,、.・;:${HYPHENS_OR_LONG_VOWEL}]{1,6})\\d+＃番(?![号室棟館線街町丁])`,
 );
 
 /** Matches a division of a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
 const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
-/** Matches the same without the word 丁目: `１甲２２２`, `２の甲１９９４`, `３-中２-１６`. */
+/** Matches a division of a chome that is written without the word 丁目: `１甲２２２`, `２の甲１９９４`, `３-中２-１６`. */
 const PART_OF_NUMBER = new RegExp(
   `^(?:ノ?[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
 );
-/** Matches words that continue a name: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
+/** Matches a number that belongs to a name: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
 const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 /** Matches one hyphen or ノ before a number. */
 const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);
@@ -100,7 +100,7 @@ function isPartOfName({ text, folded }: AddressReading, start: number): boolean 
   return !name.endsWith('号') || isBareLot(text, folded, start + name.length);
 }
 
-/** Reads a small area whose name is a number, if no house number follows, but possibly a name: `堀田７組`. */
+/** Reads a small area whose name is a number, if no house number follows: `堀田７組`. A building's name may follow. */
 function readAreaAlone(reading: AddressReading): AddressReading {
   const { symbols } = reading.folded;
   const behind = symbols.slice(reading.at);
@@ -125,7 +125,7 @@ function isBeforeName(symbols: string, word: string, end: number): boolean {
   return word !== '条' && LOANWORD.test(behind) && BUILDING_WORD.exec(behind)?.index !== 0;
 }
 
-/** Adds the words to the small area. */
+/** Adds the words up to `end` to the small area. */
 function atKoaza(reading: AddressReading, end: number): AddressReading {
   const written = words(reading, reading.at, end).trim().replace(TRAILING_HYPHEN, '');
   const trace = traced(reading, 'small area', reading.at, end, written);
@@ -142,8 +142,8 @@ function isOfSmallArea(block: Block, reading: AddressReading): boolean {
 }
 
 /**
- * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is itself a block (`軽海町ノ１４-1`, like
- * イ to ス), except after such a letter.
+ * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A katakana ノ is itself the name of a block
+ * (`軽海町ノ１４-1`), as イ to ス are, except after a katakana letter.
  */
 function skipJoiner({ text, folded: { symbols, origin }, at }: AddressReading): number {
   if (!JOINER.test(symbols.slice(at, at + 2))) return at;

@@ -16,15 +16,15 @@ const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
 const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
 const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
 /**
- * Pattern of floors before the last floor, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is no
- * floor: `プラザ60・45階`.
+ * Pattern of the floors before the last one, whose unit applies to all of them: `2・3階`, `2~5F`. A building's own number
+ * is no floor: `プラザ60・45階`.
  */
 const FLOORS_BEFORE =
   '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
-/** Joins letters and numbers of a room, however they are typed: `Ａー１０１`. */
+/** Pattern of the hyphen between letters and numbers of a room, however it is typed: `Ａー１０１`. */
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
-/** Three letters in a row are a word, and no part of a room: `ヴィラEast528号`, `コーポABC201号室`. */
+/** Pattern of a room. Three letters in a row are a word, and no part of a room: `ヴィラEast528号`, `コーポABC201号室`. */
 const ROOM =
   `(?![0-9A-Z-]*[A-Z]{3})[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
   '(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
@@ -34,7 +34,7 @@ const TAIL = new RegExp(
   'i',
 );
 const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
-/** `1階西側`, `4階A`, `2階北号室`: the part of a floor. */
+/** Pattern of the part of a floor: 西側 of `1階西側`, A of `4階A`, 北号室 of `2階北号室`. */
 const PART = '(?:[東西南北中奥左右全]{1,2}側?|[A-Z])(?:号室|号|室)?$';
 const FLOORS = `(?:${FLOOR_NAMED})(?:[、,・~-](?:${FLOOR_NAMED}))*`;
 /**
@@ -48,9 +48,9 @@ const INSIDE = new RegExp(
     `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
   'iu',
 );
-/** Matches a number that rooms have, but other things too: 3号. */
+/** Matches a number that may be a room's or something else's: 3号. */
 const SHORT_ROOM = /^\d{1,2}\s?号$/;
-/** Matches the ends of names that have no rooms, but may have a number: 公用車庫3号, 見本商事5号. */
+/** Matches the ends of names of things and bodies that may be numbered but have no rooms: 公用車庫3号, 見本商事5号. */
 const NUMBERED =
   /(?:[倉車]庫|車|機|商[事店会]|工業|産業|建設|会社|法人|組合|[支本分]店|[支本]社|[部課係局署所場]|[㈱㈲]|[(（][株有][)）])$/;
 /** Matches kanji names of homes. */
@@ -64,8 +64,8 @@ const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
 const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
 const CLOSING = /[)）】］\]]/;
 /**
- * Matches content of such brackets that belongs to the address: part of the building's name, a floor, a room, or a word
- * for a company in the building: `（高層棟）`, `（２－ａ）`, `（株）`.
+ * Matches content of brackets after other words that belongs to the address: part of the building's name, a floor, a
+ * room, or a word for a company in the building: `（高層棟）`, `（２－ａ）`, `（株）`.
  */
 const OF_NAME = new RegExp(
   `[棟館塔]|^[\\dA-ZⅠ-Ⅻ]+(?:${HYPHEN}[\\dA-Z]+)*$|^\\d+(?:階|F)$|号地|^[株有財社資合医学宗福独名]$|会社|法人`,
@@ -119,7 +119,7 @@ function isOfName(inside: string): boolean {
 
 /** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */
 export function splitFloor(rest: string): { name: string; floorRoom: string } {
-  // Keeps the length, as width folding of ASCII does, so that positions in both texts agree.
+  // Neither this nor the width folding of ASCII changes the length, so positions in both texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
   const hasNone = match === null || match[0] === '';

@@ -10,22 +10,25 @@ const HOME =
 const COMMON = '第\\d+＃|[新本中東西南北]|中央|駅前|[ァ-ヺーA-Z]';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);
-/** Matches words after which a number is no house number; after a doubtful word it may be one, if it is marked as a lot. */
+/**
+ * Matches words after which a number is no house number. After a doubtful word, a number that is marked as a lot may
+ * still be one.
+ */
 export const BUILDING_WORD = new RegExp(`${SURE}|${DOUBTFUL}`);
 /**
- * Matches words that are certainly a building after a town's name, also if a number follows; an estate (団地) may be a
- * small area.
+ * Matches words that certainly mean a building after a town's name, even if a number follows. An estate (団地) is not
+ * among them, since it may be a small area.
  */
 export const BUILDING_BEHIND_TOWN = new RegExp(`${SURE.replace('|団地', '')}|${HOME}|店$|荘$`);
-/** Matches the rest of a building's name after a town's, if it has no name of its own. */
+/** Matches what follows a town's name in a building's name that is otherwise made of common words: 第一ビル of 上野第一ビル. */
 export const COMMON_NAME_OF_BUILDING = new RegExp(
   `^(?:${COMMON})*?(?:${SURE}|${DOUBTFUL}|${HOME})`,
 );
 const BUILDING_WORD_ALONE = new RegExp(`^(?:${SURE}|${HOME})$`);
 
 /**
- * Whether a name is only a word for a building, even if a town has the word as its name or at its end: ハイツ清水 is a
- * building, not in 阿山ハイツ.
+ * Whether a name is only a word for a building. It is not read as a town, even if a town's name is that word or ends
+ * with it: ハイツ清水 is a building, not in 阿山ハイツ.
  */
 export function isBuildingWord(name: string): boolean {
   return BUILDING_WORD_ALONE.test(name);

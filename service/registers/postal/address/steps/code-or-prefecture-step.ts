@@ -10,7 +10,7 @@ export function isPostalCodeOnly({ text, postalCode }: AddressReading): boolean 
   return text === '' && postalCode !== undefined;
 }
 
-/** Reads the places of a code, and building, floor and number if all its records agree on them. */
+/** Reads the places of a code, and the building, floor and number on which all records of the code agree. */
 export function readPostalCodeOnly(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
     reading.postalCode ?? '',

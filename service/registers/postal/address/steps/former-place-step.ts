@@ -1,11 +1,11 @@
 /**
- * Reads an address in a former municipality or ward as an address in its successor, which the town decides: 大宮市大門町 is
- * in さいたま市大宮区.
+ * Reads an address in a former municipality or ward as an address in its successor. The town decides between several
+ * successors: 大宮市大門町 is in さいたま市大宮区.
  *
  * The old name may have been put before the town's name: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is certain if
  * only one successor has the town in one of these ways. The town is to check if
  *
- * 1. several had the name;
+ * 1. several former municipalities had the name;
  * 2. the successor has the town with and without the old name, or in several wards;
  * 3. words after the town may be part of its name;
  * 4. the successor puts the old name before all towns of the former municipality except this town, which then came from
@@ -32,9 +32,15 @@ import { readNamedTown, readTown } from './town/town-step.ts';
 
 const SHORTEST_OLD_NAME = 2;
 const SHORTEST_TOWN = 2;
-/** If this many towns begin with the old name and its kind word, all towns of the former municipality do. */
+/**
+ * If this many present towns begin with the old name and its kind word, it was put before all towns of the former
+ * municipality.
+ */
 const ALL_WITH_KIND = 2;
-/** The same number for names without the kind word. It is larger, since a town's name may begin like this by chance. */
+/**
+ * The same limit for the old name without its kind word. It is higher, since a town's name may begin with that name by
+ * chance.
+ */
 const ALL_WITHOUT_KIND = 10;
 const KIND_WORD = /[市区町村]$/;
 
@@ -119,14 +125,14 @@ function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Munic
   return [...new Set([...own, ...found])];
 }
 
-/** Whether all former municipalities of the name became the same. */
+/** Whether all former municipalities of the name have the same successors. */
 function isOfOne({ of }: FormerMatch): boolean {
   return new Set(of.map(({ successors }) => successors.join())).size === 1;
 }
 
 /**
- * Whether a town elsewhere has a longer name that begins like the former municipality, or the same name before its
- * house number, as 八幡町5-9-10 has: its municipality may have been left out.
+ * Whether the words may rather name a town elsewhere whose municipality was left out: its name is longer and begins
+ * with the former municipality's, or it has the same name and a house number follows (八幡町5-9-10).
  */
 function isOtherTown(
   { text, folded: { symbols, origin } }: AddressReading,
@@ -140,7 +146,7 @@ function isOtherTown(
   return !town.of.every(({ municipality }) => municipalities.includes(municipality));
 }
 
-/** Reads the town in the successor of a municipality. Gives undefined if none has it. */
+/** Reads the town in the successor of a municipality. Gives undefined if no successor has the town. */
 function readTownOfFormer(
   reading: AddressReading,
   name: string,
@@ -164,7 +170,7 @@ function readTownOfFormer(
     : read;
 }
 
-/** Keeps the readings that understand most of the text, and drops the second one if the first is kept. */
+/** Keeps the readings that understand most of the text; the second one only if the first was not kept. */
 function longest(read: readonly (OfTown | undefined)[]): readonly (AddressReading | undefined)[] {
   const most = Math.max(...read.map((one) => one?.symbols ?? 0));
   const [kind, ward, name, bare] = read.map((one) =>
@@ -175,7 +181,7 @@ function longest(read: readonly (OfTown | undefined)[]): readonly (AddressReadin
 
 interface OfTown {
   readonly reading: AddressReading;
-  /** Number of symbols of the text that make the town. */
+  /** Number of symbols of the text that were read as the town. */
   readonly symbols: number;
 }
 
@@ -200,7 +206,7 @@ function readNamed(
   return { reading: isWhole ? read : unsure(read), symbols };
 }
 
-/** Replaces the municipality by the old name, so that all further steps read the town as it is called today. */
+/** Puts the old name in the place of the municipality, so that all further steps read the town by its name of today. */
 function withBefore(reading: AddressReading, oldName: string): AddressReading {
   const { text, folded, at } = reading;
   const rest = oldName + text.slice(folded.origin[at] ?? text.length);
@@ -248,7 +254,7 @@ function unsure(reading: AddressReading): AddressReading {
   return { ...reading, unsure: [...reading.unsure, 'place'] };
 }
 
-/** Gives the name of a municipality of an earlier version as it is written. */
+/** Gives the name of a municipality as the text writes it. */
 function nameOf(begun: AddressReading, placed: AddressReading): string {
   const { origin } = begun.folded;
   return begun.text.slice(origin[begun.at] ?? 0, origin[placed.at] ?? begun.text.length).trim();

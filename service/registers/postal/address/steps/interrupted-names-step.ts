@@ -25,9 +25,9 @@ const LONGEST_STREET = 16;
 const LONGEST_AREA = 30;
 /** Matches the name of a small area that is not only a number; a numeral may be part of it (七瀬中町). */
 const NAME_OF_AREA = /^(?=.*\p{L}).{2,}$/u;
-/** Number of symbols after a number in which another one is searched. */
+/** Number of symbols after a number in which another number is searched. */
 const FURTHEST_NUMBER = 20;
-/** Matches 字 with a name, of letters or numerals of one digit, before a sign. */
+/** Matches 字 and a name that a sign interrupts; the name has letters or numerals of one digit. */
 const TORN_BY_SIGN = /^字(?:\p{L}|\d＃){0,8}[^\p{L}\p{N}\p{Pd}\s＃]/u;
 const NUMBER_BEHIND =
   /^(?:ビル\d|[^\p{L}\p{N}()「」、,・.-]|[^、,・.].*?\d＃(?:丁目|番|[-ーノ]\d))/u;

@@ -1,11 +1,11 @@
 /**
- * Reads a small area (小字) after a town if another publisher lists it there (small-areas.ts), and the numbers after it.
- * This happens only if the words alone do not show a small area with its number, so no other reading changes. It
- * ignores
+ * Reads a small area (小字) after a town, and the numbers after it, if another publisher lists the area in that town
+ * (small-areas.ts). This happens only if the words alone do not show a small area with its number, so the reading of
+ * other addresses stays the same. The step ignores
  *
  * 1. names that another town of the municipality has too, since that town may be right;
- * 2. names with which the name of a building in the town with its own code begins;
- * 3. names that letters follow directly: `中田ビル`.
+ * 2. names that begin the name of a building with its own code in the town;
+ * 3. names that are directly followed by letters: `中田ビル`.
  */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';

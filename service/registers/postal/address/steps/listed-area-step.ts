@@ -1,7 +1,7 @@
 /**
- * Reads a small area that the register lists in a town, if the words begin with a shorter name of another: 成田市成田国際空港内
- * is not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays as a candidate with the towns
- * that have the area.
+ * Reads a small area that the register lists in a town, if the town that was read is another one whose name only begins
+ * the written words: 成田市成田国際空港内 is not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays as
+ * a candidate with the towns that have the area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
@@ -20,7 +20,10 @@ const SURE_AREA = 4;
 
 interface AreaThere {
   readonly end: number;
-  /** Where the small area's name begins: after its town's name, or at once if the town is not written. */
+  /**
+   * Position at which the small area's name begins: after its town's name, or at the beginning if the town is not
+   * written.
+   */
   readonly start: number;
   readonly town: string;
   readonly municipality: Municipality;

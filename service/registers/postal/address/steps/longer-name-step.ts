@@ -1,15 +1,16 @@
 /**
  * Leaves a town undecided if its name may be the beginning of a longer name: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in
- * 北古券. An unlisted small area also follows a town directly (`横芝真砂12`), so only these are left undecided:
+ * 北古券. But an unlisted small area may also follow a town directly (`横芝真砂12`), so the town stays decided unless one of
+ * these follows it:
  *
  * 1. Words up to the number that are another town of the municipality, possibly with a small area that the register
  *    lists in it, unless 字 or the register says that they are a small area of the town that was read.
- * 2. The same words after 町, 村 or 区, which change the name that was read: 柿木村福川.
- * 3. Any name after 区: it is a former ward.
- * 4. Any name after 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
+ * 2. 町, 村 or 区, which changes the name that was read, and then such words: 柿木村福川.
+ * 3. 区 and then any name, since the words up to 区 are a former ward.
+ * 4. 町 or 村 and then any name, if the words up to 町 or 村 are a former municipality that became this one: 五日市町中地.
  * 5. A direction, as streets in Kyoto have it: 宮川筋四条下ル.
  *
- * A postal code before the address decides for the town if only the town has it.
+ * A postal code before the address decides for the town that was read if no other of these towns has the code.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
@@ -30,7 +31,7 @@ const NO_WARD = /^区[画民立営役検内域議]/;
 const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
 /** Matches a name that is only a number with its word: `4条`, `3区`. */
 const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
-/** Matches a number after which the text ends or another number follows; not the numeral in 千歳町, 三ノ原, 五之三川平 or 二番沢. */
+/** Matches a number that ends the text or precedes another number; not the numeral in 千歳町, 三ノ原, 五之三川平 or 二番沢. */
 const HOUSE_NUMBER = new RegExp(
   `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
   'y',

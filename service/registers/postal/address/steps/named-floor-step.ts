@@ -1,5 +1,5 @@
 /**
- * Checks the floor of a building with a code for each floor: it counts only if it is the first number after the
+ * Checks the floor of a building with a code for each floor: the floor counts only if it is the first number after the
  * building's name. A number that is not read as floor or room (`新宿センタービル40Fクリニック`, `40/F`) may still be a floor. A B
  * right after the name means a basement, although it could end a word: `ThinkParkTowerB1F`. A B that ends the name
  * means no basement: `クイーンズタワーB10階`.

@@ -10,7 +10,7 @@ import { isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
-/** Matches a word or sign which says that the next place counts instead, or also. */
+/** Matches a word or sign after which another place follows that replaces the first place, or is added to it. */
 const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
 /** Matches signs that may also separate the parts of one address. */
 const COMMA = '[、,;/]';

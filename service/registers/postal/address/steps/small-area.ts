@@ -1,6 +1,5 @@
 /**
- * Decides whether words before a number are a small area (字), so that the number is a house number, or belong to a
- * building.
+ * Decides what words before a number are: a small area (字), so that the number is a house number, or a building's name.
  */
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
@@ -25,9 +24,9 @@ const SIDE_OF_CHOME = /^\d+＃丁目[左右]$/;
 const IN_BLOCK = /\d＃街区$/;
 const NUMBER = /\d+＃/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
-/** Matches named areas, including Iwate's 地割, small areas with numbers for names. */
+/** Matches words that are marked as a small area, and Iwate's 地割, which are small areas with numbers for names. */
 const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
-/** Matches `垣内`, `堂ノ内`, but nothing inside a building or its grounds. */
+/** Matches the 内 of names such as `垣内` and `堂ノ内`, but not a 内 that means the inside of a building or its grounds. */
 const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構境])内$/;
 /** Matches a name without katakana loanwords or letters: `七ノ坪`. */
 const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
@@ -63,7 +62,7 @@ export function isHouseNumber(block: Block, words: string, reading: AddressReadi
 }
 
 /**
- * Whether words are a numbered area, and not the rest of a street that the register lacks: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`.
+ * Whether words are a numbered area. The rest of a street that the register lacks is none: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`.
  */
 function isNumberedArea(words: string): boolean {
   const area = numberedAreaOf(words);
@@ -76,7 +75,7 @@ function endsAddress(block: Block, { folded, text }: AddressReading): boolean {
   return isBehindSpace(text, folded, block.end);
 }
 
-/** Whether a bare Arabic number stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */
+/** Whether a bare Arabic number stands between a building and a name that is short or ends in 町: `七ノ坪１４１ＳＵＢＡＣＯ`. */
 function isBeforeBuilding(block: Block, words: string, { folded, text }: AddressReading): boolean {
   const { symbols, origin } = folded;
   const last = text.charAt((origin[block.end] ?? 0) - 1);

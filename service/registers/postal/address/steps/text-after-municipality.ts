@@ -6,7 +6,7 @@ import { isDigitAt } from '../symbols.ts';
 export interface TextAfterMunicipality {
   readonly municipality: Municipality;
   readonly symbols: string;
-  /** Position in the symbols at which it begins. */
+  /** Position in the symbols at which the text begins. */
   readonly start: number;
   readonly gazetteer: Gazetteer;
 }

@@ -10,7 +10,7 @@ import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
-/** Shortest name that is recognised with a wrong letter, and with a town after it that ends before a number. */
+/** Shortest name that is recognised with a wrong letter: alone, or before a town that ends before a number. */
 const SHORTEST = 3;
 const SHORTEST_BEFORE_TOWN = 2;
 const SHORTEST_TOWN = 2;
@@ -23,7 +23,8 @@ const BEHIND_TOWN = /^(?:$|字|\d+＃(?:$|[丁番条線号地階]|[^\p{L}]|[ノ�
 const PREFECTURE_WORD = /[都道府県]/;
 
 /**
- * Reads a municipality whose name continues after other words, if none was read, or a city without its ward.
+ * Reads a municipality whose name continues after other words, if no municipality was read, or only a city without its
+ * ward.
  *
  * @param placed reading of the place.
  */
@@ -74,8 +75,9 @@ function holdsPrefecture(
 }
 
 /**
- * Reads a municipality with one wrong letter; with a town after it, if any of the similar ones has it. If only two
- * letters of its name are left (`塚市`, `水戸`), the town has to be complete: 水戸石川6 is in 水戸市.
+ * Reads a municipality with one wrong letter. If some of the similar municipalities have the town that follows, only
+ * these are kept. If only two letters of the name are written (`塚市`, `水戸`), the town has to be complete: 水戸石川6 is in
+ * 水戸市.
  */
 export function readNearPlace(
   begun: AddressReading,

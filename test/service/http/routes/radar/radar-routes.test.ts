@@ -119,7 +119,7 @@ describe('the numbers of an account', () => {
 
 describe('the list with the kind of each number', () => {
   const NUMBERS = '../../radar/numbers';
-  // The caller's paths begin at the list of the specification.
+  // The paths of `get` and `post` are relative to the list of the specification.
 
   it('also holds numbers of invoice issuers, which the list of the specification leaves out', async () => {
     const { get, post, list } = await caller();

@@ -91,7 +91,7 @@ async function workbook(name: string, rows: readonly (readonly string[])[]): Pro
   return path;
 }
 
-/** Shows the sheet on one page as a spreadsheet program does, without the columns for groups of every kind. */
+/** Fits the sheet onto one page, as a spreadsheet program shows it, and hides the three columns of group numbers. */
 async function keepColumns(path: string): Promise<void> {
   const book = new exceljs.Workbook();
   await book.xlsx.readFile(path);

@@ -32,7 +32,7 @@ describe('a sheet of labels', () => {
     expect(placeOfLabel(twelve, 11)).toEqual([105, 232.7]);
   });
 
-  it('counts the strips between labels', () => {
+  it('includes the gaps between labels when it places a label', () => {
     expect(placeOfLabel(SHEET_FORMATS['18'] as SheetFormat, 2)).toEqual([139.3, 8.7]);
   });
 

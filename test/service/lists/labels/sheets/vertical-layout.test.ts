@@ -94,7 +94,7 @@ describe('a vertical label', () => {
     },
   );
 
-  it('breaks a company after its kind and its Latin words, never within them', () => {
+  it('breaks the name of a company after its kind word and its Latin words, never within these words', () => {
     expect(textsOf(['港区芝一－二'], ['Mihon Co., Ltd.　御中'], [46, 50.8]).join('|')).toContain(
       'Ltd.',
     );
@@ -166,7 +166,7 @@ describe('a vertical label', () => {
     ]);
   });
 
-  it('aligns the ends of given names with the first one’s if the surname cannot be separated from the given name', () => {
+  it('aligns the ends of all given names with that of the first if its surname cannot be separated from it', () => {
     const people = ['佐藤一郎　様\n良子　様\n翔　様'];
     expect(textsOf(content.address, people).slice(-3)).toEqual([
       '佐藤一郎　様',

@@ -14,7 +14,7 @@ describe('a neighbourhood', () => {
     expect(neighbourhood.fits(town('9392261'), { latitude: 36.61, longitude: 137.21 })).toBe(true);
   });
 
-  it('has no point that is far from all of these towns, however near it is to others', () => {
+  it('has no point that is far from all of these towns, however near it is to other towns', () => {
     expect(neighbourhood.fits(town('9392261'), { latitude: 36.7, longitude: 137.21 })).toBe(false);
   });
 

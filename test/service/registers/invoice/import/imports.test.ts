@@ -216,7 +216,7 @@ describe('a faulty import', () => {
     expect(register.open()).toMatchObject({ version: '2026-08-31', size: 3_000 });
   });
 
-  it('is refused for older whole files, for differences without whole files, and for files of the other kind', async () => {
+  it('is refused for older whole files, for differences without whole files, and for differences in the place of whole files', async () => {
     const register = await issuerRegister();
     const change = differences('2026-09-01', issuer(A, { updateDate: '2026-09-01' }));
     await expect(register.diff('2026-09-01', change)).rejects.toThrow(SentenceError);

@@ -1,4 +1,6 @@
-/** Words that are not understood never make an address found with another code (see also test/nightly/addresses/junk-in-addresses.test.ts). */
+/**
+ * Words that are not understood never lead to another code (see also test/nightly/addresses/junk-in-addresses.test.ts).
+ */
 import { describe, expect, it } from 'vitest';
 import { allRecords, search } from './gazetteer/places-fixture.ts';
 import { insertJunk } from './inserted-junk.ts';

@@ -50,7 +50,7 @@ export function exchangeLetters(
   return { found, exchanged, foundWrong, right };
 }
 
-/** Replaces each letter by the letters that look like it, and by another one. */
+/** Replaces each letter by the letters that look like it, and by a random one. */
 function* withWrongLetters(
   place: string,
   letters: readonly string[],

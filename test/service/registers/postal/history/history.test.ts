@@ -116,7 +116,7 @@ describe('an office’s own code that is gone', () => {
     );
   });
 
-  it('is not gone if the office has it under another name or in another town', () => {
+  it('is not reported as gone if the office still has it under another name or in another town', () => {
     const renamed = { ...gone, name: '見本重工業', town: '大手町' };
     expect(tell(version('2025-01-01', towns, before, [{}, renamed]), '1008777')).toBeUndefined();
   });

@@ -90,7 +90,7 @@ describe('a record of an area', () => {
   });
 });
 
-describe('a record of an individual number', () => {
+describe('a record of an office’s own postal code', () => {
   it('has its office, and the readings that the area file has', () => {
     const [, record] = compilePostal([area()], [office()]);
     expect(postalRecordSchema.parse(record)).toMatchObject({

@@ -72,7 +72,7 @@ describe('an import of postal files', () => {
     expect(counts).toEqual({ areas: 2, offices: 2, codes: 3 });
   });
 
-  it('takes the words of romanised names from the operator’s file', async () => {
+  it('takes the words of romanised names from Japan Post’s file', async () => {
     const { folder, dataDir, order } = await setUp();
     const areas = await fileOf(
       folder,

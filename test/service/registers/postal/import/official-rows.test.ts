@@ -98,7 +98,7 @@ describe('an entry of the area file', () => {
   });
 });
 
-describe('an individual number', () => {
+describe('an entry of the office file', () => {
   const kasumigaseki = areaRow({ town: '霞が関', townKana: 'ｶｽﾐｶﾞｾｷ' });
 
   it('has its number, building and floor from the address', async () => {

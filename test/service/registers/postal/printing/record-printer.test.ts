@@ -36,7 +36,7 @@ const record: fc.Arbitrary<Partial<PostalRecord>> = fc.record({
   ),
 });
 
-/** Every tenth code, or each of them. */
+/** By day every tenth code is tried, at night every code. */
 const STEP = cases(10, 1);
 
 describe.each(SHAPES)('records printed for API version %s', (apiVersion) => {

@@ -149,11 +149,11 @@ describe('a romanised address', () => {
     },
   );
 
-  it('is found if its municipality is missing and its postal code is that of one of these towns', () => {
+  it('is found without its municipality if its postal code is that of one of the towns with the written name', () => {
     expect(read('2-1 Sakae 105-0001')).toMatch(/^found 1050001/);
   });
 
-  it('is reported to fit several towns if these are read alike', () => {
+  it('is reported to fit several towns if their names have the same reading', () => {
     const outcome = outcomeOf('2-1 Sakae, Minato-ku, Tokyo');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_towns' });
   });

@@ -71,7 +71,7 @@ describe('the changes of a version', () => {
     },
   );
 
-  it('are reported by the import, for the version and later ones', async () => {
+  it('are reported by the import, for the imported version and later ones', async () => {
     const { bring } = await setUp();
     expect(await bring('2026-01-01')).toMatchObject({ comparison: undefined, comparedAgain: [] });
     const third = await bring('2026-03-01');
@@ -168,7 +168,7 @@ describe('the changes of a version', () => {
     expect(size).toBe(3);
   });
 
-  it('of individual numbers are the file’s own if the version before has none', async () => {
+  it('of the own codes of offices are those marked in the file if the version before has no such codes', async () => {
     const { folder, dataDir, bring, updates } = await setUp();
     await bring('2026-01-01', [areaRow({ town: '甲' })]);
     const files = [
@@ -193,7 +193,7 @@ describe('the changes of a version', () => {
     const folder = join(dataDir, 'postal', '2026-03-01');
     const { about } = readManifest(folder);
     await bring('2026-02-01');
-    // Imitates an older snapshot: its columns are new, but were compared with other ones.
+    // Imitates what the dead import left: the manifest still describes the comparison with 2026-01-01.
     const older = { ...readManifest(folder), about };
     writeFileSync(join(folder, MANIFEST), manifestText(older));
     expect((await bring('2026-01-01')).comparedAgain).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('a record that is gone', () => {
     ]);
   });
 
-  it('does not make an import report its version as compared again', async () => {
+  it('is added to the lists of all later versions, of which only the next is reported as compared again', async () => {
     const { bring } = await setUp();
     await bring(second, rows[second]);
     await bring(third, rows[third]);

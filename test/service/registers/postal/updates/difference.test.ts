@@ -111,7 +111,7 @@ describe('the difference of two versions', () => {
     );
   });
 
-  it('ignores individual numbers if one version has none', () => {
+  it('ignores the own codes of offices if one version has no such codes', () => {
     const [both, areasOnly] = [tableOf([area()], [office()]), tableOf([area({ town: '甲' })])];
     expect(differenceOf(both, areasOnly)).toEqual({
       added: [0],
@@ -144,7 +144,7 @@ describe('a record', () => {
     expect(changesOf(change)).toEqual(expected);
   });
 
-  it('of an individual number is identified by code and business name, whatever its readings', () => {
+  it('of an office is identified by code and business name, whatever its readings', () => {
     const [, moved] = compilePostal(
       [area({ townKana: 'カ', cityKana: 'チ' })],
       [office({ blockLot: '９' })],

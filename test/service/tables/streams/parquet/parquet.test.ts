@@ -112,7 +112,7 @@ describe('a Parquet file', () => {
     expect(rows.map(({ n: _, ...row }) => row)).toEqual(await stored(before));
   });
 
-  it('reads with all digits, in text and in JSON', async () => {
+  it('gives numbers and times with all their digits, in text and in JSON', async () => {
     const source = await parquetSource(await SourceFile.at(typed()));
     const lines = (await written(source, { format: 'ndjson' })).toString().split('\n');
     expect(lines[0]).toBe(

@@ -24,7 +24,7 @@ describe('a time of Parquet', () => {
     );
   });
 
-  it('of a day is written as a clock shows it', () => {
+  it('without a date is written as a clock shows it', () => {
     expect(text(11_045_006_000n, time('MICROS'))).toBe('03:04:05.006000');
     expect(text(11_045_006, { type: 'INT32', converted_type: 'TIME_MILLIS' })).toBe('03:04:05.006');
     expect(text(86_399_999_999_999n, time('NANOS'))).toBe('23:59:59.999999999');

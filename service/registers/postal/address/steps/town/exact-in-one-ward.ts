@@ -15,7 +15,7 @@ import { type FoundTown, isWardsName } from './town-ways.ts';
 /** Smallest number of letters of the exact name: a single letter may begin a longer name that was cut short. */
 const SHORTEST = 2;
 
-/** @param found towns of a municipality each, which cover the same text. */
+/** @param found towns found in each municipality, which all cover the same part of the text. */
 export function exactInOneWard(
   found: readonly FoundTown[],
   reading: AddressReading,
@@ -42,8 +42,8 @@ function isExact({ match, how }: FoundTown, written: string): boolean {
 }
 
 /**
- * Whether the written name may stand for a town. It cannot if the town's name only ends like the written name, or lacks
- * a written letter.
+ * Whether the written name may stand for a town. It cannot if it is only the ending of the town's name, or has a letter
+ * that the town's name lacks.
  */
 function mayBeMeant({ match, how, isOpen }: FoundTown, written: string): boolean {
   if (isOpen === true) return true;
@@ -52,7 +52,7 @@ function mayBeMeant({ match, how, isOpen }: FoundTown, written: string): boolean
   return how !== decisions.loosely || match.of.some(isLonger);
 }
 
-/** Whether the words may be a ward's name without 区, since nothing follows: 大阪市住吉. */
+/** Whether the words may be a ward's name without 区, which is possible only if nothing follows: 大阪市住吉. */
 function isWard(written: string, { municipalities, folded, at }: AddressReading): boolean {
   const { symbols } = folded;
   const isLast = symbols.length === at + written.length;

@@ -19,9 +19,9 @@ import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
 
-/** Separates a town from its small area, unless it is read loosely. */
+/** Separates a town from its small area; loose reading may ignore it. */
 const SMALL_AREA = '字';
-/** Changes the name before it: 柿木村柿木 is now 柿木, and 村柿木 is not a small area of 柿木. */
+/** Matches a word that changes the name before it: 柿木村柿木 is now 柿木, and 村柿木 is not a small area of 柿木. */
 const KIND_WORD = /[町村区]/;
 
 /**
@@ -52,7 +52,7 @@ export function readFormerTown(
     : asFormer(placed, towned, { name, towns, end });
 }
 
-/** Whether a present town has a name that is as long. */
+/** Whether a present town has a name that is at least as long as the former town's. */
 function isToday(
   { municipality, end }: FormerTown,
   symbols: string,

@@ -5,7 +5,7 @@ import type { AddressReading } from '../../reading.ts';
 
 const SPLIT_NUMERAL = new RegExp(`^([${KANJI_NUMERALS}]{1,3})\\s+(?=([${KANJI_NUMERALS}]{1,3}))`);
 
-/** @returns undefined if there is no such numeral. */
+/** @returns undefined if no space splits a numeral at the beginning. */
 export function joinNumeral(reading: AddressReading): AddressReading | undefined {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;

@@ -8,7 +8,7 @@ import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { countLetters, townsWithAnyLetterWrong } from './one-letter-away.ts';
 
-/** Number of symbols that have to match the name; one symbol more if other words follow. */
+/** Smallest number of symbols that have to match the name; one symbol more if other words follow. */
 const SHORTEST_NEAR = 3;
 /** Largest number of symbols that may precede a town: `八坂新地末吉町`. */
 const FURTHEST = 6;
@@ -22,19 +22,21 @@ const SHORTEST_BEGINNING = 2;
 const NUMBER_OR_END = /(?<!\d)(?=\d)|$/g;
 /** Matches a name before a 丁 that is misspelt. */
 const MISSPELT_CHO = /^.{1,8}?(?=丁(?:\d|$))/;
-/** Largest number of numbers that are tried as part of a name. */
+/** Largest count of numbers in the text that are tried as part of a name. */
 const NUMBERS_MAX = 4;
 
 /**
  * Suggests towns that may be right if no town was found in the texts, one text for each municipality. Suggestions
- * decide nothing: their records only come first among the candidates. The first of these ways that gives towns counts:
+ * decide nothing: their records only come first among the candidates. Of these two ways, the first that gives towns is
+ * used:
  *
  * 1. Towns whose 町 is misspelt, then towns that begin with all of the written name (本庄町袋 and others of `本庄町１`), then
  *    towns that end in it.
- * 2. The only town that is nearly named, or the only one further on. A town with one letter wrong in the whole name
- *    stands before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
+ * 2. The only town that is nearly named, or the only town that is named after other words. A town with one letter wrong
+ *    in the whole name stands before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
  *
- * @param isWholeName whether a town's name begins at the start of the text, so that no later start is tried.
+ * @param isWholeName whether a town's name begins at the start of the text, so that no town is searched after other
+ * words.
  */
 export function suggestTowns(
   texts: readonly TextAfterMunicipality[],
@@ -86,7 +88,7 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   if (begun.length === 0) return [];
   const all = begunTowns(municipality, '', gazetteer);
   const ending = all.filter((town) => parts.some((part) => foldName(town.name).endsWith(part)));
-  // A name that is written in full was not read as a town because it is a street of Kyoto.
+  // A town whose name is written in full is left out: it was not read before, so the name is a street of Kyoto.
   const isWhole = (town: Town) => behind.startsWith(foldName(town.name));
   return [...new Set([...begun, ...ending])].filter((town) => !isWhole(town));
 }

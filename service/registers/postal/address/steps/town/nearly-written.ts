@@ -1,10 +1,11 @@
 /**
- * Lists the towns whose names are nearly the town that was read together with the words after it: 高尾鹿 may be 高尾南, and
- * 古川沢 is the beginning of 古川沢田. The words count as a small area of the town that was read if
+ * Lists the towns whose names are nearly written by two parts together, the town that was read and the words after it:
+ * 高尾鹿 may be 高尾南, and 古川沢 is the beginning of 古川沢田. The words count as a small area of the town that was read if
  *
- * 1. the register lists it;
+ * 1. the register lists them as one;
  * 2. they are a letter that numbers areas (甲, イ), or any letter after a town that is marked (大字);
- * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's;
+ * 3. they are marked with 字 themselves, unless they are long and a name that begins with the town's name nearly
+ *    contains them;
  * 4. only a number differs: 西2線 is not a misspelt 西3線.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -21,13 +22,15 @@ import type { AddressReading } from '../../reading.ts';
 import { endsName } from '../text-after-municipality.ts';
 import { countLetters, isOneLetterAway, isSwapped } from './one-letter-away.ts';
 
-/** Matches a letter after a town, also after a number, and the mark of a small area before it. */
+/**
+ * Matches a letter that may continue a town's name, with the mark of a small area or a number that may stand before it.
+ */
 const BEGINS_NAME = /^(?<mark>大字|小字|字)?(?:\d+＃)?\p{L}/u;
 /** Matches letters that number the areas of a town. 口 is often written for ロ. */
 const NUMBERING = /^(?:[甲乙丙丁戊己庚辛壬癸口]|\p{Script=Katakana})$/u;
 /** Matches a word that is often added to a name. */
 const KIND_WORD = /^[市町村区]$/;
-/** Shortest words that may be misspelt after a mark, and after a marked town. */
+/** Smallest number of letters that words may be misspelt in: after the mark of a small area; after a marked town. */
 const SHORTEST_MARKED = 3;
 const SHORTEST_BEHIND_MARKED = 2;
 /** Shortest name that may be right although it does not begin with the name of the town that was read. */

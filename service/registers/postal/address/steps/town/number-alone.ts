@@ -1,4 +1,4 @@
-/** Tells a number alone, which names no town, from a town's name with a number in it: 3丁目4-5 is not in 三ケ. */
+/** Distinguishes a number that names no town from a town's name with a number in it: 3丁目4-5 is not in 三ケ. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { AddressReading } from '../../reading.ts';

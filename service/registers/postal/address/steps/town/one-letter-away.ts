@@ -18,9 +18,10 @@ const MANY = 8;
 
 /**
  * Whether one letter is wrong, missing or too many between two names in folded symbols, or two neighbouring letters are
- * swapped, by a slip: 本町 and 新町 differ on purpose. A number counts as one letter, and another number is no slip.
+ * swapped. It has to be by a slip: 本町 and 新町 differ on purpose. A number counts as one letter; a different number is no
+ * slip.
  *
- * @param mayTellApart whether both letters may be letters that distinguish names.
+ * @param mayTellApart whether a pair of letters that distinguish names (本 and 新) counts as a slip too.
  */
 export function isOneLetterAway(one: string, other: string, mayTellApart = false): boolean {
   const names = [lettersOf(one), lettersOf(other)];
@@ -58,13 +59,16 @@ function isOnPurpose(one: string, other: string): boolean {
   return TELLS_APART.test(one) && TELLS_APART.test(other);
 }
 
-/** Whether two letters are different numbers. A number in the place of 町 is that of a block. */
+/**
+ * Whether the letters differ because of a number: both are numbers, or a number stands in the place of 町, where it is a
+ * block's.
+ */
 function isNumber(one: string, other: string): boolean {
   const others = [one, other].filter((letter) => !letter.endsWith(NUMERAL_END));
   return others.length === 0 || (others.length === 1 && others[0] === '町');
 }
 
-/** Counts the letters of a name, a number as one. */
+/** Counts the letters of a name; a number counts as one letter. */
 export function countLetters(symbols: string): number {
   return lettersOf(symbols).length;
 }
@@ -99,8 +103,8 @@ export function othersOneLetterAway(
  * Lists the listed towns that differ in one letter from all that is written up to a number: 中源 is 中原, or 中町. The towns
  * are in the only municipality, in the only municipality with the written postal code, or in the wards of the only
  * city. A long list would decide nothing, and a name that shares nothing except its 町 is no evidence. A number inside a
- * name counts as a letter: 干成通 is 千成通. Of letters that tell places apart, those that are confused by their meaning or
- * sound come last: 東元町 may be 東本町, 西包永町 is not 東包永町.
+ * name counts as a letter: 干成通 is 千成通. Towns that differ in a letter that distinguishes places come last, but not if
+ * both letters are directions or sizes: 東元町 may be 東本町, 西包永町 is not 東包永町.
  */
 export function townsWithOneLetterWrong(
   texts: readonly TextAfterMunicipality[],
@@ -142,7 +146,7 @@ function textsOfCode(
   return texts.filter(({ municipality: { id } }) => ids.includes(id));
 }
 
-/** @returns none if there are many. */
+/** @returns no towns if there are more than `MANY`. */
 function misspeltTowns(
   texts: readonly TextAfterMunicipality[],
   isMeant: (written: string, own: string) => boolean,
@@ -180,14 +184,14 @@ function isSlipOfAnyLetter(written: string, own: string): boolean {
   return isOneLetterAway(written, own, true) && isLike(written, own);
 }
 
-/** Whether the letter is not a direction or a size in both names. */
+/** Whether one letter differs, and the letters are not directions or sizes in both names. */
 function isSlipOfAlikeLetter(written: string, own: string): boolean {
   if (!isSlipOfAnyLetter(written, own)) return false;
   const at = [...own].findIndex((letter, i) => letter !== written[i]);
   return !(DIRECTION_OR_SIZE.test(own.charAt(at)) && DIRECTION_OR_SIZE.test(written.charAt(at)));
 }
 
-/** Whether names share a letter that is more than 町. */
+/** Whether names share a letter other than 町. */
 function isLike(written: string, own: string): boolean {
   const shared = [...own].filter((letter) => letter !== '町' && written.includes(letter));
   return shared.length > 0 && countLetters(own) >= SHORTEST;

@@ -30,7 +30,7 @@ export function townsOfOtherCut(
 
 /**
  * Finds the last space inside a name that ends in the middle of a word: in 衣川富田 前沢ハイツ the town is 衣川富田 rather than
- * 衣川富田前. In 衣川富田 前12 it is not.
+ * 衣川富田前. In 衣川富田 前12 the name 衣川富田前 ends with its word, so this finds no space.
  */
 function spaceInside(
   { text, folded }: AddressReading,

@@ -22,7 +22,7 @@ const NAME_OF_NEW_TOWN = /^(?:[中上下前後]|中央[東西南北]?|台|ケ?�
 const STREET_OF_GRID = /[条線]$/;
 const HALF_LINE = /線[東西南北]$/;
 const LEADING_HYPHEN = new RegExp(`^[${HYPHENS_OR_LONG_VOWEL}]`);
-/** Smallest count of numbers at which the first number is a chome. */
+/** Smallest count of numbers in an address whose first number is a chome. */
 const WITH_CHOME = 3;
 
 export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
@@ -52,7 +52,9 @@ function isNameOfTown(reading: AddressReading): boolean {
   return hasChome && NAME_OF_NEW_TOWN.test(name);
 }
 
-/** Finds the town that has the name with the direction, although the name is not written as one: 北一条西 of `北1-西3-5`. */
+/**
+ * Finds the town whose name includes the direction although a sign separates the two in the text: 北一条西 of `北1-西3-5`.
+ */
 function townOfWholeName(
   reading: AddressReading,
   { municipality, name }: Town,
@@ -66,14 +68,14 @@ function townOfWholeName(
   );
 }
 
-/** Gives the small area, or the last word if no number follows. */
+/** Gives the small area, or the words after the town if no number follows. */
 function nameBehind({ koaza, block, building = '' }: AddressReading): string {
   return foldName(koaza ?? (block === undefined ? building : '')).replace(LEADING_HYPHEN, '');
 }
 
 function isStreetOfGrid({ municipality, name }: Town, gazetteer: Gazetteer): boolean {
   if (!STREET_OF_GRID.test(name)) return false;
-  // If the register has both 北７線 and 北７線東, a new 北５線東 may be a town next to 北５線.
+  // If the register has both 北７線 and 北７線東, a 北５線東 that it lacks may be a new town next to 北５線.
   return !(
     name.endsWith('線') &&
     gazetteer.townsBehind(municipality, '').some((town) => HALF_LINE.test(town.name))

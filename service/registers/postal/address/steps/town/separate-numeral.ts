@@ -5,7 +5,7 @@ import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 
-/** Matches only as many numerals as a chome has, so that a long run of numerals takes no more time. */
+/** Matches no more numerals than a name and a chome can have, so that a long run of numerals takes no more time. */
 const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,6}(?=丁目)`);
 
 /** Puts a space where the name ends, if the municipality has a town with the numeral and none without it. */

@@ -1,7 +1,7 @@
 /**
- * Leaves a town undecided if it only begins the name of a building, and neither a space nor a number stands between
- * them: 上野ハイツ504 may be anywhere in the city. After 町 the building may have its own name: 紀尾井町見本ビル is in 紀尾井町. A postal
- * code before the address decides for the town that has it, as does a building with its own codes.
+ * Leaves a town undecided if its name is only the beginning of a building's name, without a space or a number between
+ * the two: 上野ハイツ504 may be anywhere in the city. After 町 the building may have its own name: 紀尾井町見本ビル is in 紀尾井町. A
+ * postal code before the address decides for the town that has it, as does a building with its own codes.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
@@ -14,7 +14,7 @@ import { isToldByCode } from '../longer-name-step.ts';
 
 /** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to the name. */
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
-/** Matches the beginning of a public body's name, of which a place has one: 玉山区民センター. */
+/** Matches what follows a place in the name of its public body, since a place has only one of that name: 玉山区民センター. */
 const PUBLIC = /^[市区町村][民立営役]/;
 /** Matches the mark of a small area. Such a mark before the town shows that the town is named. */
 const MARKED = /^[大小]?字/;

@@ -1,8 +1,8 @@
 /**
- * Reads the town of a building with its own codes that directly follows the municipality: `新宿区 新宿センタービル40F`. The
- * building's name may begin with a town's name: `丸の内ビルディング20F` is not ビルディング in 丸の内. The name may also follow its
- * town and end with a number: `東池袋サンシャイン60` is not the number 60. A name that only resembles such a building
- * (`新宿区 新宿センター40F`) leaves undecided its town and the town that the words begin with.
+ * Reads the town of a building that has its own codes, if the building directly follows the municipality: `新宿区
+ * 新宿センタービル40F`. The building's name may begin with a town's name: `丸の内ビルディング20F` is not ビルディング in 丸の内. The name may
+ * also follow its town and end with a number: `東池袋サンシャイン60` is not the number 60. A name that only resembles such a
+ * building (`新宿区 新宿センター40F`) leaves two towns undecided: that building's, and the town that the words begin with.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
@@ -18,9 +18,9 @@ import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
-/** Longest words that may contain a building's name. */
+/** Length of the longest word in which a building's name is searched. */
 const LONGEST_WORD = 80;
-/** Matches what shows that the name has ended. */
+/** Matches what may follow a building's name and shows that the name is complete: the end or a floor. */
 const BEHIND_NAME = /^(?:$|\d+＃(?:階|F)|B\d|地階)/;
 /** Matches the text before the first number that is not in a name (`六本木`), and a house number after it. */
 const NAME = new RegExp(
@@ -49,7 +49,7 @@ export function readTownOfBuilding(
   const behindTown = wordAt(placed, townEnd);
   const namedBehind = namedBy(behindTown, inTown);
   if (namedBehind.length === 1) return atTowns(placed, townsOf(namedBehind));
-  // The number of the building's name would be read as a house number.
+  // Otherwise the number in the building's name would be read as a house number.
   const goesOn = inTown.filter(({ name }) => goesOnBehindNumber(name, behindTown));
   if (goesOn.length > 0) return atTowns(placed, townsOf(goesOn));
   const { name: written = '', number } = NAME.exec(toHalfWidthAscii(word))?.groups ?? {};
@@ -70,7 +70,7 @@ function wordAt(placed: AddressReading, at: number): string {
   return WORD.exec(words(placed, at, placed.folded.symbols.length).trim())?.[0] ?? '';
 }
 
-/** Whether a word begins with a name that ends in a number, and continues: `サンシャイン60私書箱`. */
+/** Whether a word begins with a name that ends in a number, and continues after that number: `サンシャイン60私書箱`. */
 function goesOnBehindNumber(name: string, word: string): boolean {
   const symbols = /\d＃?$/.test(name) ? foldBuildingName(word) : '';
   return symbols.startsWith(name) && !/^\d/.test(symbols.slice(name.length));

@@ -1,4 +1,6 @@
-/** Reads the town within the remaining municipalities; if none is named, a town that is unique nationwide. */
+/**
+ * Reads the town within the municipalities that were read. If no municipality is named, reads a town by its name alone.
+ */
 
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -22,10 +24,10 @@ import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
- * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter
- * stays undecided, and is accepted only if several towns have that name, in the written prefecture or before a number,
- * or if the only town has it in the written prefecture before a number.
+ * Shortest town name that is accepted without its municipality before a number or the end. A shorter name may be any
+ * word, so it is accepted only before a number, or if several towns have it and so nothing is decided. A single letter
+ * always leaves the place undecided. It is accepted if several towns have that name and a prefecture or a number is
+ * written, or if one town of the written prefecture has it and a number follows.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -57,7 +59,10 @@ function readTownOfTornNumeral(
   return joined && readTownWithin(joined, gazetteer, findNamedTown);
 }
 
-/** Reads an address without its municipality, if the postal code before it tells that: `150-0002 渋谷2丁目`. */
+/**
+ * Reads an address without its municipality, if the postal code before the address shows the municipality: `150-0002
+ * 渋谷2丁目`.
+ */
 function readTownOfWrittenCode(
   reading: AddressReading,
   gazetteer: Gazetteer,
@@ -79,7 +84,7 @@ export function readNamedTown(
   return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
-/** Reads a named town. Gives undefined if none of the municipalities has one. */
+/** Reads a named town. Gives undefined if none of the municipalities has the town. */
 function readTownWithin(
   reading: AddressReading,
   gazetteer: Gazetteer,
@@ -112,7 +117,7 @@ function readTownWithin(
     placeEnd: reading.at,
     at: end,
     towns,
-    // 入谷 of an office may be 入谷東 or 入谷西, which are listed.
+    // If only an office's row has the town 入谷, the listed 入谷東 and 入谷西 may be right.
     suggested: towns.some(isListed) ? reading.suggested : suggestTownsOfPart(texts),
     townSpan: { start: first.start, end },
     municipalities: municipalitiesOfTowns(towns),
@@ -155,13 +160,13 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
   const reading = readLoneStreet(placed);
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
-  // In `府中市4-4` no town is written: 四谷 only begins with the same number.
+  // In `府中市4-4` no town is written, although 四谷 begins with the same number.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const texts = isNumber ? [] : textsBehind(reading, gazetteer);
   const suggested = suggestTowns(texts, reading.postalCode, isWholeName);
   const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts, reading.postalCode);
   const perhaps = [...suggested, ...slips];
-  // 竹屋町俵屋町 begins with a town that is more likely a street, although a reader would think that it is the town.
+  // 竹屋町俵屋町 begins with a town that is more likely a street, but may be the town, so the town is undecided.
   const isBegun = suggested.some((town) => beginsWith(reading, town));
   return {
     ...reading,
@@ -209,8 +214,8 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading)
 }
 
 /**
- * Picks the written name among names that are equal when read loosely, if it is among them. Spaces inside names do not
- * count.
+ * Picks the exactly written name, if there is one, among names that are equal when read loosely. Spaces in the text do
+ * not count.
  */
 function asWritten({ match, start }: FoundTown, reading: AddressReading): readonly Town[] {
   const { of: towns, end } = match;
@@ -252,8 +257,8 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
 }
 
 /**
- * If the longest name ends in a number, also gives the towns without it: 栄2 is 栄二, or number 2 of 栄. The same holds
- * with 丁目.
+ * If the longest name ends in a number, also gives the towns without it: 栄2 is 栄二, or number 2 of 栄. A number with 丁目
+ * counts too.
  */
 function loneTownAt(
   { folded: { symbols }, at, prefecture }: AddressReading,

@@ -59,7 +59,7 @@ const behindDirection: Way = (text) =>
     ? behindStreet(text, kyotoTownStarts(text.symbols, text.start))
     : undefined;
 
-/** Reads the name as written; loosely if that covers more, or if only an office has the exact name. */
+/** Reads the name as written, or loosely if that covers more of the text, or if only an office has the exact name. */
 const byName: Way = (text) => {
   const { symbols, start } = text;
   const exact = exactTown(text);
@@ -80,7 +80,7 @@ const byName: Way = (text) => {
   return exact && { start, match: exact, how: decisions.asWritten };
 };
 
-/** Reads an ending of a name: `近衛町` of 吉田近衛町, `高野` of 板倉区高野. */
+/** Reads a town by the ending of its name: `近衛町` for 吉田近衛町, `高野` for 板倉区高野. */
 const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const past = pastTownPrefix(symbols, start);
   const ending = gazetteer.townByEnding(municipality, symbols, past);
@@ -225,7 +225,7 @@ function looseTown(text: TextAfterMunicipality): Match<Town> | undefined {
     const behindNumeral = symbols.charAt(end - 1) === NUMERAL_END;
     if (behindNumeral && !isHyphenOrLongVowel(next)) return undefined;
     if (match.end < SURE_WITHOUT_CHO && !endsName(symbols, end)) return undefined;
-    // 三条通油小路 is a crossing, 三条油小路町 one of the towns at it.
+    // 三条通油小路 is only a crossing; 三条油小路町 is one of several towns there.
     if (isKyoto(municipality) && symbols.slice(start, end).includes('通')) return undefined;
   }
   const goesOn = /[町村通]/.test(next);
@@ -238,12 +238,12 @@ function pastStreetWord(symbols: string, end: number): number {
   return end + (word?.[0].length ?? 0);
 }
 
-/** Whether a small area begins after the exact name and goes on after the loose one: 生野屋字西時宗 is not in 生野屋西. */
+/** Whether a marked small area follows the exact name and extends beyond the loose match: 生野屋字西時宗 is not in 生野屋西. */
 function isMarkedArea(symbols: string, exactEnd: number, looseEnd = exactEnd): boolean {
   return pastTownPrefix(symbols, exactEnd) > exactEnd && !endsName(symbols, looseEnd);
 }
 
-/** Whether the town ends before a number; a looser reading could then not cover more. */
+/** Whether the town ends before a number, so that a looser reading could not cover more. */
 function endsBeforeNumber(symbols: string, end: number): boolean {
   if (end >= symbols.length) return true;
   if (!isDigitAt(symbols, end)) return false;
@@ -251,7 +251,7 @@ function endsBeforeNumber(symbols: string, end: number): boolean {
   return !NUMBERED_NAME.test(symbols);
 }
 
-/** Whether a street has its number, but neither 条 nor what may replace it: `豊岡1(仮)3条` is not 豊岡一条. */
+/** Whether a street's number is written without 条, and without a hyphen or 丁 in its place: `豊岡1(仮)3条` is not 豊岡一条. */
 function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): boolean {
   if (symbols.charAt(end - 1) !== NUMERAL_END || !of.every(({ name }) => /条通?$/.test(name))) {
     return false;
@@ -260,16 +260,16 @@ function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): bo
   return next !== '' && next !== '丁' && !isHyphenOrLongVowel(next);
 }
 
-/** Whether the town matches without its final 町: 山川町 for 山川町町 too. */
+/** Whether the town is written without its final 町. 山川町 for 山川町町 counts as well. */
 function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
   const [ending = ''] = /町*$/.exec(symbols.slice(0, end)) ?? [];
   return match.of.some(({ name }) => name.endsWith(`${ending}町`));
 }
 
 /**
- * Lists the town without its 町 and the others that begin with that name, if there are others and no number follows:
- * 幕張 may be 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町. Nobody leaves out the
- * second 町 of 山川町町: 山川町 lacks its town.
+ * Lists the town that is written without its 町, and the other towns that begin with the written name, if there are any
+ * and no number follows: 幕張 may be 幕張町, 幕張本郷 or all of them. Before a number only 町 is left out: 牛島15-1 is in 牛島町.
+ * Nobody leaves out the second 町 of 山川町町, so 山川町 names no town.
  */
 function othersBegun(
   { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
@@ -280,7 +280,7 @@ function othersBegun(
   return all.some((town) => !of.includes(town)) ? [...of, ...all] : [];
 }
 
-/** Whether the text is rather the name of the ward than of a town in it, since no ward is written: 静岡市清水. */
+/** Whether the text is rather the name of a ward than of a town in the ward, since no ward is written: 静岡市清水. */
 export function isWardsName(
   {
     municipality: { ward },
@@ -292,7 +292,7 @@ export function isWardsName(
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
-/** Whether a town of one symbol is a complete word, not the beginning of another: not `本` of `本町`, or `ハ` of ハギゾノ. */
+/** Whether a town of one symbol is a complete word, and not the beginning of another one, such as `本` of `本町`. */
 function isWholeWord(symbols: string, start: number, end: number): boolean {
   if (end - start > 1) return true;
   if (KANA_PAIR.test(symbols.slice(start, end + 1))) return /^ノ\d/.test(symbols.slice(end));

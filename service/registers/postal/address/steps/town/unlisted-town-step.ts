@@ -1,7 +1,7 @@
 /**
- * Reads the written name of a town that the register lacks, if no number follows that would end it: `芦村町アラコ`. Words
- * that do not show a town's name stay with the building. Also reads a small area (字) without a number after a town:
- * `父島字西町`.
+ * Reads the name of a town that the register lacks, if the name is not followed by a number, which would show its end:
+ * `芦村町アラコ`. Words that do not look like a town's name are left to the building. Also reads a small area (字) without a
+ * number after a town: `父島字西町`.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';

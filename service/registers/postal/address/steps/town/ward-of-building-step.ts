@@ -1,7 +1,7 @@
 /**
- * Leaves the written ward undecided if the building after the town is in another ward of the city, whose town has the
- * same name: JRゲートタワー is in 名駅 of 中村区, not in that of 西区. The written ward's postal code does not decide, since it may
- * go with the wrong ward; another code already speaks against the ward.
+ * Leaves the written ward undecided if the building after the town is in another ward of the city that has a town of
+ * the same name: JRゲートタワー is in 名駅 of 中村区, not in 名駅 of 西区. The written ward's postal code does not decide, since the
+ * writer may have taken it from the wrong ward; any other code contradicts the ward anyway.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';

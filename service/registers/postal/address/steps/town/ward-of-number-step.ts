@@ -1,8 +1,8 @@
 /**
- * Decides by the number between wards of the written city that have a town of one name: 五橋3-2-1 of 仙台市 is in 若林区, where
- * 五橋 is listed as （３丁目）, and not in 青葉区, where it is listed as （１、２丁目）. A ward whose entry certainly excludes the
+ * Decides by the number between wards of the written city that have a town of the same name: 五橋3-2-1 of 仙台市 is in 若林区,
+ * where 五橋 is listed as （３丁目）, and not in 青葉区, where it is listed as （１、２丁目）. A ward whose entry certainly excludes the
  * number is left out. A ward whose entry has no brackets is never left out. Nothing is left out if no ward is sure to
- * have the number, or if anything else of the address may decide.
+ * have the number, or if anything else in the address may decide.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -15,7 +15,7 @@ import { withinOf } from '../../rows/within.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 
 /**
- * Verdict of a town's entries in one ward about a number. `rest`: the ward's only entry is for numbers that the other
+ * What a town's entries in one ward say about the number. `rest`: the ward's only entry is for numbers that the other
  * wards do not list (`八田寺町（その他）`). `open`: the entries do not exclude the number. `unknown`: the entries decide
  * nothing.
  */
@@ -87,7 +87,7 @@ function judge(town: Town, within: Within, gazetteer: Gazetteer): Judged {
 function judgeEntry(coverage: AreaCoverage, within: Within): Judged {
   if (coverage.kind === 'rest') return 'rest';
   if (coverage.kind === 'whole') return 'open';
-  // An entry that lists names may be right although no name is written, so only entries of numbers decide.
+  // An entry that lists names may be right although no name is written, so only entries that list numbers decide.
   const covered = listsNumbers(coverage) ? covers(coverage, within) : undefined;
   if (covered === undefined) return 'unknown';
   return covered ? 'listed' : 'excluded';

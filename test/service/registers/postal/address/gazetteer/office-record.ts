@@ -1,4 +1,4 @@
-/** A record of an individual number. */
+/** Makes the record of an office that has its own postal code. */
 export function office(
   postal_code: string,
   town: string,

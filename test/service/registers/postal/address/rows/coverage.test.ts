@@ -156,7 +156,7 @@ describe('the coverage of the brackets in a town entry', () => {
     expect(covered('軽井沢（大字）', '786-1')).toBeUndefined();
   });
 
-  it('distinguishes brackets that divide a town from those that do not', () => {
+  it('shows whether the brackets divide the town', () => {
     expect(parseCoverage('麹町').kind).toBe('whole');
     expect(parseCoverage('丸の内（次のビルを除く）').kind).toBe('whole');
     expect(parseCoverage('荒巻（その他）').kind).toBe('rest');

@@ -40,7 +40,7 @@ describe('the records of an address', () => {
     expect(search('奈良県奈良市法連町1095-2').query.town).toBe('法連町');
   });
 
-  it('begin with the town that is named after other words', () => {
+  it('begin with the town whose name stands after other words', () => {
     expect(codes('京都市東山区八坂新地末吉町95番地')).toEqual(['6050085', '6050000']);
   });
 
@@ -71,7 +71,7 @@ describe('the records of an address', () => {
     expect(codes('102-8622 千代田区紀尾井町4番2号')).toEqual(['1020094', '1028622']);
   });
 
-  it('are the listed small area, and その他 for the rest', () => {
+  it('are those of a listed small area, and those of その他 for any other small area', () => {
     expect(codes('仙台市青葉区荒巻字坊主門10')).toEqual(['9810945']);
     expect(codes('仙台市青葉区荒巻字青葉10')).toEqual(['9800845']);
   });

@@ -176,7 +176,7 @@ describe('the numbers', () => {
     },
   );
 
-  it('do not take any other letter for a digit', () => {
+  it('do not take a letter such as B for a digit', () => {
     expect(parts('千代田区麹町7-3-B')).toBe('東京都 - 千代田区 - 麹町 7-3 B -');
   });
 });

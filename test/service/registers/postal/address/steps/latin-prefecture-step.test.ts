@@ -45,7 +45,7 @@ describe('a prefecture in Latin letters before a Japanese address', () => {
     },
   );
 
-  it('is not recognised in a name before a space, which is passed over', () => {
+  it('is not recognised in any other Latin letters before a space: these are passed over', () => {
     expect(parts('ABC 千代田区麹町3-12-14')).toBe(parts('千代田区麹町3-12-14'));
   });
 });

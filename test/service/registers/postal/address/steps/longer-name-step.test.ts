@@ -94,7 +94,7 @@ describe('a town whose name is the beginning of a longer name', () => {
     expect(codes(address)).toEqual([code]);
   });
 
-  it('is decided by a postal code before the address that no other town has', () => {
+  it('is decided by a postal code before the address if no other town has that code', () => {
     expect(outcome('〒020-0202 盛岡市玉山日戸12').kind).toBe('found');
     expect(outcome('〒020-0201 盛岡市玉山日戸12').kind).toBe('ambiguous');
   });

@@ -47,11 +47,11 @@ describe('a town with two neighbouring letters swapped', () => {
     expect(townsOf(`茨城県筑西市${written}`)).toContain(town);
   });
 
-  it('is to check with the code for unlisted towns as well', () => {
+  it('is also to check if the code for unlisted towns is written', () => {
     expect(townsOf('茨城県筑西市鹿町子12', '9900000')).toContain('鹿子町');
   });
 
-  it('is found with its own code', () => {
+  it('is found if its own code is written', () => {
     expect(outcomeOf('茨城県筑西市鹿町子12', '9900001')).toMatchObject({
       kind: 'found',
       records: [{ town: '鹿子町' }],
@@ -99,7 +99,7 @@ describe('a municipality with two neighbouring letters swapped', () => {
     },
   );
 
-  it('is to check as well if one of these letters is a numeral', () => {
+  it('is to check even if one of these letters is a numeral', () => {
     expect(townsOf('徳島県好三市池田町1-2')).toEqual(['池田町']);
   });
 });

@@ -76,7 +76,7 @@ describe('a misspelt town of a city whose ward only the written postal code tell
     });
   });
 
-  it('is offered without a code too, before the codes for unlisted towns', () => {
+  it('is also offered if no postal code is written, before the codes for unlisted towns', () => {
     expect(kindOf('見本市高丁町12')).toMatchObject({
       kind: 'ambiguous',
       candidates: [{ town: '高徳町' }, { town: '' }, { town: '' }],

@@ -26,7 +26,7 @@ describe('a building whose name contains that of a town', () => {
     expect(outcomeOf(address)).toMatchObject({ kind: 'found', records: [{ town: '八幡' }] });
   });
 
-  it('leaves the town found after 町 if the building has a name of its own', () => {
+  it('leaves a town that ends in 町 found if the building after it has a name of its own', () => {
     const outcome = outcomeOf('東京都千代田区紀尾井町見本ビル8F');
     expect(outcome).toMatchObject({ kind: 'found', records: [{ town: '紀尾井町' }] });
   });
