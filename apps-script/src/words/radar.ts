@@ -13,7 +13,7 @@ export const radarSelectionSentences = {
   more: { ja: ' ほか {more} 個', en: ' and {more} more' },
   add: {
     ja: '{numbers} 件の番号を登録します。変更の前後を表示できるように、いまの名称・所在地なども控えます。問い合わせは、番号をまとめて照会できる契約とサービスでは {inBatches} 回、できないときは {oneByOne} 回までです。続けますか。',
-    en: '{numbers} numbers will be watched. Their present names and addresses are noted as well, so that changes can be shown as before and after. That takes {inBatches} requests if the plan and the service take numbers in batches, else up to {oneByOne}. Go on?',
+    en: '{numbers} numbers will be watched. Their present names and addresses are noted as well, so that changes can be shown as before and after. That takes up to {inBatches} requests if the plan and the service take numbers in batches, else up to {oneByOne}. Go on?',
   },
   remove: {
     ja: '{numbers} 件の番号の登録を解除します。同じアカウントを使うほかの人やシートにも、その変更は知らされなくなります。続けますか。',
