@@ -24,7 +24,7 @@ const IMPORT = /^import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 
 interface HowKept {
-  /** Entry whose chunks V8 compiles at once, since most calls need them. */
+  /** Entry whose chunks V8 compiles when it first reads the script, since most calls need them. */
   readonly first: string;
   /** Entries that have to answer fast: their chunks are kept as plain text. Other chunks are packed. */
   readonly soon: readonly string[];

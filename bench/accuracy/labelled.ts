@@ -34,7 +34,7 @@ interface Judgement {
   readonly outcome: OutcomeKind;
   readonly place: boolean;
   readonly town: boolean;
-  /** Undefined if the label does not count for numbers. */
+  /** Whether the number is right; undefined if the number of the label does not count (`numberCounts`). */
   readonly number: boolean | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface Shape {
 
 const WAIT = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs over the table. The host lets the event loop run at every call, as a program does. */
+/** Looks up all rows of the table. The host lets the event loop run at every call, as a spreadsheet program does. */
 export async function ranOver({ rows, areAlike }: Shape): Promise<Flow> {
   const send: Send = async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];

@@ -13,7 +13,7 @@ import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
 
 const ROUNDS = sized(11, 1);
-/** The difference is small, so more rounds are needed to distinguish it from the machine's other work. */
+/** The limit alone costs so little that more rounds are needed to distinguish it from the machine's other work. */
 const ROUNDS_OF_LIMIT = sized(31, 1);
 const NO_LIMIT_IN_REACH = 999_999_999;
 const NONE = 0;

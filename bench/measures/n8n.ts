@@ -158,8 +158,8 @@ function perSecond(items: number, execution: Execution, node: string): number {
 }
 
 /**
- * Waits until at least two windows after `startedAt`, and by whole windows, so that this moment has the same position
- * in its window.
+ * Waits until a whole number of windows, two or more, have passed since `startedAt`: the wait ends at the same position
+ * in a window as `startedAt` has in its own.
  */
 async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;

@@ -8,7 +8,7 @@ import { type Random, seeded } from '../enrich/made-up-addresses.ts';
 interface Stream {
   readonly rate: number;
   readonly meanMs: number;
-  /** Whether each takes as long as the mean; otherwise many take less, and a few much more (exponential). */
+  /** Whether every request takes exactly the mean; otherwise times are exponential: many shorter, a few much longer. */
   readonly isConstant: boolean;
 }
 

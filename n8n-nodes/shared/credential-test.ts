@@ -95,7 +95,7 @@ const PUBLIC_KEY_CODES: readonly string[] = ['origin_not_allowed', 'secret_key_r
 const whoamiSchema = z.object({ remote_addr: z.object({ address: z.string() }) });
 
 /**
- * Whether the service knows the key. Asks for the caller's own address, which every valid key of any plan may ask for.
+ * Whether the service knows the key. Asks for the caller's IP address, which every valid key of any plan may ask for.
  */
 async function isKnownTo(ask: Ask, asked: ApiRequest, connection: Connection): Promise<boolean> {
   const url = `${rootAddress(connection.baseUrl)}/v1/whoami`;

@@ -71,9 +71,9 @@ export interface PaneActions {
    * Forgets the runs of this workbook, and everything about these runs that this computer keeps.
    */
   clearHistory(): void;
-  /** Opens the form for a further run beside the result. */
+  /** Opens the form for another run while the result stays shown. */
   openForm(): void;
-  /** Takes a further step that the result offers. */
+  /** Carries out a step that the result offers, for example to overwrite cells that were kept. */
   takeStep(step: ResultStep): void;
   /** Closes the result, which stays in the history. */
   finish(): void;

@@ -17,7 +17,7 @@ export const setFilterSchema = z.object({
   ]),
 });
 
-/** How the run of a result looks in the sheet. */
+/** What the pane has changed in the look of the sheet for the result of a run: colours and a filter. */
 export const runAppearanceSchema = z.object({
   isColoured: z.boolean(),
   filter: z.optional(z.union([setFilterSchema, z.undefined()])),

@@ -4,7 +4,7 @@ import { type PublishedRead, RememberedReads } from './remembered-reads.ts';
 
 type Options<V> = Omit<ConstructorParameters<typeof RememberedReads<V>>[0], 'tell'>;
 
-/** Reads that the threads tell each other, until they are closed. */
+/** Reads that this thread exchanges with the other threads of the service until `close` is called. */
 interface SharedReads<V> {
   readonly reads: RememberedReads<V>;
   close(): void;

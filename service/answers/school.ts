@@ -19,8 +19,8 @@ import { withQueryErrorsInSteps } from './query-errors.ts';
 /**
  * Answers a school look-up.
  *
- * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` if the code
- * may belong to a part that was not imported.
+ * @throws AnswerError `version_not_found`; later, when the body is made, `record_not_found`, or `record_not_covered` if
+ * the code may belong to a part that was not imported.
  */
 const answerSchool: Answer<typeof schoolLookup> = ({ version, ...params }, asked) =>
   lookupBody(lookupsIn(opened(asked.registers.school, version), asked), params);

@@ -1,6 +1,6 @@
 /**
- * `daicho open`: shows a list in the browser. Only this computer can reach the page, and only while
- * the command runs.
+ * `daicho open`: opens a file with a list on a page in the browser. Only this computer can reach the
+ * page, and only while the command runs.
  */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -70,7 +70,7 @@ export function readLanguage(value: string, name: string): string {
   throw new UsageError(settingErrorSentences.language, { name, value });
 }
 
-/** Reads the secret key of another service; a text that is not a key is not repeated. */
+/** Reads the secret key of another service. @throws UsageError without the text, which may still be a secret. */
 export function readSecretKey(key: string): string {
   if (keyKindOf(key) === 'secret') return key;
   throw new UsageError(followSentences.noKey);

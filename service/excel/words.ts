@@ -51,7 +51,7 @@ export const installSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** The ways, each with its steps; `{manifest}` is the file's name. */
+/** Sentences for installing the add-in on Windows, with its steps; the other ways follow below. */
 export const windowsSentences = {
   title: { ja: 'Windows', en: 'Windows' },
   lead: {

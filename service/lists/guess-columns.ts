@@ -26,11 +26,12 @@ interface GuessedColumns {
 }
 
 /**
- * Guesses the columns in the first table that has them.
+ * Guesses the columns of a kind's inputs, in the first table of the file that has such columns.
  *
  * @param takesHeaderless whether a table without headers is accepted if no table has headers; then the cells show the
  * columns.
- * @throws TableError; EnrichError if no column can be found, or a table has such columns of several people.
+ * @throws TableError; EnrichError if no column can be found, or a table has such columns several times, as for several
+ * people in one row.
  */
 export async function guessedColumns(
   path: string,

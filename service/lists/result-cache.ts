@@ -9,11 +9,12 @@ import { Recurrence } from './recurrence.ts';
 
 /**
  * Largest numbers of stored results, and of characters in their questions and texts. Larger limits would gain little:
- * equal questions are mostly close together, and each search in vain takes a tenth of the time of asking.
+ * equal questions are mostly close together, and looking for a result that is not stored takes a tenth of the time of
+ * asking.
  */
 const CACHE_LIMITS = { results: 50_000, characters: 32_000_000 };
 
-/** Receives the numbers of questions (`numberOf`). */
+/** Counts distinct questions, each given by its number (`numberOf`). */
 interface QuestionCounter {
   readonly size: number;
   add(number: number): void;

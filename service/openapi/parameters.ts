@@ -63,7 +63,10 @@ export function describeOperationParameters(
   };
 }
 
-/** Adds the operation's rule to each value. @param at its name among the rules: `queries[].limit`. */
+/**
+ * Adds to the schema of each value the rule that the operation has for this value. @param at name of the value among
+ * the operation's rules: `queries[].limit`.
+ */
 function withRules(
   schema: JsonSchema,
   at: string,

@@ -112,10 +112,10 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
   };
 }
 
-/** Time between two calls of the registers. The registers decide themselves how often they check their folders. */
+/** Time between two calls of `lookAtFolders`. Each register decides itself whether it checks its folder at a call. */
 const LOOK_EVERY_MS = 500;
 
-/** Looks for imports now and then: a thread that answers requests looks by itself, but this thread answers none. */
+/** Lets the registers look for imports. A thread looks as it answers requests, but this thread answers none. */
 function lookAtFolders(stores: Stores): NodeJS.Timeout {
   return setInterval(() => {
     for (const store of Object.values(stores)) {

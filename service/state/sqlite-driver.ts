@@ -95,8 +95,8 @@ export class SqliteDriver implements Driver {
 type Run = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
 /**
- * Runs statements one by one on the shared open file or, during a transaction, all of them in the transaction, for
- * which the file is opened again.
+ * Runs each statement by itself on the open file that all connections share. Between `enter` and `leave`, statements
+ * run in a transaction instead, for which the file is opened once more.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #alone: Run;

@@ -16,9 +16,9 @@ export interface EvidenceCells {
 
 /** Evidence as folded texts; a text is empty if the cells do not give it. */
 export interface Evidence {
-  /** Mobile telephone number, which belongs to a person. */
+  /** Mobile telephone number: evidence of one person. */
   readonly mobile: string;
-  /** Other telephone number, which belongs to a house or a company. */
+  /** Telephone number that is not mobile: a household or a company may share it. */
   readonly phone: string;
   readonly email: string;
   readonly birth: string;
@@ -52,8 +52,8 @@ function textOf(cell: CellValue): string {
 }
 
 /**
- * Gives the 10 or 11 digits of the first number in the text, with the leading 0 that a spreadsheet
- * may have dropped; empty if the digits are no telephone number.
+ * Gives the digits (10 or 11) of the first telephone number in the text, and adds a leading 0 that a
+ * spreadsheet may have dropped. Gives an empty text if the digits are no telephone number.
  */
 function phoneNumber(text: string): string {
   const [first = ''] = text.replace(/[‐‑–—―−ー]/g, '-').split(/[\n、,;/]/);

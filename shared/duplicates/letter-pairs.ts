@@ -6,8 +6,8 @@
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
 /**
- * Number of counters. Pairs that share a counter by chance each count as often as all of them
- * together, so that a slip may pass for a word.
+ * Number of counters, fewer than there are possible pairs. If several pairs share a counter by
+ * chance, it holds the sum of their counts, so that a rare pair, a slip, may pass for a word.
  */
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;

@@ -28,10 +28,10 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
  * Gives the first kind whose column is recognised. A column without any value is to be filled rather
- * than looked up: it counts only if no other header is recognised. A header of days counts only if no
- * cells show another kind: a list of addresses may well have a deadline. The same holds for a kind
- * that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an
- * address.
+ * than looked up: it counts only if no other header is recognised. A header of days counts only if
+ * the cells of no column show another kind: a list of addresses may well have a deadline. Three
+ * others also count only then: a kind that is unsure, a header that names two kinds, and columns
+ * with gaps in rows that have an address.
  *
  * @returns undefined if no column is recognised, or several fit equally.
  */

@@ -54,7 +54,7 @@ export interface Found<R = unknown> {
   readonly againstCode?: true;
   /** Set if the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
-  /** Set if the address can be read in several ways that differ in less than the place (with-readings.ts). */
+  /** Set if the address can be read in several ways, all of which mean the same place (with-readings.ts). */
   readonly severalReadings?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {

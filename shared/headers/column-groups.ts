@@ -41,7 +41,10 @@ interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/** Lists the groups in the order of their first columns. If the headers leave out the numbers, cells show which columns hold them. */
+/**
+ * Lists the groups of columns whose cells are joined to one value (the parts of an address), in the order of their
+ * first columns. If no header names the number of an address, the cells show which columns hold it.
+ */
 export function columnGroups(
   rule: GroupRule,
   headers: readonly string[],

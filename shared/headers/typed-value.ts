@@ -1,6 +1,6 @@
 /**
- * A value that a person typed for all rows. It takes the place of a header, marked like a text in a
- * spreadsheet.
+ * A value that a person typed for all rows instead of choosing a column. In a list of headers it
+ * stands in the place of the column's header, after a mark.
  */
 const MARK = '=';
 

@@ -85,7 +85,7 @@ export function barsOf(barcode: string): string {
   return START + barcode.replace(CHARACTER, (name) => BARS[name as BarcodeCharacter]) + STOP;
 }
 
-/** Codes a letter as a control character, one such character for every ten letters, and a digit. */
+/** Codes a letter as a control character, which stands for A–J, K–T or U–Z, and a digit, its place in these. */
 function unitsOfLetter(letter: string): string {
   if (!/[A-Z]/.test(letter)) {
     throw new RangeError('an address number has digits, hyphens, capitals');

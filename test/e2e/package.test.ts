@@ -164,7 +164,7 @@ describe('installed into an empty folder', () => {
   const inNode = (...args: readonly string[]) =>
     spawnSync(process.execPath, args, { cwd: home, encoding: 'utf8', env: ENV });
 
-  it('is imported as the example does, with nothing else', () => {
+  it('runs the example of the library without any other package', () => {
     const example = join(import.meta.dirname, '../../examples/library/enrich.js');
     cpSync(example, join(home, 'enrich.mjs'));
     expect(inNode('enrich.mjs').stdout.split('\n')).toEqual([

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-/** The unit with a command that exists, in a separate folder. */
+/** Writes a unit file into a folder of its own, with a command that exists on this machine. @returns its path. */
 function unit(name: string, content: string): string {
   const path = join(folder, name, 'daicho.service');
   mkdirSync(join(folder, name));

@@ -33,7 +33,7 @@ import { loadState, saveState } from './stored-state.ts';
 export interface CheckResult {
   /** Number of changes that were listed. */
   readonly listed: number;
-  /** Days that stay open although their lists were requested. */
+  /** Days that are not done after this check, since a list or a look-up failed; a later check asks for them again. */
   readonly open: readonly Day[];
   readonly problem: Sentence | undefined;
   /** First day that was checked, if earlier days are too long ago. */

@@ -30,8 +30,8 @@ export interface OtherTable {
 }
 
 /**
- * Number of first rows in which every text that fits the input as a header counts as one. Further down, the same text may be a
- * value.
+ * Number of first rows in which every text that would fit the input as a header counts as a header. In later
+ * rows, the same text may be a value.
  */
 const FIRST_ROWS = 3;
 

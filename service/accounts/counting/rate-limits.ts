@@ -128,8 +128,9 @@ export class RateLimits {
   }
 
   /**
-   * Removes the sums of windows that ended over a minute ago; the minute is there because another
-   * machine's clock may be late. Also removes windows that were begun by a clock that was ahead.
+   * Removes stored sums that no machine needs: those of windows that ended over a minute ago (until
+   * then a machine whose clock is late may still use them), and those of windows that begin in the
+   * future, which a clock that was ahead has stored.
    */
   async #sweep(now: number): Promise<void> {
     const even = performance.now();

@@ -1,4 +1,7 @@
-/** Answers the operations on an account's further webhooks, which are an addition to the specification. */
+/**
+ * Answers the operations on an account's webhooks besides the one that is set in the dashboard. These operations are an
+ * addition to the specification.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   radarAddWebhook,

@@ -33,7 +33,7 @@ export function agencyCommand(name: string, description: string): Command {
 /** An import whose options have been read. */
 interface ReadImport<Report> {
   readonly version: string;
-  /** How long this command waits for the radar's check of running services, before it checks by itself. */
+  /** How long this command waits after the import for running services to check the radar; then it checks by itself. */
   readonly waitMs: number;
   execute(progress: ImportProgress): Promise<Report>;
 }

@@ -1,4 +1,4 @@
-/** Writes into the dropped list: the service records each step before the grid shows it. */
+/** Writes into the list that a person opened on the desk: the service records each change before the page shows it. */
 import type { Rows, Texts, Writer } from '@daicho/pane/src/host.ts';
 import type { DeskTarget } from './desk-target.ts';
 import type { OpenedList } from './opened-list.ts';

@@ -33,7 +33,7 @@ const RETRY_WAITS: RetryWaits = { waitsMs: [1_000, 3_000], longestMs: 120_000 };
 /** Size of the largest list of snapshots. A list with 400 batches of changes has about 500 KB. */
 const OFFER_BYTES = 16 * 2 ** 20;
 
-/** A call that fails throws a SentenceError that says what to do. */
+/** Gives the calls to the followed service. A call that fails throws a SentenceError that says what to do. */
 export function primaryAt({
   baseUrl,
   key,

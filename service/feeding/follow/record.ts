@@ -11,7 +11,7 @@ const recordSchema = z.object({
   /** When the service was last asked, and when all of its data had last been taken. ISO 8601, UTC. */
   askedAt: z.string(),
   takenAt: z.string().optional(),
-  /** Why some of its data is missing here. */
+  /** Why some data of the followed service is missing in this data directory. */
   problem: z.optional(sentenceSchema),
 });
 

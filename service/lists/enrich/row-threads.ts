@@ -38,9 +38,9 @@ interface RowThreadsOptions {
 export class RowThreads {
   readonly #options: RowThreadsOptions;
   readonly #asked = new DistinctCount();
-  /** Part of the main thread. */
+  /** Works on the rows that the main thread takes itself. */
   readonly #own: WindowRows;
-  /** Number of requests of the further threads. */
+  /** Number of requests of the other threads. */
   #requests = 0;
   #version: string | undefined;
   #done = 0;

@@ -224,7 +224,8 @@ async function addressColumns(
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  // A number that a run has read from the address does not belong after the address.
+  // `own` lacks the columns that runs have written, such as the number that was read from the address: joined to the
+  // address, that number would be there twice.
   const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
   const [guessed = []] = guessColumns(addressKind, own, sample);
   const named = guessed.flatMap((at) => own[at] ?? []);

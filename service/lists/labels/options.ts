@@ -32,7 +32,7 @@ export interface LabelOptions {
   readonly format: SheetFormat;
   readonly skipped: number;
   readonly honorific: Honorific;
-  /** Notation of addresses that have no lines in the list; absent for the usual one. */
+  /** Notation of addresses; absent for the usual one. Address lines that the list has are printed as they are. */
   readonly notation?: Notation;
   readonly isVertical: boolean;
   readonly outlines: boolean;

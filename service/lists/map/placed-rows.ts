@@ -18,7 +18,7 @@ export const MAP_FIELDS = [
 export interface PlacedRow {
   readonly latitude: number;
   readonly longitude: number;
-  /** Name, for a person, of the place that the point stands for. */
+  /** What the point stands for, for example a town or a block, in a word for people (`coordinates_level`). */
   readonly level: string;
   readonly prefecture: string;
   readonly city: string;

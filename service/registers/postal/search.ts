@@ -27,7 +27,10 @@ export interface SearchIndex {
   readonly history: PostalHistory;
 }
 
-/** Searches by address, by syntax query, or both joined by AND in the order of the address. */
+/**
+ * Searches by an address, by a query in the search syntax, or by both: then a record has to fit both, and the search by
+ * address gives the order.
+ */
 function resultOf(
   index: SearchIndex,
   search: PostalSearch,

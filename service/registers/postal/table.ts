@@ -213,7 +213,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Reads the street number of an office. The result is empty for an area. */
+  /** Reads `block_lot`, the part of an office's address after the town. The result is empty for an area. */
   blockLot(row: number): string {
     const at = row - this.firstOffice;
     return at < 0 ? '' : this.#corporation.block_lot(at);

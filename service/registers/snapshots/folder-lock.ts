@@ -147,8 +147,8 @@ function holderAt(path: string): ProcessIdentity | undefined {
 }
 
 /**
- * Watches a lock until its fate is clear. `changed`: the lock was released, signed or replaced, and has to be inspected
- * again.
+ * Watches another holder's lock until it is clear whether the holder still runs (`held`) or not (`abandoned`). Gives
+ * `changed` if the lock was released, signed or replaced meanwhile: then it has to be inspected again.
  */
 async function fateOf(
   path: string,
@@ -167,8 +167,8 @@ async function fateOf(
 }
 
 /**
- * Removes an abandoned lock: renames it, then deletes it. If another process replaced the lock just before, the renamed
- * lock is that process's, and is put back.
+ * Removes an abandoned lock: renames it, then deletes it. If another process has replaced the abandoned lock with its
+ * own just before, that lock was renamed, and is put back.
  */
 function takeAway(path: string, abandoned: FoundLock): void {
   const aside = `${path}-${randomUUID()}`;

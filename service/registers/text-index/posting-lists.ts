@@ -145,7 +145,7 @@ export class PostingsWriter {
   }
 }
 
-/** Lists the documents of each value below `values` in a column. */
+/** Makes a list for each value from 0 to `values` - 1: the documents (places in the column) that have the value. */
 export function postingsByValue(column: ArrayLike<number>, values: number): PostingLists {
   const counter = new PostingsCounter();
   for (let document = 0; document < column.length; document++) {

@@ -53,7 +53,7 @@ export async function openRowTable(
   return new RowTable(file, facts, places, formulaGuard);
 }
 
-/** Gives names and first rows, in the form that a sheet's first rows have. @throws TableError */
+/** Gives the row of column names and the next rows, in the form that a workbook's sheets have. @throws TableError */
 export async function rowHeads(file: RowFile): Promise<readonly TableHead[]> {
   const rows: TableHead['rows'][number][] = [];
   for await (const { number, cells } of (await rowSheet(file)).rows()) {

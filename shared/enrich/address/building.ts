@@ -75,8 +75,9 @@ function begins(name: string, query: PostalSearchQuery): boolean {
 }
 
 /**
- * Whether the name is complete in a text. The floor that proves this may be written only in the
- * whole address: `丸ビル20階 山田様`.
+ * Whether a building's name ends in a text where it stands there last, and is not the beginning of a
+ * longer name. Callers also try the whole address: the floor that shows the end of the name may be
+ * missing from the building that was read (`丸ビル20階 山田様`).
  */
 function isOver(name: string, text: string): boolean {
   const at = text.lastIndexOf(name);

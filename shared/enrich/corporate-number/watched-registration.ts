@@ -17,7 +17,8 @@ import type { Found } from '../outcome.ts';
 type Added = { readonly data: readonly (string | { readonly number: string })[] } & Versioned;
 
 /**
- * Finds each number that is now registered. The service also registers numbers that no corporation has yet.
+ * Asks the service to watch numbers. A number counts as found once it is registered; the service also registers numbers
+ * that no corporation has yet.
  *
  * @param tags to add to each number, if the service has tags.
  */

@@ -2,7 +2,7 @@
 import type { Sentence } from '../../messages/language.ts';
 import { common, type Field } from '../fields/field.ts';
 
-/** Fields; a kind gives the widths of its own fields itself. */
+/** Fields of these kinds. A column width that differs between the kinds is not here: each kind sets it itself. */
 export const localFields = {
   postal_code: common.postal_code,
   postal_code_hyphenated: {

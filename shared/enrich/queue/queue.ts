@@ -2,9 +2,10 @@
  * Carries a plan's questions to their outcomes without clock or I/O: a host asks for the next turn (`take`), sends or waits
  * accordingly, and passes on replies (`reply`). The rules, the same in every host:
  *
- * 1. One request at a time until the service has answered. The data version of the first answer applies to all: an
- *    answer of another version to an earlier request is asked again. A version named by the host is first looked for in
- *    the list of versions, since a missing version would look like missing records.
+ * 1. Until the first answer, only one request is under way. The data version of the first answer applies to all. A
+ *    request that was sent before this version was known, and whose answer has another one, is sent again. A version
+ *    named by the host is first looked for in the list of versions, since a missing version would look like missing
+ *    records.
  * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause applies
  *    to all requests; a request that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
@@ -12,7 +13,8 @@
  *    ends. Before sending many codes, the queue asks the service once whether it takes them in batches. If the
  *    service cannot tell, or refuses them after all, codes are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
- * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
+ * 6. If 4 or 5 ends the run, every open question fails with that error. If the run is cancelled or its time is over,
+ *    open questions stay open, and another queue can take them.
  */
 
 import type { ApiError } from '../../api/call/error.ts';

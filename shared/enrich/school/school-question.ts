@@ -1,4 +1,7 @@
-/** Builds the question about a school, a code or a name and any address, as one text that can be a key. */
+/**
+ * Builds the question about a school as one text, the key of the look-up: a school code, or a name with the address if
+ * there is one.
+ */
 
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';

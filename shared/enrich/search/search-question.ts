@@ -18,7 +18,7 @@ export function keyOfSearch(
   return params.safeParse(paramsIn(key)).success ? { key } : { settled: NOT_ACCEPTED };
 }
 
-/** Takes 400 for a search that the service does not accept, such as one of wrong syntax (spec, Errors). */
+/** Reads the answer 400 as a search that the service does not accept, for example for its syntax (spec, Errors). */
 export function outcomeOfRefusedSearch({ kind }: ApiError): Invalid | undefined {
   return kind === 'bad_request' ? NOT_ACCEPTED : undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * Words for kinds of corporations, and the short forms that people and banks write. Full words: spec, "Corporation" 2
- * (those that may be left out of a name), except those that are the end of the name itself (`…協同組合`, `…連合会`, `…労働組合`).
+ * Words for kinds of corporations, and the short forms that people and banks write. The full words are those that may
+ * be left out of a name (spec, "Corporation" 2). Words with which the name itself ends (`…協同組合`, `…連合会`, `…労働組合`)
+ * are not among them.
  */
 
 /**

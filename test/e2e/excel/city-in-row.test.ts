@@ -73,7 +73,7 @@ describe('rows to check without a city', () => {
     await expect.poll(() => codes().slice(0, 3)).toEqual(['4440014', '4710026', '']);
   });
 
-  it('are placed in the prefecture of the found rows with the same branch if these rows lie in several of the prefecture’s cities', async () => {
+  it('are placed in a prefecture, not in a city, if the found rows of their branch lie in several cities of this prefecture', async () => {
     const towns = {
       福島支店: ['福島県福島市大町', '福島県郡山市中町'],
       大分支店: ['大分県別府市北浜', '大分県臼杵市家野'],

@@ -129,7 +129,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await one.has()).toBe(false);
   });
 
-  it('gives its webhook its tags and numbers, and replaces them when they change', async () => {
+  it('sets the tags and numbers of its options at its webhook, and replaces them when the options change', async () => {
     const { own, at } = await opened();
     const saved = {};
     const one = trigger(at, { saved, options: { onlyTags: 'ＣＲＭ、 顧客' } });

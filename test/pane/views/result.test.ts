@@ -14,7 +14,7 @@ function textWith(change: (result: Result) => Partial<Result>, more: Partial<Pan
 }
 
 describe('a result', () => {
-  it('counts the codes that do not fit as they are listed: each kind separately, without replaced codes', () => {
+  it('counts the written codes that do not fit by kind, as in the list of these codes, and leaves out codes that were replaced', () => {
     const [run] = states['earlier runs'].history;
     if (run === undefined) throw new Error('no run');
     const lineOf = (more: Partial<Result>, undo: typeof run.undo = 'possible') => {

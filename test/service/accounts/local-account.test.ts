@@ -131,7 +131,7 @@ await onBothStores((newPlace) => {
       expect(await findKey(own.secret ?? '')).toBeDefined();
     });
 
-    it('makes one account however many processes start at once', async () => {
+    it('makes one account if six processes start at once', async () => {
       const place = await newPlace('empty');
       await startAtOnce(place, 6);
       const { file, accounts, findKey } = await start(place);
@@ -140,7 +140,7 @@ await onBothStores((newPlace) => {
       expect(await findKey(readKeys(place).secret ?? '')).toBeDefined();
     });
 
-    it('makes only one account each time two processes start at once', async () => {
+    it('makes one account with two keys if two processes start at once, in each of several tries', async () => {
       for (let time = 0; time < cases(3, 10); time++) {
         const place = await newPlace('empty');
         await startAtOnce(place, 2);

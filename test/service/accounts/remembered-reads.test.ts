@@ -137,7 +137,7 @@ describe('a read of another thread', () => {
     const values = () => told.map(({ value }) => value);
     const later = (ms: number) =>
       vi.spyOn(process.hrtime, 'bigint').mockReturnValue(start + BigInt(ms) * 1_000_000n);
-    // Nanoseconds. They are whole milliseconds, so that the conversion to milliseconds rounds nothing.
+    // In nanoseconds, and a whole number of milliseconds, so that nothing is rounded when it becomes milliseconds.
     const start = 1_000_000_000_000n;
     try {
       later(0);

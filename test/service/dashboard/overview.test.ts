@@ -57,7 +57,7 @@ describe('the overview', () => {
     expect(text).not.toContain('旧市町村');
   });
 
-  it('asks for another import if an old one was not counted', async () => {
+  it('asks to import the coordinates again if they come from an old import, which did not count towns', async () => {
     held = register(undefined);
     expect(await shown()).toContain('もう一度取り込むと');
   });

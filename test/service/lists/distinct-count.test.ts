@@ -15,7 +15,7 @@ describe('the count of distinct questions', () => {
     expect(count.size).toBe(questions + 8);
   });
 
-  it('gives numbers that a double holds exactly, and never 0', () => {
+  it('numbers each question with a whole number above 0 that a double holds exactly', () => {
     for (let i = 0; i < 10_000; i++) {
       const number = numberOf(`${i}`);
       expect(Number.isSafeInteger(number) && number > 0).toBe(true);

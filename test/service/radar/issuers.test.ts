@@ -139,7 +139,7 @@ await onBothStores((newPlace) => {
       expect(issuerBatches(made.dataDir).map(({ version }) => version)).toEqual([DAY]);
     });
 
-    it('counts separately from a check of corporations, and runs once for each import', async () => {
+    it('has no part in the check of an imported corporation register, even if both watch a number; each import is checked once', async () => {
       const db = await openDb();
       const made = await corporationRegister();
       await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));

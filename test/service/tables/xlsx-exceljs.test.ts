@@ -248,7 +248,7 @@ describe('random damage', () => {
     }
   }
 
-  it('of the file ends in a TableError or in success', async () => {
+  it('to the bytes of the file ends in a TableError or in success', async () => {
     const path = folder.path('whole.xlsx');
     await officeBook(path);
     const whole = await readFile(path);
@@ -260,7 +260,7 @@ describe('random damage', () => {
     );
   });
 
-  it('of a part’s XML ends in the same way', async () => {
+  it('to the XML of a part of the file ends in a TableError or in success', async () => {
     const sheet = worksheet(
       '<dimension ref="A1:B4"/><cols><col min="1" max="9" width="3"/></cols><sheetData><row r="1" spans="1:2"><c r="A1" t="inlineStr"><is><t>住所</t></is></c><c r="B1" s="1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"><f>1+1</f><v>2</v></c></row><row r="4"><c r="A4" t="b"><v>1</v></c><c r="C4" s="1"/></row></sheetData><autoFilter ref="A1:B4"/><mergeCells><mergeCell ref="B9:C9"/></mergeCells><ignoredErrors><ignoredError sqref="A1"/></ignoredErrors>',
     );

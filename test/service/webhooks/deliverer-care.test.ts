@@ -28,7 +28,7 @@ await onBothStores((newPlace) => {
         expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
       );
       world.now += 5_000;
-      // The failed delivery would wait only a little longer than the other one; with an hour, the order is certain.
+      // By itself, the failed delivery would be due only a little later than the other one; an hour makes sure of it.
       await db
         .updateTable('delivery')
         .set({ next_attempt_at: world.now + HOUR })

@@ -18,7 +18,7 @@ await onBothStores((newPlace) => {
   describe('a deliverer', () => {
     const opened = async () => openedAt(await newPlace());
 
-    it('posts a queued notification, signed and with the public address, and keeps the answer', async () => {
+    it('posts a queued notification, signed and with a link to the service’s public address, and keeps the receiver’s answer', async () => {
       const { db, world, account } = await opened();
       const deliverer = world.start(db);
       const id = await queueRadar(db, account, { now: world.now });

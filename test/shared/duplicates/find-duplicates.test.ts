@@ -56,7 +56,7 @@ describe('people', () => {
     expect(verdicts([{ name: one }, { name: other }])).toEqual(['household', 'household']);
   });
 
-  it('with two surnames live together if the room is the same', () => {
+  it('with different surnames are a household if the room is the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },
       { name: '佐藤花子', room: '101' },

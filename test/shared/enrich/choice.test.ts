@@ -62,7 +62,7 @@ describe('a candidate that a person chose', () => {
     expect(earlierChoice(fuchu, texts, ids, postal)).toBe(1);
   });
 
-  it('is found; the status says that a person chose it, and is read back as found', () => {
+  it('becomes the result of its row; the status says that a person chose it, and counts as found when it is read again', () => {
     expect(outcomeOfChoice(fuchu, 1, postal)).toEqual({
       kind: 'found',
       records: [record(FUCHU_HIROSHIMA)],

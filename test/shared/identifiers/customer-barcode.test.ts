@@ -50,7 +50,10 @@ describe('the characters of a customer barcode', () => {
   });
 });
 
-/** Reads the bars of another program: the start above the lowest point and the height of each, in eighths. */
+/**
+ * Gives the bars that another program (bwip-js) draws for a text. The kind of a bar follows from two measures, in
+ * eighths of a long bar: how far above the lowest point it starts, and its height.
+ */
 function barsOfPeer(text: string): string {
   const [symbol] = bwip.raw({ bcid: 'japanpost', text, includecheck: true });
   if (symbol === undefined || !('bhs' in symbol)) throw new Error('no bars');

@@ -203,7 +203,10 @@ function nextHeader({ headerRow }: LocatedTarget): Excel.Range {
   return headerRow.getLastColumn().getOffsetRange(0, 1);
 }
 
-/** Gives the cells to the right of the headers. */
+/**
+ * Queues the question for the header cells of new columns, to the right of the table's headers. @returns a function
+ * that gives these cells.
+ */
 function queueInsertion(target: LocatedTarget, headers: readonly string[]): () => NewColumns {
   const forbidSecond = queueSecondHeader(target, headers);
   const { headerRow } = target;

@@ -138,8 +138,8 @@ async function putRows(
 }
 
 /**
- * Lists the hidden rows among `count` rows: few enough for Excel to answer, even if hidden and
- * visible rows alternate.
+ * Lists the hidden rows among `count` rows. The caller keeps `count` so small that Excel can answer
+ * even if hidden and visible rows alternate.
  */
 async function hiddenAmong(
   session: Session,

@@ -107,7 +107,7 @@ export class Duplicates {
     const { run } = task;
     this.#parts.surveyor.forget();
     store.set({ notice: undefined });
-    // Only a run that writes takes the lease, and no other page can continue such a run.
+    // Only a run that writes takes the lease. `undefined`: no other page can continue this run.
     const failure = await this.#parts.activity.attempt(run, () =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );

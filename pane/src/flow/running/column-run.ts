@@ -75,7 +75,7 @@ export interface RowAnswers {
 /** Record of what a run wrote, with everything that its undo needs. */
 export interface WrittenRun extends UndoRecord {
   readonly slots: readonly PlacedSlot[];
-  /** The last pass over the rows. */
+  /** The most recent pass over the rows. */
   readonly pass: Pass;
   readonly summary: Pick<Result, 'added' | 'updated' | 'unfinished' | 'undo'>;
 }

@@ -208,10 +208,10 @@ export class UndoLog {
   }
 
   /**
-   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows
-   * that look alike are left out unless all of them held the same, since it is unknown which row held what. A
-   * log that has only a sum does not know the rows that the run left alone. Such a row may now be where a
-   * changed row was, so that log restores rows only at their old places.
+   * Gives what the columns that stay held before the run, for rows that are still as the run wrote them. If rows
+   * have moved, rows that look alike get nothing unless all of them held the same, since it is unknown which held
+   * what. A log that has only a sum does not know the rows that the run left alone. Such a row may now stand where
+   * a changed row was, so this log restores a row only if the row is at its old place.
    */
   cellsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Puts {
     if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();

@@ -33,8 +33,8 @@ export function codesView(
 }
 
 /**
- * Says which of two columns has the codes to use, as long as the person's own column holds the
- * written codes.
+ * Says that codes for mailing are in the added column and that the person's own column is as it was,
+ * until codes in the person's own column are replaced.
  */
 function whichColumn(
   { replaced }: OpenCodes,

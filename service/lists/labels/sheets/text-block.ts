@@ -47,11 +47,11 @@ export function largestFitting<T>(at: (fit: Fit) => T | undefined, largest: numb
   return at({ scale: SMALLEST, isTight: true });
 }
 
-/** Smallest share of the size before a line is broken into two. */
+/** A line that would shrink below this share of the size is broken into two. */
 const READABLE = 0.9;
-/** Share below which a part without places to break is broken anywhere: 8 points for an address. */
+/** A part without places to break that would shrink below this share (8 points for an address) is broken anywhere. */
 const BROKEN_WITHIN = 0.75;
-/** Share below which a foreign name is broken between its words. */
+/** A foreign name that would shrink below this share is broken between its words. */
 const FOREIGN_WHOLE = 0.5;
 /** Largest number of lines into which one text is broken. */
 const LINES_MAX = 4;

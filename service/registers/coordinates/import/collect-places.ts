@@ -25,8 +25,8 @@ export class PlaceCollection {
   readonly pointless = new Set<string>();
 
   /**
-   * @param blocks of the prefecture, by the number of the row that names their place; undefined if the prefecture has
-   * no rows.
+   * @param blocks points of the prefecture's blocks, each with the number of the row that names its place; undefined if
+   * there are no rows for the prefecture.
    */
   constructor(blocks: BlockSpool | undefined) {
     this.#blocks = blocks;
@@ -38,13 +38,13 @@ export class PlaceCollection {
     this.#placeOfRow.push(this.#indexOf(key));
     if (point === NO_POINT) {
       this.pointless.add(key);
-      // The file may list the town only by chomes without a point.
+      // Also marks the town itself, since the file may list only chomes of the town.
       this.pointless.add(placeKey(municipality, { ...place, chome: 0 }));
       return;
     }
     const isWithin = place.chome > 0 || (place.koaza !== '' && place.town !== '');
     const level = isWithin ? 'small_area' : 'town';
-    // 字 alone names no small area.
+    // A koaza of nothing but 字, which is folded to nothing, names no small area.
     const name = place.koaza === '' ? town : town + koaza;
     this.#take({ municipality, name, place, level, point });
   }

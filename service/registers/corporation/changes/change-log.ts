@@ -92,7 +92,7 @@ export class ChangeLogBuilder {
     this.#copy((day) => day <= this.#day);
   }
 
-  /** Adds a change, in the order of the numbers. */
+  /** Adds a change. Callers add changes in ascending order of the corporate numbers. */
   add(change: Change): void {
     this.#push(this.#day, change);
   }

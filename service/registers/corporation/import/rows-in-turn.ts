@@ -16,7 +16,10 @@ export class RowsInTurn {
     this.#next = this.#taken();
   }
 
-  /** Passes the rows with lower numbers to `pass`, then gives the row with the number, if there is one. */
+  /**
+   * Moves on in the register to a corporate number and gives its row, if there is one. Calls `pass` with each row on
+   * the way there.
+   */
   upTo(corporateNumber: number, pass: (row: number) => void): number | undefined {
     for (;;) {
       const row = this.#next;

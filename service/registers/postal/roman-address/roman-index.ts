@@ -97,7 +97,7 @@ export class RomanIndex {
     return this.#namesWithin(municipality).get(folded) ?? [];
   }
 
-  /** Finds the towns of a municipality with a name that `isMeant` accepts. */
+  /** Finds the towns of a municipality that have a name which `isMeant` accepts. */
   townsNear(municipality: number, isMeant: (folded: string) => boolean): readonly number[] {
     return [...this.#namesWithin(municipality)].flatMap(([own, ids]) => (isMeant(own) ? ids : []));
   }
@@ -113,8 +113,8 @@ export class RomanIndex {
   }
 
   /**
-   * Finds the towns of any municipality with a name. Towns that begin with the name's first letter are indexed at first
-   * use.
+   * Finds all towns in the country that have this name. The towns that begin with a letter are indexed when a name with
+   * that letter is first looked for.
    */
   townsAnywhere(folded: string): readonly number[] {
     return this.#townsBeginning(folded.charAt(0)).get(folded) ?? [];

@@ -1,10 +1,11 @@
-/** Opens data that ships with Daicho. One thread makes the data for all threads. */
+/** Opens data that ships with Daicho. One thread of the service builds the data, and the other threads share it. */
 import { once } from '../../once.ts';
 import type { WatchOptions } from '../folder-watch.ts';
 import { openFromMaterial, openGathering } from './shared-material.ts';
 
 /**
- * Gives a function that opens the data at the first call. A follower opens the data that the publisher has made.
+ * Gives a function that opens the data at its first call: the publishing thread (and a thread without sharing) builds
+ * the data; a following thread opens what the publishing thread has built, or builds the data if there is nothing yet.
  *
  * @param name of the data, the same in all threads.
  * @param open builds the data's columns with `columnsMadeOnce`.

@@ -109,7 +109,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => fetching.customFunction('ours', [])).toThrow('too many times for one day');
   });
 
-  it('waits for real answers, for all of a call at the same time', async () => {
+  it('waits for real answers, and sends all requests of one fetchAll at the same time', async () => {
     let together = 0;
     let most = 0;
     const server = createServer((request, response) => {

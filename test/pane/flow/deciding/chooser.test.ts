@@ -278,7 +278,7 @@ describe('the choice of a candidate', () => {
     flow.actions.closeChooser();
     const again = await openPane(host);
     const { id } = again.state.history[0] ?? {};
-    // A warning no longer counts once its notice is closed.
+    // Each pane warns anew, also the one that warned first: a warning no longer counts once its notice is closed.
     for (const pane of [flow, again, flow]) {
       expect((await undone(pane, id)).notice?.text).toContain(
         'decided by hand and would lose, too: 2. Press again',

@@ -13,7 +13,7 @@ const TOWNS = [
   record({ ...CITY, postal_code: '6650000', town: '', town_raw: '以下に掲載がない場合' }),
 ];
 
-/** A service that reads no town in any address. @param towns that it gives as candidates. */
+/** Makes a service that reads no town in any address. @param towns candidates that it gives for every address. */
 const sendOf =
   (towns: ReturnType<typeof record>[]): Send =>
   async ({ operation, params }) => {

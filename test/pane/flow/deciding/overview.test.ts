@@ -80,7 +80,7 @@ describe('all that is left to decide', () => {
     expect(choice(NOWHERE)?.row).toBe('Row\u00a04・常総市です（電話で確認）・C-2・客2');
   });
 
-  it('shows in what the rows of one value differ, so that one choice does not treat them as one place', async () => {
+  it('shows the cells in which the rows of one value differ, so that nobody takes rows of several places for one', async () => {
     const { choice } = await page([SEVERAL, SEVERAL, UNKNOWN], {
       header: '備考',
       cells: ['神戸支部', '本部直轄'],

@@ -19,7 +19,7 @@ interface Shown {
   readonly telling?: ReadonlySet<number>;
 }
 
-/** Gives the headers of the cells that are shown of a row. @param others further rows of the table. */
+/** Gives the headers of those cells of a row that the pane shows beside it. @param others further rows of the table. */
 function told(
   headers: readonly string[],
   row: readonly CellValue[],

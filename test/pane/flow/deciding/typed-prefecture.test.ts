@@ -31,7 +31,7 @@ describe('a prefecture that is typed before a town', () => {
     expect(label).toBe('No city or town “鶴田” was found in 長野県. Type the name of one');
   });
 
-  it('leaves out the municipalities of that name elsewhere', async () => {
+  it('leaves out municipalities of other prefectures that have the typed name', async () => {
     const { flow } = await pageOver(['緑ヶ丘4-6', OTHER]);
     const { parting } = await typedBeside(flow, '緑ヶ丘4-6', '東京都朝日町');
     expect(parting).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a prefecture that is typed before a town', () => {
     expect(places.filter((place) => !place.startsWith('東京都'))).toEqual([]);
   });
 
-  it('decides the only municipality of that name there, and names it', async () => {
+  it('decides a row if only one municipality of the prefecture has the typed name, and says which', async () => {
     const { flow, host } = await pageOver([TSURUTA, OTHER]);
     const { said } = await typedBeside(flow, TSURUTA, '青森県鶴田');
     expect(host.column('Postal code')).toEqual(['0383503', null]);

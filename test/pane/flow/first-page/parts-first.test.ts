@@ -1,4 +1,7 @@
-/** A list of bare towns whose branch tells the city: its parts decide most rows, and come before single groups. */
+/**
+ * A list of towns without cities, in which the column of branches tells the city. Parts of this column decide most
+ * rows, so the pane asks about the parts before it asks about single groups.
+ */
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
 import { service } from '../parting/city-service.ts';

@@ -116,7 +116,7 @@ describe('undo', () => {
     expect(register.asked).toHaveLength(3);
   });
 
-  it('leaves rows alone that changed since, and counts them', async () => {
+  it('does not touch rows that somebody changed after the run, and counts them', async () => {
     const { host } = customers(['1000001', '1000002']);
     const flow = await openPane(host);
     await ran(flow);

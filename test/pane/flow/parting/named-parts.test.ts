@@ -44,7 +44,7 @@ describe('parts that name the places of their rows', () => {
     expect(page(flow)?.title).toBe('Branch: 本店');
   });
 
-  it('name the only one of several municipalities in which candidates lie: 大阪 is also a town', async () => {
+  it('name a municipality even if others have its name, as long as candidates lie in only one of them: 大阪 is also a town of Aomori', async () => {
     const withTown: Send = async (call, signal) => {
       const { q = '', facet } = call.params as { q?: string; facet?: string };
       if (q === '') return send(call, signal);
@@ -64,7 +64,7 @@ describe('parts that name the places of their rows', () => {
     ]);
   });
 
-  it('come before the others, which are left to check with one press', async () => {
+  it('are asked about before parts that name no place; these can all be left undecided with one press', async () => {
     const { flow, host } = await chooser([
       ...['本店', '本社', '東京本社'].flatMap((text) => [
         [1, '中央区本町1', text, ''],

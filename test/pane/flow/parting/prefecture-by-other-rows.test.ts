@@ -115,7 +115,7 @@ describe('the prefecture in which the found rows with the same cell lie', () => 
     expect(boxes(flow)).toEqual([['伊達市本町7', '福島県伊達市本町', true]]);
   });
 
-  it('leads to a place that a list of the whole country has no room for', async () => {
+  it('leads to a place in it, even if the candidates of the whole country are cut off and lack this place', async () => {
     const { flow } = await list([...BRANCHES, [`${MANY}7`, '福島支店'], OTHER]);
     expect(boxes(flow)).toEqual([[`${MANY}7`, `福島県郡山市${MANY}`, true]]);
   });

@@ -86,7 +86,7 @@ describe('a service that follows another', () => {
     });
   });
 
-  it('takes only the layer and the batch of a new day; a service that has the base open then answers from base and layer', async () => {
+  it('takes only a new day’s layer and its batch of changes, not the base again; a service that has the base open then answers from both', async () => {
     const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();

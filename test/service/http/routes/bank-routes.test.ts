@@ -110,7 +110,7 @@ describe.each(['2023-09-01', '2024-01-01', '2025-01-01'] as const)(
     const isList = apiVersion === '2025-01-01';
     const client = () => new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
 
-    it('calls every method for banks', async () => {
+    it('gets an answer to every one of its methods for banks', async () => {
       const kenall = client();
       expect((await kenall.getBanks(apiVersion)).data).toHaveLength(2);
       expect((await kenall.getBank('0001', apiVersion)).data.name).toBe('みずほ');

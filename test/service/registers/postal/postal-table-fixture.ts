@@ -66,7 +66,7 @@ interface Place {
   readonly ward?: string;
 }
 
-/** Records of one municipality: `[postal code, raw town]`, or a record for special ones. */
+/** Makes records of a municipality. @param towns each a pair of postal code and `town_raw`, or fields of a record. */
 export function recordsOf(
   place: Place,
   towns: readonly (readonly [code: string, townRaw: string] | Partial<PostalRecord>)[],

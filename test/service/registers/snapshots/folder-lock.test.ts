@@ -35,7 +35,7 @@ describe('the lock of a folder', () => {
     (await lockFolder(folder, QUICK)).release();
   });
 
-  it('leaves a folder that existed before or is not empty', async () => {
+  it('does not remove, when it is released, a folder that existed before or is not empty', async () => {
     const folder = await temporaryFolder();
     (await lockFolder(folder, QUICK)).release();
     expect(existsSync(folder)).toBe(true);

@@ -95,7 +95,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [town, inLine], asked)).toBe('found 1028601, area 1020083');
   });
 
-  it('reads the kanji numeral of a chome in the line of an office with a box', () => {
+  it('reads a chome in kanji numerals in the address line of an office that has a post-office box', () => {
     const block_lot = '三丁目１２番１４号（麹町郵便局私書箱第１号）';
     const there = office('見本商事', { postal_code: '1028601', block_lot });
     expect(decided('見本商事', [area, there])).toBe('found 1028601, area 1020083');

@@ -67,7 +67,7 @@ describe('another office', () => {
   });
 });
 
-it('the comparison of office names takes any text', () => {
+it('the comparison of office names gives one of its three results for any texts', () => {
   const text = fc.oneof(anyText(), fc.constantFrom('（', '株式会社', '　中学校・'));
   fc.assert(
     fc.property(text, text, text, (written, registered, address) => {

@@ -222,7 +222,7 @@ describe('the lines of an address', () => {
     expect(lines(notation)).toEqual([address, first, second, vertical, upright, '1-9-1']);
   });
 
-  it('have the words of an office in the register if only its code is given', () => {
+  it('have an office’s number, building and floor from the register if only its code is given', () => {
     const at = office('見本', {
       block_lot: '１丁目９番１号見本タワー８階',
       block_lot_num: '1-9-1',

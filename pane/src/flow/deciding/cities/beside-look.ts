@@ -55,12 +55,15 @@ export class BesideLook {
     this.#evidence = evidence;
   }
 
-  /** Says which found rows contradict the places that a column in `telling` tells, once the groups were looked up. */
+  /**
+   * Names found rows that lie elsewhere than the column in `telling` tells of the other rows. Undefined until `groups`
+   * has run.
+   */
   get remark(): string | undefined {
     return this.#remark;
   }
 
-  /** Gives the meaning of a blank cell, once the groups were looked up. */
+  /** Gives the office above that a blank cell means, if its column is written so; nothing until `groups` has run. */
   readonly officeAbove: OfficeAbove = (run, row, column) => {
     const rows = this.#rows.get(run);
     return rows?.hasOfficeBlocks(column) ? rows.filledAt(row, column) : undefined;

@@ -13,7 +13,10 @@ import { lacksCity } from './lacks-city.ts';
 /** Matches fields that are the same for all towns of a municipality or ward. */
 const OF_CITY = /^(?:prefecture|city|county|version$|status$|jisx0402$|old_code$)/;
 
-/** @returns the municipality or ward of such an address, if it has more towns than are listed and the run needs the town. */
+/**
+ * @returns the municipality or ward that an address without a town names, if it has more towns than are listed
+ * and the run needs the town; undefined for other addresses.
+ */
 export function cityAlone(
   { slots, choice }: Pick<FinishedRun, 'slots' | 'choice'>,
   outcome: Outcome | undefined,

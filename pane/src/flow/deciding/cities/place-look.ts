@@ -106,8 +106,9 @@ export class PlaceLook {
   }
 
   /**
-   * Gives the only candidate of a value there; undefined for several candidates and for guesses. Also undefined if the value
-   * was already looked up in a city: a town of that name elsewhere in the prefecture may be another town.
+   * Gives the only candidate of a value in `#place`; undefined for several candidates and for guesses. Also
+   * undefined if the value was looked up in a city before: a town of the same name elsewhere in the prefecture
+   * may be another one.
    */
   #onlyIn(value: UndecidedValue, found: readonly Outcome[]): string | undefined {
     const run = runOf(this.#runs, value);

@@ -20,7 +20,7 @@ export interface CityOfTitle {
   readonly isOfBranch?: boolean;
 }
 
-/** Matches a branch whose whole name is that of a place; two branches in one title name no city. */
+/** Matches a branch in a title, and its name without the ending: 刈谷 of 刈谷支部. Does not match 刈谷・安城支部. */
 const BRANCH =
   /(?:^|[\s_＿（(【［[「『〔\-－:：])([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶ々]{2,8}?)(?:[支分]店|店|支[部社所]|営業所|事業所|出張所)(?![\p{sc=Han}・･、，,&＆と])/u;
 
@@ -82,8 +82,8 @@ export async function cityOfTitles(
 }
 
 /**
- * Finds the city with the name of the branch that a title contains: the only one in the country, or in the prefectures of the
- * found rows.
+ * Finds the city that has the same name as the branch in a title (刈谷市 for 刈谷支部), if it is the only city of that name in
+ * the country, or in the prefectures of the found rows.
  *
  * @returns null if no title contains such a name; undefined if the service does not answer.
  * @throws StoppedError; the signal's reason.

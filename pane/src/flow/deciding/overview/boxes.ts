@@ -115,8 +115,8 @@ export class Boxes {
   }
 
   /**
-   * @param othersOf gives the link to the other candidates of a group. @param described names its candidates, and the rows of
-   * values.
+   * @param othersOf gives the link to the other candidates of a group. @param described describes the candidates
+   * of a group and names the row of a value.
    */
   pairs(
     othersOf: (group: UndecidedGroup) => Pair['others'],

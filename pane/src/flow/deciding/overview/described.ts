@@ -90,8 +90,8 @@ export class Described {
    * the group.
    */
   othersOf(group: UndecidedGroup, at: number): Pair['others'] {
-    // The other candidates are only codes for unlisted towns, to which no link leads unless the town may be missing from the
-    // data.
+    // All other candidates of such a group are codes for unlisted towns. A link leads to these only if the town may be
+    // missing from the data, that is, for a guess.
     const isTownRead = !group.isGuess;
     if ((group.isOnlyTown && isTownRead) || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;

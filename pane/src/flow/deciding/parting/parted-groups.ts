@@ -41,8 +41,8 @@ export class PartedGroups implements Divided {
   readonly #isExact: boolean;
   readonly #cities: PartCities;
   /**
-   * Places of candidates, by what the values with these candidates share: their key, or the
-   * outcomes that were looked up in a city.
+   * Places of candidates. Values with the same candidates share an entry: its key is the key of these
+   * values or, if they were looked up again in a city, the outcomes of that look-up.
    */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 

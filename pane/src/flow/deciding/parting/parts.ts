@@ -166,9 +166,9 @@ interface PlaceInMaking {
 }
 
 /**
- * If places decide the same rows, offers only the smallest. Places that the part's text names (the
- * longest name first) or that its area code means come first, then places that decide the most
- * rows.
+ * Lists the places that a person may choose for a part. Of places that decide the same rows, only
+ * the smallest is offered. First come places that the part's text names (the longest name first) or
+ * that its area code means, then those that decide the most rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,

@@ -89,7 +89,7 @@ export function leftText(
   });
 }
 
-/** Receives notes of what was written. */
+/** Where `writeGroups` notes what it has written. */
 interface Noted {
   /** Receives what was written for each value and in which rows, even before a failure. */
   readonly done: Map<UndecidedValue, WrittenValue>;

@@ -277,8 +277,8 @@ export class Gazetteer {
   }
 
   /**
-   * Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be
-   * missing.
+   * Finds the towns of a municipality with whose names a text begins, with one wrong letter, as in
+   * `municipalitiesButOneLetter`. Instead of a wrong letter, the last letter of the name may be missing.
    */
   townsButOneLetter({ id }: Municipality, symbols: string): readonly Match<Town>[] {
     // The added space, which no name contains, lets the last letter of a name be missing before it.

@@ -156,7 +156,7 @@ export function lengthOfNamed({ clauses }: AreaCoverage, { behindTown }: Within)
   return Math.max(0, ...lengths);
 }
 
-/** Whether a covered name is written, but interrupted: `七瀬※中町`, where 七瀬 is another area. */
+/** Whether a covered area's name is written with other signs inside: `七瀬※中町` for 七瀬中町, though 七瀬 is an area too. */
 export function nearlyNames({ clauses }: AreaCoverage, { written, behindTown }: Within): boolean {
   const names = clauses.flatMap((clause) => (clause.kind === 'name' ? clause.name : []));
   return (

@@ -142,8 +142,8 @@ function isOfSmallArea(block: Block, reading: AddressReading): boolean {
 }
 
 /**
- * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A katakana ノ is itself the name of a block
- * (`軽海町ノ１４-1`), as イ to ス are, except after a katakana letter.
+ * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A katakana ノ is not skipped if it names a block
+ * itself (`軽海町ノ１４-1`), as イ to ス do. After a katakana letter it names no block, and is skipped.
  */
 function skipJoiner({ text, folded: { symbols, origin }, at }: AddressReading): number {
   if (!JOINER.test(symbols.slice(at, at + 2))) return at;

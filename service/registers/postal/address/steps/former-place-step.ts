@@ -200,7 +200,7 @@ function readNamed(
   const symbols = end - foldName(oldName).length;
   const isWhole = endsName(read.folded.symbols, end);
   if (symbols < (isWhole ? 1 : SHORTEST_TOWN)) return undefined;
-  // Loose reading may drop the old name: 本郷区高田 would be read as 本郷高田町.
+  // Loose reading may drop a part of the old name: 本郷区高田 would be read as the town 本郷高田町, which lacks 区.
   const hasOldName = read.towns.every(({ name }) => foldName(name).includes(foldName(oldName)));
   if (!hasOldName) return undefined;
   return { reading: isWhole ? read : unsure(read), symbols };

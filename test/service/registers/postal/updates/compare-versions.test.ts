@@ -237,7 +237,7 @@ describe('a record that is gone', () => {
     ]);
   });
 
-  it('is added to the lists of all later versions, of which only the next is reported as compared again', async () => {
+  it('makes only the next version be reported as compared again if the version that had it is imported last', async () => {
     const { bring } = await setUp();
     await bring(second, rows[second]);
     await bring(third, rows[third]);

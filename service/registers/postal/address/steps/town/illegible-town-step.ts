@@ -56,7 +56,8 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
 type IsLike = (name: string, read: string) => boolean;
 
 /**
- * Makes the comparison with names that the legible letters fit. Each sign stands for one letter that is not a digit.
+ * Makes a comparison that accepts a name if the legible letters fit it and each sign stands for one letter of the name
+ * that is not a digit.
  */
 function fitsLegible(behind: string): IsLike | undefined {
   const [written = ''] = WITH_SIGNS.exec(behind) ?? [];
@@ -65,7 +66,7 @@ function fitsLegible(behind: string): IsLike | undefined {
   return (name, read) => rest.test(name.slice(read.length));
 }
 
-/** Makes the comparison with names that end in 町 while the text has 丁. */
+/** Makes a comparison that accepts a name that ends in 町 where the text has 丁. */
 function endsInCho({ townSpan, folded }: AddressReading): IsLike | undefined {
   const [rest] = BEFORE_MISSPELT_CHO.exec(folded.symbols.slice(townSpan.end)) ?? [];
   return rest === undefined ? undefined : (name, read) => name === `${read}${rest}町`;
