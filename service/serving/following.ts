@@ -12,8 +12,7 @@ import {
 } from '../feeding/follow/record.ts';
 import { stagedFolder } from '../feeding/follow/take-snapshot.ts';
 import { followSentences } from '../feeding/follow/words.ts';
-import { offerOf } from '../feeding/offer/offer.ts';
-import { openable } from '../registers/snapshots/snapshot-error.ts';
+import { hasUndamaged } from '../feeding/offer/offer.ts';
 
 interface FollowingService {
   readonly dataDir: string;
@@ -110,7 +109,7 @@ export async function startFollowing({
   const begin = async () => {
     try {
       await round((error, register) => {
-        if (!isStarted && !holds(dataDir, register)) throw neverTaken(error, primary.host);
+        if (!isStarted && !hasUndamaged(dataDir, register)) throw neverTaken(error, primary.host);
       });
       if (known !== undefined) rmSync(stagedFolder(dataDir), { recursive: true, force: true });
     } catch (error) {
@@ -121,7 +120,7 @@ export async function startFollowing({
   };
   underWay = begin();
   const isWaitOver = new AbortController();
-  const waits = holds(dataDir) ? [sleep(waitMs, undefined, { signal: isWaitOver.signal })] : [];
+  const waits = hasUndamaged(dataDir) ? [sleep(waitMs, undefined, { signal: isWaitOver.signal })] : [];
   try {
     await Promise.race([underWay, ...waits]);
   } finally {
@@ -136,14 +135,6 @@ export async function startFollowing({
       await underWay;
     },
   };
-}
-
-/** Whether there is undamaged data of a register, or of any register. */
-function holds(dataDir: string, register?: string): boolean {
-  const offer = openable(() => offerOf(dataDir));
-  return (offer?.snapshots ?? []).some(
-    ({ folder }) => register === undefined || folder.split('/', 1)[0] === register,
-  );
 }
 
 function neverTaken(error: SentenceError, host: string): SentenceError {

@@ -161,15 +161,17 @@ function stop(record: RunRecord, why: Sentence): void {
   removeOwnTriggers();
 }
 
-/** Records how the run ended, unless somebody stopped it meanwhile, and removes its triggers if the run is over. */
+/**
+ * Records how the run ended, unless somebody stopped it meanwhile. Removes the triggers, unless the run is not over, or
+ * another run that began meanwhile needs them.
+ */
 function finish(owner: string, end: (record: RunRecord) => RunRecord): void {
   withLock(() => {
-    const record = readRecord();
+    let record = readRecord();
     if (record?.owner === owner) {
-      const ended = { ...end(record), isExecuting: false };
-      writeRecord(ended);
-      if (ended.state === 'going') return;
+      record = { ...end(record), isExecuting: false };
+      writeRecord(record);
     }
-    removeOwnTriggers();
+    if (record?.state !== 'going') removeOwnTriggers();
   });
 }

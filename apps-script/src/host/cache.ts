@@ -29,7 +29,10 @@ export const documentCache: Cache = {
   },
   locked(work, waitMs = LOCK_WAIT_MS) {
     const isLocked = scriptLock.acquire(waitMs);
-    work();
-    if (isLocked) scriptLock.release();
+    try {
+      work();
+    } finally {
+      if (isLocked) scriptLock.release();
+    }
   },
 };

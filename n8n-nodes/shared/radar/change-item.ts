@@ -94,11 +94,13 @@ function recordFields(
     };
   }
   const latest = nameAndAddressAfter(changes);
+  const lastChange = changes.at(-1);
+  const code = lastChange?.changed.postal_code;
   const last = (id: (typeof COMPARED_FIELDS)[number]) =>
     before?.values?.[COMPARED_FIELDS.indexOf(id)] ?? '';
   return {
     name: latest.name === '' ? last('name') : latest.name,
-    postal_code: changes.at(-1)?.changed.postal_code?.before ?? last('postal_code'),
+    postal_code: (lastChange?.after ? code?.after : code?.before) ?? last('postal_code'),
     address: latest.address === '' ? last('address') : latest.address,
     process: null,
     process_name: '',

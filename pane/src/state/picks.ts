@@ -5,7 +5,7 @@ import type { Condition } from './parting.ts';
 type Where = readonly Condition[];
 
 /** A candidate that a person chose, and what the rows for which it was chosen hold in other columns. */
-interface Pick {
+export interface Pick {
   /**
    * Undefined if the person withdrew the choice: then choices for other rows do not apply to these
    * rows either.

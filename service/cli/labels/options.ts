@@ -201,10 +201,13 @@ function hiddenOf({ visibleOnly, withHidden }: LabelArguments): HiddenRows | und
   return withHidden ? 'print' : undefined;
 }
 
-/** Gives the path of the report, which by default is next to the output: `labels-report.csv`. */
-function reportOf({ output = '', report, overwrite }: LabelArguments): string {
-  const path = report ?? `${output.slice(0, -extname(output).length)}-report.csv`;
-  if (overwrite !== true && existsSync(path)) {
+/**
+ * Gives the path of the report, which by default is next to the output: `labels-report.csv`. A preview alone has no
+ * report unless a path is given.
+ */
+function reportOf({ output, report, overwrite }: LabelArguments): string | undefined {
+  const path = report ?? output?.replace(/\.[^.]*$/, '-report.csv');
+  if (path !== undefined && overwrite !== true && existsSync(path)) {
     throw runError(enrichErrorSentences.outputExists, { path });
   }
   return path;

@@ -17,11 +17,15 @@ export async function changeLines(
   { accountId, date }: { readonly accountId: string; readonly date: string },
   language: Language,
 ): Promise<string[]> {
-  const changes = await detectedChanges(db, accountId, { date, limit: SHOWN_MAX });
-  const lines = changes.map((change) => changeLine(change, language));
-  if (changes.length < SHOWN_MAX) return lines;
-  const shown = new Set(changes.map(({ corporateNumber }) => corporateNumber));
-  const count = (await detectedNumbers(db, accountId, date)).length - shown.size;
+  const changes = await detectedChanges(db, accountId, { date, limit: SHOWN_MAX + 1 });
+  const shown = changes.slice(0, SHOWN_MAX);
+  const lines = shown.map((change) => changeLine(change, language));
+  const [cut] = changes.slice(SHOWN_MAX);
+  if (cut === undefined) return lines;
+  const numbers = new Set(shown.map(({ corporateNumber }) => corporateNumber));
+  // Changes of this number are missing, so it counts as one that is not shown.
+  numbers.delete(cut.corporateNumber);
+  const count = (await detectedNumbers(db, accountId, date)).length - numbers.size;
   return [...lines, say(radarSentences.more, language, { count })];
 }
 

@@ -153,10 +153,10 @@ export class Service implements ListAccess {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.#base}/ask`, { method: 'POST', headers, body, signal });
     const text = await response.text();
-    // This refusal concerns the person, not the question.
-    const refusal = refusalSchema.safeParse(parseJson(text));
-    if (refusal.success) throw new Refused(response.status, refusal.data.wrong);
     const { status } = response;
+    // A refusal concerns the person, not the question; an overloaded service is asked again.
+    const refusal = refusalSchema.safeParse(parseJson(text));
+    if (refusal.success && status < 500) throw new Refused(status, refusal.data.wrong);
     return { status, headers: Object.fromEntries(response.headers), body: text };
   }
 

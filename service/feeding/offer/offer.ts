@@ -16,6 +16,7 @@ import {
   readManifest,
 } from '../../registers/snapshots/manifest.ts';
 import { openConsistentlySync } from '../../registers/snapshots/open-snapshot.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
 
 /** Paths for machines that follow a service. They are not part of the interface for clients. */
@@ -51,6 +52,13 @@ export type OfferedSnapshot = Offer['snapshots'][number];
 /** Lists every snapshot of a data directory. @throws SnapshotError for a damaged one, which is not offered. */
 export function offerOf(dataDir: string): Offer {
   return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
+}
+
+/** Whether a data directory has an undamaged snapshot of a register, or of any register. */
+export function hasUndamaged(dataDir: string, register?: string): boolean {
+  return foldersIn(dataDir)
+    .filter((folder) => register === undefined || folder.split('/', 1)[0] === register)
+    .some((folder) => openable(() => offeredSnapshot(dataDir, folder)) !== undefined);
 }
 
 /** Gives the path of an offered file on the disk, or undefined for a path that no snapshot's file can have. */

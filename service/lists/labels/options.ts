@@ -51,7 +51,7 @@ export interface LabelOptions {
   /** Whether the output is a PDF; otherwise a page. */
   readonly isPdf: boolean;
   /** File that lists the rows that were left out and the rows to check. It is written only if there are such rows. */
-  readonly report: string;
+  readonly report: string | undefined;
   readonly language: Language;
   /** Source in which addresses are looked up: a source to open, or an open one. */
   readonly source: ListSource | Source;

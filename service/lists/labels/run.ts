@@ -92,7 +92,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
     const shown = { ...page, title: basename(preview), above };
     await writeLabels(labels, preview, shown, undefined, host.signal);
   }
-  const report = output === undefined || listed.length === 0 ? undefined : options.report;
+  const report = listed.length === 0 ? undefined : options.report;
   if (report !== undefined) writeReport(report, listed, options.language);
   return {
     sheet: opened.table.sheet,

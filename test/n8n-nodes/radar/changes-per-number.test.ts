@@ -179,6 +179,16 @@ describe('a trigger whose service reports the changes themselves', () => {
     expect(of.asked).toEqual([TODAY]);
   });
 
+  it('gives the postal code after the change beside the address after the change', async () => {
+    const change = told(A, 'one');
+    const moved = { ...change, changed: { postal_code: { before: '1000001', after: '1500002' } } };
+    const of = service({ [TODAY]: [moved] });
+    const items = await run(trigger(), of.service, [TODAY], {
+      settings: { ...SETTINGS, lookUp: false },
+    });
+    expect(items).toMatchObject([{ address: change.after?.address, postal_code: '1500002' }]);
+  });
+
   it('repeats no change that was given out while the service reported only numbers', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);

@@ -1,6 +1,7 @@
 import type { RowsOnMap } from '@daicho/pane/src/state/result.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
+import { pageOver, typedBeside } from './deciding/typed-on-page.ts';
 import { opened, openPane, ran, until } from './pane.ts';
 
 const CODES = ['1000001', '3000001', '1000001', '4040001', '', '5300001', '12'];
@@ -87,6 +88,13 @@ describe('the map of a result', () => {
     await until(flow, ({ notice, chooser }) => notice !== undefined && chooser === undefined);
     expect(flow.state.map).toBeUndefined();
     expect(await seen(flow)).toMatchObject({ placed: 4, unplaced: 2 });
+  });
+
+  it('counts a row whose place was found where the person typed', async () => {
+    const { flow } = await pageOver(['鶴田358-9', '元町1-2']);
+    await typedBeside(flow, '鶴田358-9', '青森県鶴田');
+    flow.actions.closeChooser();
+    expect(await seen(flow)).toMatchObject({ placed: 1, unplaced: 1 });
   });
 
   it('can be closed, and closes when an undo removes the result', async () => {

@@ -1,5 +1,5 @@
 /** How a service that follows another one starts. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
@@ -36,6 +36,16 @@ describe('startFollowing', () => {
   it('starts with the present data if the other service takes long, and stops at once', async () => {
     const primary = { baseUrl: await silentService(), key: generateKey('secret') };
     const dataDir = await withHolidays(await temporaryFolder());
+    const following = await startFollowing({ dataDir, primary, log, waitMs: 50 });
+    await following.stop();
+  });
+
+  it('starts with the registers that are undamaged if the other service takes long', async () => {
+    const primary = { baseUrl: await silentService(), key: generateKey('secret') };
+    const dataDir = await withHolidays(await temporaryFolder());
+    const damaged = join(dataDir, 'bank', '2026-01-01');
+    mkdirSync(damaged, { recursive: true });
+    writeFileSync(join(damaged, 'manifest.json'), 'no manifest');
     const following = await startFollowing({ dataDir, primary, log, waitMs: 50 });
     await following.stop();
   });

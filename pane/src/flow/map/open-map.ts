@@ -11,6 +11,7 @@ import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
+import type { Pick } from '../../state/picks.ts';
 import type { MapPlace, RowsOnMap } from '../../state/result.ts';
 import { shownHeaders } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
@@ -86,9 +87,10 @@ async function rowsOnMap(
       if (!isOfRun(rows[row]) || (key !== undefined && outcome === undefined)) return;
       const cellAt = (column: number) => rows[row]?.[columns.indexOf(column)] ?? null;
       const pick = key && pickFor(context, latest, key, cellAt);
-      const id = key && JSON.stringify([key, pick]);
+      const id = key && JSON.stringify([key, pick?.candidate]);
       if (key && id && outcome !== undefined && !found.has(id)) {
-        found.set(id, foundOf(context, latest, outcomeOfPick(kind, outcome, pick)));
+        const decided = pick?.found ?? outcomeOfPick(kind, outcome, pick?.candidate);
+        found.set(id, foundOf(context, latest, decided));
       }
       const one = id ? found.get(id) : undefined;
       if (one === undefined) unplaced += 1;
@@ -119,7 +121,7 @@ async function rowsOnMap(
 }
 
 /**
- * Gives the text of the candidate that a person chose for a row. If the person divided the rows of a value into parts,
+ * Gives what a person chose for a row. If the person divided the rows of a value into parts,
  * the choice for the part of this row counts.
  */
 function pickFor(
@@ -127,13 +129,13 @@ function pickFor(
   { choice, after }: FinishedRun,
   key: string,
   cellAt: (column: number) => CellValue,
-): string | undefined {
+): Pick | undefined {
   const picks = session.picksIn(after, choice.kind).of(key);
   const own = picks.filter(
     ({ where }) =>
       where.length > 0 && isOfTable(where, shownHeaders(after)) && holds(where, cellAt),
   );
-  return [...own, ...picks.filter(({ where }) => where.length === 0)][0]?.candidate;
+  return [...own, ...picks.filter(({ where }) => where.length === 0)][0];
 }
 
 /** @returns undefined if nothing was found. */

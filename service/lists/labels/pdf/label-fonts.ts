@@ -13,12 +13,15 @@ type Found = PrintedGlyph | undefined;
 export class LabelFonts {
   /** The font that is embedded. */
   readonly own: Font;
-  readonly #others: Iterable<Font>;
+  readonly #others: Iterator<Font>;
+  /** The first of the other fonts, as far as a character needed them. */
+  readonly #opened: Font[] = [];
   readonly #found = { line: new Map<string, Found>(), column: new Map<string, Found>() };
 
-  constructor(own = fontOfLabels(), others: Iterable<Font> = [...fontsOfComputer()]) {
+  /** @param others are looked into, in order, only for characters that `own` lacks. */
+  constructor(own = fontOfLabels(), others: Iterable<Font> = fontsOfComputer()) {
     this.own = own;
-    this.#others = others;
+    this.#others = others[Symbol.iterator]();
   }
 
   /** Finds the glyph of a character, in its usual form if no font has the requested form. */
@@ -49,6 +52,10 @@ export class LabelFonts {
 
   *#fonts(): Generator<Font, void, undefined> {
     yield this.own;
-    yield* this.#others;
+    yield* this.#opened;
+    for (let next = this.#others.next(); !next.done; next = this.#others.next()) {
+      this.#opened.push(next.value);
+      yield next.value;
+    }
   }
 }

@@ -22,6 +22,20 @@ describe('a run that continues without its page', () => {
     expect(sheet.all()).toEqual(ROWS);
   });
 
+  it('leaves the trigger to a new run of the same person that began meanwhile', async () => {
+    const { spreadsheet, sheet } = await begun(ROWS, access());
+    const record = JSON.parse(spreadsheet.seen.properties.get('daicho.run') ?? '');
+    spreadsheet.workbook.beforeChange = (change) => {
+      if (change !== 'enter') return;
+      const other = { ...record, owner: 'page of the new run', beatAt: spreadsheet.now() };
+      spreadsheet.setProperties({ 'daicho.run': JSON.stringify(other) });
+      spreadsheet.workbook.beforeChange = () => {};
+    };
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(sheet.all()).not.toEqual(ROWS);
+    expect(spreadsheet.triggers).toMatchObject([{ id: record.trigger }]);
+  });
+
   it('ends, and says so, if it was paused when its page was closed', async () => {
     const { spreadsheet, sheet, owner, ask, told } = await begun(ROWS, access());
     await ask('renewLease', { written: 0, isPaused: true }, owner);

@@ -43,6 +43,12 @@ describe('the options of daicho labels', () => {
     expect(options({ onePer: 'household' }).onePer).toBe('household');
   });
 
+  it('have no report for a preview alone, unless its path is given', () => {
+    const preview = { output: undefined, preview: true };
+    expect(options(preview).report).toBeUndefined();
+    expect(options({ ...preview, report: '/nowhere/rows.csv' }).report).toBe('/nowhere/rows.csv');
+  });
+
   it('take a notation of addresses', () => {
     expect(options()).not.toHaveProperty('notation');
     expect(options({ notation: '1丁目9番1号,全角' }).notation).toEqual({

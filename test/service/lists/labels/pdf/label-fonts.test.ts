@@ -28,6 +28,19 @@ describe('the font of labels', () => {
     expect(alone.glyphOf('葛󠄀', false)?.glyph.id).toBe(alone.glyphOf('葛', false)?.glyph.id);
   });
 
+  it('opens another font only for a character that it lacks, and once', () => {
+    let opened = 0;
+    const others = function* () {
+      opened += 1;
+      yield fontOfLabels();
+    };
+    const fonts = new LabelFonts(fontOfLabels(), others());
+    expect(fonts.lacking('山田太郎')).toEqual([]);
+    expect(opened).toBe(0);
+    expect(fonts.lacking('𠮷한나')).toEqual(['𠮷', '한', '나']);
+    expect(opened).toBe(1);
+  });
+
   it('takes a letter and its mark as one character', () => {
     expect(alone.glyphOf('か\u3099', false)?.glyph.id).toBe(alone.glyphOf('が', false)?.glyph.id);
   });
