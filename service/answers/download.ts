@@ -20,7 +20,7 @@ interface OpenedDownload {
   readonly format: FileFormat;
 }
 
-/** @throws AnswerError `file_not_found` for a path that is not in the list, in any format. */
+/** @throws AnswerError `file_not_found` for a path that is not in the list, not even with another format. */
 export function openDownload(registers: PostalRegisters, path: string): OpenedDownload {
   for (const version of [LATEST, ...registers.versions()]) {
     const format = FILE_FORMATS.find((known) => pathOf(version, known) === path);

@@ -63,7 +63,7 @@ export function describeOperationParameters(
   };
 }
 
-/** Adds the operation's rule to each value. @param at its name among the rules: `queries[].limit`. */
+/** Adds the operation's rule to each value. @param at name of the value among the rules: `queries[].limit`. */
 function withRules(
   schema: JsonSchema,
   at: string,

@@ -138,7 +138,7 @@ export async function startFollowing({
   };
 }
 
-/** Whether there is undamaged data of a register, or of any register. */
+/** Whether there is data of `register`, or, if none is given, of any register; false if any snapshot is damaged. */
 function holds(dataDir: string, register?: string): boolean {
   const offer = openable(() => offerOf(dataDir));
   return (offer?.snapshots ?? []).some(

@@ -1,4 +1,4 @@
-/** Continues a run whose page is closed, a few minutes at a time, until it is done or cannot continue. */
+/** Continues a run whose page is closed, a few minutes at a time, until the run is done or cannot continue. */
 
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
@@ -161,7 +161,7 @@ function stop(record: RunRecord, why: Sentence): void {
   removeOwnTriggers();
 }
 
-/** Records how the run ended, unless somebody stopped it meanwhile, and removes its triggers if the run is over. */
+/** Records how the execution ended, unless the run was stopped meanwhile. Unless the run goes on, removes triggers. */
 function finish(owner: string, end: (record: RunRecord) => RunRecord): void {
   withLock(() => {
     const record = readRecord();

@@ -1,6 +1,6 @@
 /**
- * Asks for the detected changes: changes of corporations and invoice issuers if the service reports
- * them, otherwise only numbers.
+ * Asks for the detected changes: changes of corporations and invoice issuers if the service reports changes, otherwise
+ * only the numbers of changed corporations.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';

@@ -17,7 +17,7 @@ export interface ImportProgress {
 
 /**
  * Imports that have their own command. Each import loads its code when it runs, since all readers together take 60 MB.
- * Each error names files.
+ * An error about the files names them.
  */
 const imports = {
   postal: naming(

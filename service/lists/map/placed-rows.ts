@@ -18,7 +18,7 @@ export const MAP_FIELDS = [
 export interface PlacedRow {
   readonly latitude: number;
   readonly longitude: number;
-  /** Name, for a person, of the place that the point stands for. */
+  /** Kind of place that the point stands for, by its name for a person. */
   readonly level: string;
   readonly prefecture: string;
   readonly city: string;

@@ -1,4 +1,6 @@
-/** Builds the question about a school, a code or a name and any address, as one text that can be a key. */
+/**
+ * Builds the question about a school as one text that can be a key: its code, or its name, address and postal code.
+ */
 
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
@@ -60,9 +62,9 @@ interface SchoolSearch {
 }
 
 /**
- * Lists the searches for a name; each search is made only if the earlier ones found nothing. First
- * each reading as it is written, then the words around parts that have two spellings, at last the
- * parts of a short form.
+ * Lists the searches for a name; each search is made only if the earlier ones found no school of that name. Each
+ * reading is searched as it is written, then by the words around parts that have two spellings. The parts of a short
+ * form come last.
  */
 export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
   const readings = schoolReadings(name);
@@ -85,8 +87,8 @@ export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
 const COMMON_MAX = 4;
 
 /**
- * Builds a query for the name without its founder: registers write 区立 and people do not. A common name is searched with its
- * founder.
+ * Builds a query for the name without its founder: registers write 区立 and people do not. A common name is searched
+ * with its founder.
  */
 function schoolQuery(
   name: string,

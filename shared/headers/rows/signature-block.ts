@@ -16,8 +16,8 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
 }
 
 /**
- * Whether rows right below those of the list say who signs: the first label is among numbers, or in
- * a row with fewer filled columns than usual. A list whose own rows have such labels, such as
+ * Whether rows right below those of the list say who signs: the first label is in a column of numbers, dates, codes or
+ * addresses, or in a row with fewer filled columns than usual. A list whose own rows have such labels, such as
  * roles, continues.
  */
 export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {

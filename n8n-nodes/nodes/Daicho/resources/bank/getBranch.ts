@@ -1,4 +1,7 @@
-/** Gets branches by code or name: one request for all banks if one is named, and one for the branches of each bank. */
+/**
+ * Gets branches by code or name: one request for the branches of each distinct bank, and one for the list of all banks
+ * if a bank is not given by its code.
+ */
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { locator } from '../../parameters/locators.ts';
