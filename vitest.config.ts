@@ -24,9 +24,9 @@ const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.tes
 const replacingAtNight = properties.filter((path) => replacingE2e.includes(path));
 
 /**
- * Tests that run a service, a command or the whole script of Sheets, with ports, processes and stores, and tests that go
- * through whole lists. They are half the work of all tests that need no other program. A newcomer waits for `npm test`, so they
- * are not in it.
+ * Tests that run a service, a command or the whole script of Sheets, with ports, processes and stores, and tests that
+ * go through whole lists. They are half the work of all tests that need no other program. A newcomer waits for
+ * `npm test`, so they are not in it.
  */
 const running = [
   'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,lists,metrics,radar,serving,state,webhooks}/**/*.test.ts',

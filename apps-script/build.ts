@@ -37,13 +37,16 @@ const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
-/** Raise it only on purpose; our goal is 400 KB. A quarter of the script is sentences in two languages. */
+/** Raise this ceiling only on purpose; our goal is 400 KB. A quarter of the script is sentences in two languages. */
 const SIZE_MAX = 406_000;
 
 /** A function that a part exports. */
 type Exported = Pick<TopLevelFunction, 'name' | 'file'>;
 
-/** @throws if the script is larger than its ceiling. @returns its size in bytes. */
+/**
+ * @throws if a function has the name of a built-in function, or the script or the page is larger than its ceiling.
+ * @returns the size of the script in bytes.
+ */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
@@ -53,7 +56,7 @@ export async function build(): Promise<number> {
     parts.set(part, [...(parts.get(part) ?? []), one]);
   }
   const all = await bundled(parts);
-  // Injected files are used without an import.
+  // No file imports the injected file, so the entries of its objects would count as unused.
   const sources = sourcesIn(all.metafile, FOLDER).filter((path) => path !== WEB_GLOBALS);
   const withoutUnused = withoutUnusedEntries(sources);
   const { outputFiles, metafile } = await bundled(parts, withoutUnused);

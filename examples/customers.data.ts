@@ -20,9 +20,9 @@ export interface Place {
 }
 
 /**
- * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a number, or text without a word.
- * `not_found`: words that name no existing place. `ambiguous`: more than one place, or an existing municipality with a
- * town that no register lists.
+ * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a number, `同上`, or text without a
+ * word. `not_found`: words that name no existing place. `ambiguous`: more than one place, or an existing municipality
+ * with a town that no register lists.
  */
 type Truth = Place | { readonly outcome: 'ambiguous' | 'not_found' | 'invalid' | 'blank' };
 

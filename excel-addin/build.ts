@@ -1,6 +1,6 @@
 /**
- * Builds the add-in as static files in `dist`: `node excel-addin/build.ts [address]`, with the address from which they will be
- * served.
+ * Builds the add-in as static files in `dist`: `node excel-addin/build.ts [address]`, with the address from which the
+ * files will be served.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -51,14 +51,12 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   return [...files.keys()];
 }
 
-/**
- * Beginning of the names of scripts that other scripts load; esbuild names these by their content.
- */
+/** Beginning of the names of scripts that other scripts load; esbuild names the loaded scripts by their content. */
 const CHUNK = 'chunk-';
 /** File with the licences of the packages in the scripts. */
 const NOTICES = 'notices.txt';
 
-/** Lets the browser load a page's first parts together with its script, instead of after reading it. */
+/** Lets the browser load a page's first parts together with the page's script, instead of after reading the script. */
 function withPreloads(page: string, starts: readonly string[]): string {
   const links = starts
     .filter((name) => name.startsWith(CHUNK))
@@ -66,7 +64,7 @@ function withPreloads(page: string, starts: readonly string[]): string {
   return page.replace('  </head>', `${links.join('')}  </head>`);
 }
 
-/** Lists the scripts that a script loads at its start, itself first. */
+/** Lists a script and, after it, the scripts that it loads at its start. */
 function startingWith(entry: string, { outputs }: Metafile): string[] {
   const known = new Set<string>();
   const follow = (path: string) => {

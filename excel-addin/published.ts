@@ -31,7 +31,7 @@ export function withDigests(page: string, files: Files): Files {
   return named.set('taskpane.html', linked);
 }
 
-/** Compresses the texts that become smaller, as `.br` and `.gz`. */
+/** Compresses the texts of at least `WORTH_COMPRESSING_BYTES`, as `.br` and `.gz`. */
 export async function compressedForms(files: Files): Promise<Files> {
   const forms = [...files]
     .filter(

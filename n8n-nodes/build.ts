@@ -97,7 +97,7 @@ export async function build(
 }
 
 /**
- * Names each shared file by the nodes that use it, a different set for every file: `all.js`, `all-nodes.js`,
+ * Names each shared file by the entries that use it, a different set for every file: `all.js`, `all-nodes.js`,
  * `Daicho-DaichoTrigger.js`. The bundler would name a file by a hash, which says nothing in a stack trace.
  */
 function sharedNames({ outputs }: Metafile): ReadonlyMap<string, string> {

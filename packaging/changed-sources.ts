@@ -4,7 +4,11 @@ import type { Plugin } from 'esbuild';
 import { flatMarkup } from './flat-markup.ts';
 import { withoutNotes } from './without-notes.ts';
 
-/** Flattens markup and removes notes. @param change makes further changes to the source of a file. */
+/**
+ * Flattens the markup of views and removes the notes of operations.
+ *
+ * @param change makes further changes to the source of a file.
+ */
 export function changedSources(
   change: (source: string, path: string) => string = (source) => source,
 ): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Removes line breaks and indentation from markup templates, which htm ignores and no minifier may change. Only files
- * of views contain markup, and no other text of several lines.
+ * Removes indentation and the line breaks between tags from markup templates: htm ignores these blanks, and no minifier
+ * may remove them. Only files of views contain markup; these files contain no other text of several lines.
  */
 const VIEW = /\/pane\/src\/views\/.*\.ts$/;
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'esbuild';
 
-/** Matches an import of names from another chunk, as esbuild writes it in a minified module. */
+/** Matches an import of another chunk, with names or without, as esbuild writes it in a minified module. */
 const IMPORT = /\bimport(?:\{([^{}]*)\}from)?"\.\/([^"]+)"/g;
 const CHUNK_NAME = /\bchunk-[\dA-Z]{8}\.js\b/g;
 
@@ -14,7 +14,7 @@ interface JoinedChunks {
   readonly files: Map<string, string>;
   /** Name of the joined chunk. */
   readonly name: string;
-  /** New names of the other chunks, by their old ones. */
+  /** New names of the other files, by their old names. Files that are not chunks keep their names. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 

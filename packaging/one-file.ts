@@ -1,6 +1,6 @@
 /**
  * Bundles a script into one file that contains all parts from the start. If a part is loaded with `import()`, esbuild
- * keeps all its code in a wrapper; with static imports, esbuild leaves out unused code.
+ * keeps all code of the part in a wrapper; with static imports, esbuild leaves out unused code.
  */
 import type { Plugin } from 'esbuild';
 import { changedSources } from './changed-sources.ts';

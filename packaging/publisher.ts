@@ -1,7 +1,7 @@
 /**
  * Reads the publisher's entries in the package.json of a published folder: the public GitHub `repository`, and the
- * email of the `author`. A package without a repository still works, and links to its README on npm. `node
- * packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` tells whether that tag may be published from that folder.
+ * email of the `author`. A package without a repository still works, and links to its README on npm. The command
+ * `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` tells whether that tag may be published from that folder.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export const TAG_PREFIXES = { 'n8n-nodes': 'n8n-nodes-v', service: 'daicho-v' } 
 type PublishedFolder = keyof typeof TAG_PREFIXES;
 
 /**
- * Gives the pages that a package links to; undefined if it names no repository on GitHub.
+ * Gives the pages that a package links to; undefined if the package names no repository on GitHub.
  *
  * @param guide path of the users' guide in the repository.
  */
@@ -41,7 +41,7 @@ export function linksOf({ repository }: Manifest, guide: string): Links | undefi
   };
 }
 
-/** Reads `owner/name` from the address of a repository on GitHub, in the form that npm compares with the provenance. */
+/** Reads `owner/name` from GitHub's `git+https://….git`, the only form that npm compares with the provenance. */
 function repositoryName(url = ''): string | undefined {
   return /^git\+https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1];
 }

@@ -1,7 +1,8 @@
 /**
  * Takes the sentences out of a bundle, so that a page loads only the sentences in its own language. In the bundle
- * `{ ja: …, en: … }` becomes a call of `$said` with the number of the sentence; a table for each language stands beside
- * it. Words that are also recognised in people's tables, such as headers and outcomes, stay in both languages.
+ * `{ ja: …, en: … }` becomes a call of `$said` with the number of the sentence; a script beside the bundle holds the
+ * sentences of one language. Words that are also recognised in people's tables, such as headers and outcomes, stay in
+ * both languages.
  */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript-api';

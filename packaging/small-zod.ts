@@ -1,6 +1,6 @@
 /**
- * Reads the schemas of `zod/mini` in bundles that must be small and start quickly: zod's own code for schemas is 31 KB,
- * and takes most of a cold start in Apps Script. Reads values as zod does; errors say only where a value is wrong.
+ * Replaces `zod/mini` in bundles that must be small and start quickly: zod's own code for schemas is 31 KB, and takes
+ * most of a cold start in Apps Script. Reads values as zod does; errors say only where a value is wrong.
  * Functions of zod that our schemas do not use are missing; their use fails the build (`small-zod-options.ts`).
  */
 

@@ -20,7 +20,7 @@ interface Entries {
 
 type EntriesByFile = ReadonlyMap<string, ReadonlyMap<string, Entries>>;
 
-/** Lists the files that have code in a bundle. @param folder in which the bundle was built. */
+/** Lists the TypeScript files that have code in a bundle. @param folder in which the bundle was built. */
 export function sourcesIn({ outputs }: Metafile, folder: string): readonly string[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const held = inputs.filter(
@@ -136,8 +136,8 @@ function noteUse(node: ts.Node, used: Entries): void {
 }
 
 /**
- * Lists the entries that `const { a, b } = object` takes; undefined for a pattern that also takes the other entries
- * (`...rest`).
+ * Lists the entries that `const { a, b } = object` takes; undefined for any other pattern, such as one with `...rest`,
+ * which takes all entries.
  */
 function namesTaken(name: ts.BindingName): readonly string[] | undefined {
   if (!ts.isObjectBindingPattern(name)) return undefined;

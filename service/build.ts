@@ -30,7 +30,10 @@ const BUILT = [
     by: 'apps-script/build.ts',
   },
 ];
-/** Folders of files that pages load. The folders are next to the bundle, as they are next to the modules that read them. */
+/**
+ * Folders of files that pages load. The folders are next to the bundle, as they are next to the modules that read
+ * them.
+ */
 const ASSETS = [
   'dashboard/assets',
   'desk/assets',

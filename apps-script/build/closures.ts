@@ -26,7 +26,7 @@ const EXPORT = /export\{([^}]*)\};\s*$/;
 interface HowKept {
   /** Entry whose chunks V8 compiles when it first reads the script, since most calls need them. */
   readonly first: string;
-  /** Entries that have to answer fast: their chunks are kept as plain text. Other chunks are packed. */
+  /** Entries that have to answer fast: their chunks are kept as plain text. Chunks of the other entries are packed. */
   readonly soon: readonly string[];
   /** Entry that exports `unpacked`. */
   readonly unpacking: string;
@@ -72,8 +72,8 @@ export function asClosures(
   const plain = needed(...soon, unpacking);
   const written = [...chunks.values()].map(({ name, code, imports }) => {
     const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
-    // V8 compiles a function in parentheses at once. It reads any other function twice: now, and when it is called and
-    // compiled.
+    // V8 compiles a function in parentheses at once. V8 reads any other function twice: now, and when the
+    // function is called and compiled.
     if (eager.has(name)) return `const ${name}=once((()=>{${body}}));`;
     const text = plain.has(name)
       ? templateOf(body)
@@ -88,7 +88,7 @@ export function asClosures(
 const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
 
 /**
- * Writes a call of a function whose text is parsed when it is called.
+ * Writes a call of a function whose body is a text, which V8 parses only at the call.
  *
  * @param text expression that gives the body. @param given names of the variables that the body uses.
  */

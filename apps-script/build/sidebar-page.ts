@@ -16,7 +16,10 @@ const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta
  */
 const SIZE_MAX = 775 * 1024;
 
-/** @throws if the page is larger than its ceiling, or contains an end of a script or a beginning of a template. */
+/**
+ * @throws if the page is larger than its ceiling, or a text of the page contains what HTML or a template would misread:
+ * the end of a script or of styles, the beginning of a comment or of a template, or the end of a comment in a licence.
+ */
 export async function sidebarPage(): Promise<string> {
   const [styles, all] = [await bundled(PANE_STYLES), await bundled(`${FOLDER}main.ts`)];
   const sources = sourcesIn(all.metafile, FOLDER);

@@ -1,4 +1,4 @@
-/** Reads the functions that a module exports with their comments, since bundlers keep neither names nor comments. */
+/** Reads the exported functions of a module, with their comments, since bundlers keep neither names nor comments. */
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript-api';
 

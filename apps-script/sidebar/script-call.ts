@@ -6,7 +6,7 @@ import { type CallName, type CallParams, type CallResult, calls } from '../src/p
 import { responseSchema } from '../src/protocol/envelope.ts';
 import { sidebarSentences } from '../src/words/sidebar.ts';
 
-/** @param owner name under which the page's run holds the lease. @throws WorkbookError */
+/** @param owner name under which the page's run holds the lease. @throws WorkbookError if the call fails. */
 export async function scriptCall<N extends CallName>(
   call: N,
   params: CallParams<N>,

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 8_000;
 
 type Finding = keyof typeof n8nCredentialTestSentences;
 
-/** Name of the function among a node's `methods.credentialTest`, and in its `testedBy`. */
+/** n8n finds this function by its name, in a node's `methods.credentialTest` and `testedBy`. */
 export async function daichoApiTest(
   this: ICredentialTestFunctions,
   { data }: ICredentialsDecrypted,

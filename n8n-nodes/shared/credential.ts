@@ -51,11 +51,11 @@ interface Credential {
 interface Access {
   /** Connection without the key, which n8n adds to each request. */
   readonly connection: Connection;
-  /** Kind of the key, if its form shows it. */
+  /** Kind of the key; undefined if the form of the key does not show the kind. */
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Reads the credential as n8n keeps it, or names the problem of its address or its key. */
+/** Reads a credential in the form in which n8n keeps it, or names its first problem. */
 export function readCredential(data: unknown): Credential | CredentialProblem {
   const parsed = credentialSchema.safeParse(data);
   if (!parsed.success) return 'incomplete';

@@ -1,4 +1,4 @@
-/** Runs a queue inside n8n: sends its calls, sleeps, and ends it when the execution is cancelled. */
+/** Runs a queue inside n8n: sends its calls, sleeps, and ends the queue when the execution is cancelled. */
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';

@@ -30,8 +30,8 @@ const fileSchema = z.object({
 });
 
 /**
- * Sends requests without following redirects, so that neither the key nor an address goes to another server. Drops n8n's
- * own error, whose request has the key in its headers.
+ * Sends requests without following redirects, so that neither the key nor an address goes to another server. Drops
+ * n8n's own error, whose request has the key in its headers.
  */
 export function sendThrough(context: CallingContext, timeoutMs: number): Send {
   const access = credentialOnce(context);
@@ -59,7 +59,7 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
 
 /**
  * Limits the time to wait for an answer. n8n's own time-out starts again with every byte that arrives, and n8n replaces
- * our signal by its own signal, which cancels the execution.
+ * our signal by its own signal, which it aborts when the execution is cancelled.
  */
 function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T | 'timeout'> {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -2,7 +2,7 @@
 
 type Failure = 'timeout' | 'blocked' | 'host_not_found' | 'certificate' | 'not_tls' | 'not_reached';
 
-/** Codes of Node's system and TLS errors, the first that fits. */
+/** Patterns for the codes of Node's system and TLS errors. The first pattern that fits decides. */
 const FAILURES: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:ECONNABORTED|ERR_CANCELED|ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'host_not_found'],

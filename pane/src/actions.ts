@@ -89,7 +89,9 @@ export interface PaneActions {
    * group is decided.
    */
   goTo(at: number, isVisit?: boolean): void;
-  /** Picks a candidate for all values of a group and goes on to the next group; undefined leaves the values to check. */
+  /**
+   * Picks a candidate for all values of a group and goes on to the next group; undefined leaves the values to check.
+   */
   pick(id: string, candidate: number | undefined): void;
   /** Looks up the rows that lack a city, as addresses of an offered city. @param city its full name. */
   lookInCity(city: string): void;
@@ -100,8 +102,8 @@ export interface PaneActions {
   /** Chooses a candidate, or none, on the page of all open groups; nothing is written yet. */
   choose(id: string, candidate: number | undefined): void;
   /**
-   * Shows more groups without a checkbox on that page. @param from the number of groups that come
-   * before.
+   * Shows more groups without a checkbox on the page of all open groups. @param from the number of groups that come
+   * before them.
    */
   showMore(from: number): void;
   /**
@@ -110,19 +112,21 @@ export interface PaneActions {
    */
   finishChoosing(): void;
   /**
-   * Finds the city that a person typed. The city is offered for the shown part of the rows, or the
-   * group is looked up in that city. @param id of a group on the page of all open groups.
+   * Finds the place that a person typed. A city is offered for the shown part of the rows; if no parts are shown, a
+   * group is looked up in the place.
+   *
+   * @param id of that group on the page of all open groups; by default the shown group.
    */
   findCity(typed: string, id?: string): void;
   /** Excludes a listed value or city, or includes it again. @param at its index on the page. */
   toggleSingle(at: number): void;
   /** Goes back from parts, or from one group to the page of all open groups; decisions stay. */
   goBack(): void;
-  /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
+  /** Shows in the workbook the first row that holds the value to decide, wherever that row is now. */
   showUndecided(): void;
   /** Writes the picked candidates. */
   writePicks(): void;
-  /** Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them. */
+  /** Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells. */
   replaceCodes(cells: CellsOfCodes): void;
   changeAppearance(change: AppearanceChange): void;
   openMap(): void;

@@ -1,4 +1,6 @@
-/** Keeps runs in the browser's own database (IndexedDB), which belongs to the page's origin and never leaves the computer. */
+/**
+ * Keeps runs in the browser's database (IndexedDB), which belongs to the page's origin and never leaves the computer.
+ */
 
 import type { RunStore } from './host.ts';
 import type { SavedRun } from './saved-run.ts';
@@ -8,7 +10,7 @@ const RUNS = 'runs';
 const DAY_MS = 86_400_000;
 /** Days after which a run is forgotten. */
 const DAYS_MAX = 30;
-/** Largest number of records of a workbook, counted together with its copies. */
+/** Largest number of records under the id of one workbook. Copies of the workbook have the same id. */
 const RECORDS_MAX = 100;
 
 /** A run, stored under the id of its workbook and its own id. */
@@ -58,14 +60,14 @@ function runsOf(from: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
   return from.transaction(RUNS, mode).objectStore(RUNS);
 }
 
-/** Forgets the runs of all workbooks that ended before a time, without reading them. */
+/** Forgets the runs that ended before a time, of all workbooks, without reading the runs. */
 async function deleteOld(from: IDBDatabase, before: number): Promise<void> {
   const runs = runsOf(from, 'readwrite');
   const keys = await resultOf(runs.index('at').getAllKeys(IDBKeyRange.upperBound(before)));
   await Promise.all(keys.map((key) => resultOf(runs.delete(key))));
 }
 
-/** Forgets the oldest runs of a workbook that has too many, without reading them. */
+/** Forgets the oldest runs of a workbook that has too many, without reading the runs. */
 async function deleteSurplus(from: IDBDatabase, workbook: string): Promise<void> {
   const runs = runsOf(from, 'readwrite');
   const keys = await resultOf(runs.index('at').getAllKeys());

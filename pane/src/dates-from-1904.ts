@@ -12,7 +12,7 @@ export function withDatesFrom1904(kind: Kind): Kind {
   return withKey(kind, (key) => (cells) => key(inUsualNumbers(cells)));
 }
 
-/** Leaves numbers that are not days unchanged, such as 20261124. */
+/** Gives the usual number of a day. Leaves numbers that are not days, such as 20261124, unchanged. */
 function usualNumber(cell: CellValue): CellValue {
   if (typeof cell !== 'number' || cell < 0) return cell;
   const serial = cell + SERIAL_OF_1904;

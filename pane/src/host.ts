@@ -64,7 +64,7 @@ export interface PaneHost<T extends Target = Target> {
   ): Promise<Pick<Target, 'hiddenRows' | 'areHiddenUnknown'>>;
   /**
    * Puts a row of headers above a table that has none. Exists if such a table cannot be read as it is.
-   * @returns whether a row was inserted for them. @throws WorkbookError
+   * @returns whether a row was inserted for the headers. @throws WorkbookError
    */
   addHeaderRow?(
     target: T,
@@ -72,7 +72,7 @@ export interface PaneHost<T extends Target = Target> {
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<boolean>;
-  /** Removes that row of headers again. @returns whether it did: a row that people changed since stays. @throws WorkbookError */
+  /** Removes an inserted row of headers. @returns false if it stays, since people changed it. @throws WorkbookError */
   removeHeaderRow?(target: T, put: PutHeaders, waiting: Waiting): Promise<boolean>;
   /**
    * Copies rows of a target to a new sheet as values without formulas, opens that sheet, and reads it. Exists if the host can
@@ -111,8 +111,8 @@ export interface PaneHost<T extends Target = Target> {
     waiting: Waiting,
   ): Promise<void>;
   /**
-   * Gives the number format of an empty cell of each column, if the first rows contain one. Exists if a filled cell gets
-   * another format. @throws WorkbookError
+   * Gives the number format of an empty cell of each column; null for a column without one in its first rows. Exists
+   * if a filled cell gets another format. @throws WorkbookError
    */
   blankFormats?(
     target: T,

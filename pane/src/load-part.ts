@@ -15,8 +15,8 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Imports a file, even after an earlier import of it has failed. Chromium never fetches a script again that failed to load
- * once, so the file is then imported under another address.
+ * Imports a file, even after an earlier import of it has failed. Chromium never fetches a script again that failed to
+ * load once, so the file is then imported under another address.
  * @throws anything that the import throws.
  */
 export async function importPart<T>(load: () => Promise<T>): Promise<T> {

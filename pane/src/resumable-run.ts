@@ -26,7 +26,7 @@ export const resumableRunSchema = z.object({
   columns: z.array(fieldColumn),
   /** Headers of the columns that the run adds. */
   added: z.array(z.string()),
-  /** Prefectures of nearly all rows found so far; absent if the rows are in many prefectures, or few rows were found. */
+  /** Prefectures in which nearly all rows found so far lie; absent if there are many, or few rows were found. */
   prefectures: z.optional(z.array(z.string())),
 });
 

@@ -12,14 +12,14 @@ const sentences = {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds up to which a duration is "a few seconds". */
+/** A duration of fewer seconds is "a few seconds". */
 const MOMENT = 5;
-/** Durations up to this many seconds are rounded to 5 seconds, longer ones to 10. */
+/** Durations up to this many seconds are rounded up to a multiple of 5 seconds, longer ones to a multiple of 10. */
 const FINE = 20;
 
 /**
- * Estimates how many seconds requests take. A service with a limit per minute answers that many requests at once, and the rest
- * when the next minute begins.
+ * Estimates how many seconds requests take. A service with a limit per minute answers that many requests at once, and
+ * the rest when the next minute begins.
  *
  * @param concurrency number of requests under way at the same time. @param perMinuteLimit unlimited if omitted.
  */

@@ -1,7 +1,7 @@
 /**
  * Describes a run as it is saved for an undo after the pane was closed: on this person's computer,
  * or in the workbook if no person was present (rows that are filled automatically). The saved run
- * holds digests of cells; only the former texts of updated columns are in plain text.
+ * holds digests of cells; only the former texts of columns that existed before are in plain text.
  */
 import * as z from 'zod/mini';
 import { runAppearanceSchema } from './cell-appearance.ts';
@@ -65,7 +65,10 @@ const savedLogSchema = z.object({
   formats: maybe(z.array(z.string())),
   /** Digests of the added columns, row by row as they were written. */
   written: z.array(z.string()),
-  /** Digests of the texts that were written into each column, which distinguish cells that people changed from the rest of their rows. */
+  /**
+   * Digests of the texts that were written into each column, which distinguish cells that people changed from the rest
+   * of their rows.
+   */
   cells: maybe(z.array(z.array(z.string()))),
   /** Rows with the digests of their inputs, and of the results that the run left in the row. */
   left: maybe(z.array(z.tuple([count, z.string(), z.string()]))),

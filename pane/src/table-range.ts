@@ -34,8 +34,8 @@ export function withLastRow(range: TableRange, lastRow: number): TableRange | un
 }
 
 /**
- * Whether columns may be inserted to the right of the chosen table. They may if another table is
- * beside it and the insertion would split no table.
+ * Whether columns may be inserted to the right of the chosen table. Columns may be inserted
+ * if another table is beside the chosen table, and if the insertion would split no table.
  */
 export function canInsertBeside({
   chosen,

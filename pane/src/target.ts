@@ -18,8 +18,8 @@ export interface Target {
   /** Texts of a second header row above, one for each column; absent if there is only one header row. */
   readonly above?: readonly string[] | undefined;
   /**
-   * Texts of the first row if a table without headers is read as it is: its columns are then named by letters, and the first
-   * row is data.
+   * Texts of the first row if a table without headers is read as it is: its columns are then named by letters, and the
+   * first row is data.
    */
   readonly firstTexts?: readonly string[] | undefined;
   /**
@@ -49,7 +49,10 @@ export interface Target {
   readonly countsFrom1904?: boolean | undefined;
   /** The row of headers that the pane put in above the table, if it did. */
   readonly putHeaders?: PutHeaders | undefined;
-  /** Whether a missing header may have been renamed in place. Only set by code that checks cells before it changes them. */
+  /**
+   * Whether a missing header may have been renamed in place. Only set by code that checks cells before it changes
+   * them.
+   */
   readonly mayBeRenamed?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
@@ -67,7 +70,10 @@ export interface PutHeaders {
   readonly isNewRow: boolean;
 }
 
-/** Ranges of rows whose cells in a column are merged, counted from 0 in the target; the first row may lie above the target. */
+/**
+ * Ranges of rows whose cells in a column are merged, counted from 0 in the target; the first row may lie above the
+ * target.
+ */
 export type MergedRows = readonly {
   readonly column: number;
   readonly start: number;
@@ -77,9 +83,14 @@ export type MergedRows = readonly {
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TableRange;
-  /** All tables that were found, in reading order; then, for tables with a signature below, the same tables with the signature as rows. */
+  /**
+   * All tables that were found, in reading order; then, for tables with a signature below, the same tables with the
+   * signature as rows.
+   */
   readonly found: readonly NamedTable[];
-  /** Tables below each other with the same headers, read as one without the repeated headers. Absent if there are none. */
+  /**
+   * Tables below each other with the same headers, read as one without the repeated headers. Absent if there are none.
+   */
   readonly together?: TableRange | undefined;
   /**
    * Other tables with the same headers as the chosen one, from left to right; absent if there are
@@ -88,8 +99,8 @@ export interface SheetTables {
    */
   readonly alike?: readonly NamedTable[] | undefined;
   /**
-   * Title rows of several cells above the headers that are repeated among the rows, as on printed pages: their texts in the
-   * chosen table's columns. Absent if there are none.
+   * Title rows of several cells above the headers that are repeated among the rows, as on printed pages: their texts
+   * in the chosen table's columns. Absent if there are none.
    */
   readonly titles?: readonly (readonly string[])[] | undefined;
 }
@@ -117,7 +128,7 @@ export function evenIfRenamed(target: Target): Target {
 }
 
 /**
- * The headers by which columns are guessed; none if the first row holds values, such as `〒100-0005`, or if the headers are
+ * The headers by which columns are guessed; none if the first row holds values, such as `〒100-0005`, or the headers are
  * column letters.
  */
 export function tellingHeaders(
@@ -132,7 +143,9 @@ export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;
 }
 
-/** Whether the table needs headers before anything can be written: it has none, and its first row was not read as data. */
+/**
+ * Whether the table needs headers before anything can be written: it has none, and its first row was not read as data.
+ */
 export function lacksHeaders(target: Pick<Target, 'tables' | 'firstTexts'>): boolean {
   return !hasHeaders(target) && target.firstTexts === undefined;
 }

@@ -34,16 +34,19 @@ export interface Writer {
   /** Number of rows below the headers at the latest call; people may add rows meanwhile. */
   readonly rowCount: number;
   /**
-   * Adds columns at the right end of the target. A host with number formats gives all their cells the text format, so that a
-   * code that a person types into a blank cell keeps its zeros.
+   * Adds columns at the right end of the target. A host with number formats gives all their cells the text format, so
+   * that a code that a person types into a blank cell keeps its zeros.
    *
-   * @param days indexes, among the headers, of columns of days, which get no format. @returns indexes among the target's
-   * columns.
+   * @param days indexes, among the headers, of columns of days, which get no format. @returns indexes among the
+   * target's columns.
    */
   addColumns(headers: readonly string[], days?: readonly number[]): Promise<readonly number[]>;
   /** Gives the widths of columns that were just added, if the host can restore widths. */
   columnWidths?(columns: readonly number[]): Promise<readonly number[]>;
-  /** @param widths to restore, if known. @returns what became of a sheet of copied rows, if the host removes such sheets. */
+  /**
+   * @param widths to restore, if known. @returns what became of a sheet of copied rows, if the host removes such
+   * sheets.
+   */
   removeColumns(columns: readonly number[], widths?: Widths): Promise<CopyAfterUndo | undefined>;
   /**
    * Reads some rows in their present state, makes texts from them, and writes the texts to the same

@@ -60,7 +60,7 @@ export interface IssuedKey {
 
 /** Default time for which a rotated key still works. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Largest number of keys in force, so that every list of keys is short. */
+/** Largest number of an account's keys in force, and of its rotated keys that still work. */
 const KEYS_MAX = 100;
 /** Greatest number of origins of a key: every request from a page is compared with the origins of all keys. */
 export const ORIGINS_MAX = 50;
@@ -168,7 +168,7 @@ export async function revokeKey(
   if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.keyGone);
 }
 
-/** Binds a public key to other origins. @throws SentenceError for a wrong origin or an unknown public key. */
+/** Binds a public key to other origins. @throws SentenceError for a wrong origin, or an unknown or revoked key. */
 export async function changeOrigins(
   db: Kysely<StateTables>,
   { accountId, keyId }: KeyOfAccount,

@@ -49,7 +49,7 @@ export interface AccountStore {
    * must wait for the state.
    */
   countNow: Counting['countNow'];
-  /** Notes a request of a key that ended, even a refused one. */
+  /** Notes an ended request of a key, even a refused one. */
   note: Counting['note'];
   /** Writes the counts, and closes the state. */
   close(): Promise<void>;

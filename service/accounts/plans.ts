@@ -1,4 +1,4 @@
-/** Stores plans and options of an account, and says what a plan includes. */
+/** Defines which plans, options and API versions an account can have, and says what a plan includes. */
 import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import { OPTIONS, PLANS, type Plan } from '@daicho/shared/model/plan.ts';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 /**
  * Remembers for some seconds who holds a key, under the key itself: hashing the key would take about as long as a
- * look-up. Unknown keys are remembered too, so that repeated requests with a revoked key cost no reads. An expired key
- * is removed when the next key is read.
+ * look-up. Unknown keys are remembered too, so that repeated requests with a revoked key cost no reads. All keys
+ * are dropped together before a further one is remembered: once in that time, or earlier for want of room.
  */
 import type { KeyHolder } from './account-queries.ts';
 

@@ -20,12 +20,7 @@ interface OpenedDownload {
   readonly format: FileFormat;
 }
 
-/**
- * Opens the version that a path names, in the format that it names. The list has each version in one format; paths
- * of the other formats are accepted, too.
- *
- * @throws AnswerError `file_not_found` for any other path.
- */
+/** @throws AnswerError `file_not_found` for a path that is not in the list, not even with another format. */
 export function openDownload(registers: PostalRegisters, path: string): OpenedDownload {
   for (const version of [LATEST, ...registers.versions()]) {
     const format = FILE_FORMATS.find((known) => pathOf(version, known) === path);

@@ -10,7 +10,10 @@ import { invalid } from './parameters.ts';
 /** The first and the last possible day, as texts. */
 const [EARLIEST, LATEST]: readonly [Day, Day] = ['0000-01-01', '9999-12-31'];
 
-/** Answers with the holidays of a year or between two days; none beyond the data. @throws AnswerError `invalid_parameter`. */
+/**
+ * Answers with the holidays of a year or between two days; none beyond the data. @throws AnswerError
+ * `invalid_parameter`.
+ */
 const answerHolidays: Answer<typeof holidayList> = (params, { registers }) => {
   const [from, to] = rangeOf(params);
   const register = registers.holiday.open();

@@ -10,8 +10,8 @@ export interface Lookups<Query> {
   /** Gives the answer without its version. @throws AnswerError if there is no such record. */
   record(query: Query): object;
   /**
-   * Prints the members of that answer, without braces, if this is faster than making the record first. Undefined for a query
-   * whose record has to be made. @throws as `record`.
+   * Prints the members of what `record` gives, without braces, if this is faster than making the record first.
+   * Undefined for a query whose record has to be made. @throws as `record`.
    */
   print?(query: Query): string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Answers which town is nearest to a point (docs/guides/office/map.md). */
+/** Answers which towns are nearest to a point (docs/guides/office/map.md). */
 import type { postalBatchNearest, postalNearest } from '@daicho/shared/api/nearest.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
@@ -40,7 +40,7 @@ function nearestIn(
   };
 }
 
-/** Finds the records of a place by reading its name as an address; a record of another town does not count. */
+/** Reads the name of a place as an address. @returns records of its town, else those without a town, else all found. */
 function recordsOf(
   { municipality, name, point, level, distanceKm }: NearPlace,
   postal: PostalRegister,

@@ -23,8 +23,8 @@ export function checkedParams<P, R>(operation: Operation<P, R>, input: unknown):
 /**
  * Makes the error for values that break the same rule.
  *
- * @param paths names of the wrong values, at least one: `data[3]`. The sentence names all of them; the error's
- * parameter is the first.
+ * @param paths names of the wrong values, at least one: `data[3]`. The sentence names the first
+ * hundred; the error's parameter is the first.
  */
 export function invalid(paths: readonly string[], rule: Sentence): AnswerError {
   const [parameter = ''] = paths;

@@ -1,4 +1,6 @@
-/** `daicho duplicates`: reads a table, and writes it with columns that mark rows of one customer, household or place. */
+/**
+ * `daicho duplicates`: reads a table, and writes it with columns that mark rows of one customer, household or place.
+ */
 import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';

@@ -118,7 +118,7 @@ function revokeCommand(): Command {
     );
 }
 
-/** Prints a key alone on a line of standard output; remarks about it go to stderr. */
+/** Prints a new key on standard output, alone on a line or with its id as JSON; remarks go to stderr. */
 function printIssued({ id, key }: IssuedKey, options: IssueOptions, language: Language): void {
   if (options.json === true) {
     printJson({ id, key });

@@ -112,7 +112,7 @@ function exitCodeOf({ failed, labels }: LabelSummary): number {
 /** Largest number of rows of a list that are shown here; the report has all. */
 const SHOWN_ROWS = 10;
 
-/** Lists the rows that were not printed, or not as expected: nothing is left out silently. */
+/** Says what was printed, and lists rows that were not printed or not as expected: nothing is left out silently. */
 function summaryLines(
   summary: LabelSummary,
   { output, preview, barcodes }: LabelOptions,

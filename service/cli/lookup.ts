@@ -57,7 +57,7 @@ async function lookUp(text: string, given: LookupArguments, language: Language):
   if (!answers.some(({ outcome }) => outcome.kind === 'found')) process.exitCode = EXIT.someFailed;
 }
 
-/** @throws EnrichError if the service does not answer. */
+/** @throws EnrichError with the sentence of an ApiError; any other error unchanged. */
 async function orRefused<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

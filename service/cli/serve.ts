@@ -28,7 +28,7 @@ export function serveCommand(): Command {
   );
   return command.action(async (port: string | undefined, { config, lang }: Given) => {
     await runAction(lang, async () => {
-      // Passes the file on to the update processes that this service starts.
+      // Both `openSources` and the update processes that this service starts read the path of the file here.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources({ ...(port && { port }), ...flagsOf(command) });
       await serve(serveConfig(sources), cliLanguage(settingOf(settings.lang, sources)));
@@ -36,7 +36,11 @@ export function serveCommand(): Command {
   });
 }
 
-/** Serves until it is stopped; returns after its first lines are printed. @throws SentenceError before it listens. */
+/**
+ * Starts the service, prints its first lines and returns; the service runs until a signal stops it.
+ *
+ * @throws SentenceError if the service cannot start.
+ */
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
   const { postgres, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));

@@ -93,7 +93,7 @@ async function updateRegisters(names: string[], options: UpdateOptions): Promise
   if (options.dryRun) endNow();
 }
 
-/** @throws UsageError for a register that has no publisher. */
+/** @throws UsageError for a register that has no publisher, and for a name that is no register. */
 function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
   for (const name of names) {
     if (UPDATED.some((register) => register === name)) continue;

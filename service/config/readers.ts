@@ -1,6 +1,6 @@
 /**
- * Reads the text of a value, as flags, variables and the file give it. Each reader throws a
- * SentenceError that names the setting.
+ * Reads the text of a value, as flags, variables and the file give it. A reader throws a UsageError for a text that the
+ * setting does not take.
  */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -70,7 +70,7 @@ export function readLanguage(value: string, name: string): string {
   throw new UsageError(settingErrorSentences.language, { name, value });
 }
 
-/** Reads the secret key of another service. @throws UsageError without the text, which may still be a secret. */
+/** Reads the secret key of another service. The error for any other text does not repeat the text. */
 export function readSecretKey(key: string): string {
   if (keyKindOf(key) === 'secret') return key;
   throw new UsageError(followSentences.noKey);

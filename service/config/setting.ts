@@ -10,8 +10,7 @@ export interface Setting<T> {
   /** Text of the value if none is given. */
   readonly fallback?: string;
   /**
-   * Commands that read it: all, `serve`, or `update`. Only settings that `serve` or all commands read are flags of
-   * `serve`.
+   * Commands that read the setting. Settings of `all` and of `serve` are flags of `serve`, unless they are secret.
    */
   readonly of: 'all' | 'serve' | 'update';
   /**
@@ -19,7 +18,7 @@ export interface Setting<T> {
    * machine sees flags. A separate file may hold the value.
    */
   readonly isSecret?: true;
-  /** Whether it is a path. In the file of settings, a path is relative to the folder of that file. */
+  /** Whether the value is a path. In the file of settings, a path is relative to the folder of that file. */
   readonly isPath?: true;
   /** Variable in which npm passes a flag of the program: `npm start --port 8080`, without the `--` between. */
   readonly npmVariable?: string;
@@ -52,7 +51,7 @@ export function isSwitch({ value }: { readonly value: string }): boolean {
   return value === '';
 }
 
-/** Whether `daicho serve` has it as a flag. */
+/** Whether `daicho serve` has a flag for the setting. */
 export function isFlag({ of, isSecret }: Pick<Setting<unknown>, 'of' | 'isSecret'>): boolean {
   return of !== 'update' && isSecret !== true;
 }

@@ -81,7 +81,7 @@ function unknownKey(name: string, place: string): SentenceError {
   return new SentenceError(sentences.unknownNear, { place, name, near });
 }
 
-/** Finds the known name that differs in few letters. */
+/** Finds the nearest known name. Gives undefined if every name differs in many letters. */
 export function nearestOf(name: string, known: readonly string[]): string | undefined {
   const distances = known.map((other) => ({
     other,

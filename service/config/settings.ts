@@ -1,6 +1,6 @@
 /**
- * Every setting, in one table: the flags of `daicho serve`, the environment, the keys of the file, `daicho config`
- * and the table in docs/reference/configuration.md follow from it. A new setting is an entry here, with its sentence.
+ * Every setting, in one table. The flags of `daicho serve`, the environment, the keys of the file and `daicho config`
+ * follow from this table; a test compares docs/reference/configuration.md with it.
  */
 
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';

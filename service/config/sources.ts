@@ -54,7 +54,7 @@ export async function openSources(
 }
 
 /**
- * Reads one setting that other commands share with `daicho serve`, from the environment or the file.
+ * Reads one setting that other commands share with `daicho serve`, from the environment, the file or the default.
  *
  * @throws SentenceError
  */
@@ -70,7 +70,7 @@ export function settingOf<T>(setting: Setting<T>, sources: Sources): T | undefin
   return raw && setting.read(raw.text, raw.name);
 }
 
-/** Gives the text of a setting and its source. @throws SentenceError if the file of a secret cannot be read. */
+/** Gives the text of a setting and its source. @throws SentenceError for a secret that cannot be read. */
 export function rawSettingOf(setting: Setting<unknown>, sources: Sources): RawSetting | undefined {
   const { name, fallback } = setting;
   const flag = sources.flags[name];

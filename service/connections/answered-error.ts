@@ -21,7 +21,7 @@ export class AnsweredError extends ApiError {
   constructor({ operation, code, detail, retryAfter, coverage }: AnsweredErrorDetail) {
     const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
     const { stackTraceLimit } = Error;
-    // The stack is left out, as in the AnswerError that it stands for.
+    // The stack is left out, as in an AnswerError, for which this error stands.
     Error.stackTraceLimit = 0;
     super({
       kind,

@@ -1,7 +1,4 @@
-/**
- * Reads a key from a file: the bare key, or the `local-keys.json` of a service at home. A key is never read from an
- * argument or a URL.
- */
+/** Reads a key from a file, which has the bare key, or is the `local-keys.json` of a service on this computer. */
 import { statSync } from 'node:fs';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -26,8 +23,8 @@ const keysSchema = z.object({
 export const KEY_FILE_MAX_BYTES = 64 * 1024;
 
 /**
- * Reads the key of a file: the secret key if the file has keys of both kinds. Gives undefined if
- * there is no file, or no key in it.
+ * Reads the key of a file: the secret key if the file has keys of both kinds. Gives undefined if the file cannot be
+ * read or has no key.
  */
 export function readKeyFile(path: string): KeyFromFile | 'too_large' | undefined {
   const bytes = readBytes(path);

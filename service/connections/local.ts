@@ -1,7 +1,8 @@
 /**
  * Connects enrichment to the registers of this process, so that a run without a service goes through the same plan. The
- * answers equal those of a service in the newest API version: both come from `service/answers`, and a test asks both at
- * random. A SnapshotError of a register that cannot be opened goes to the caller, since the error names the file.
+ * answers equal those of a service in the newest API version: all come from `service/answers`, and a test asks this
+ * connection and a service the same random questions. A SnapshotError of a register that cannot be opened goes to the
+ * caller, since the error names the file.
  */
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';

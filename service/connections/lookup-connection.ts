@@ -3,12 +3,12 @@ import type { CallReply } from '@daicho/shared/enrich/queue/queue-step.ts';
 
 /** Carries out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
-  /** Whether calls go to a service without a key. */
+  /** Whether calls carry no key, although they go to a service. */
   readonly isKeyless?: boolean;
   /**
    * Sends a call once; the queue decides about further tries.
    *
-   * @throws the signal's reason when it aborts.
+   * @throws the signal's reason when the signal aborts.
    */
   send(call: Call, signal: AbortSignal): Promise<CallReply>;
 }

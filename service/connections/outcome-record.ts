@@ -13,7 +13,7 @@ const MORE_CANDIDATES: Sentence = {
   en: '{count} more candidates: add what tells them apart, such as the prefecture.',
 };
 
-/** Leaves out status and candidates, which every record has in its own form. */
+/** Leaves out the fields for status and candidates, since a record shows both in its own form. */
 export function choosableFields(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }

@@ -85,7 +85,10 @@ async function sendOnce(
   }
 }
 
-/** Reads a body to its end. Gives undefined if it is too large. The body of a failure is not needed. */
+/**
+ * Reads a body to its end. Gives undefined for a body with too many bytes or values, but an empty text for a failure
+ * with too many bytes, whose body is not needed.
+ */
 async function boundedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -109,7 +112,10 @@ function isHeadTooLarge(error: unknown): boolean {
 
 const [BRACKET, BRACE, COMMA] = Buffer.from('[{,');
 
-/** Counts the characters that begin or separate values. Texts contain few of these characters. */
+/**
+ * Whether a body has at most `MOST_VALUES` of the characters `[`, `{` and `,`, which begin or separate values. Texts
+ * contain few of these characters.
+ */
 function hasFewValues(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return true;
   let count = 0;

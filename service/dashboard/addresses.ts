@@ -2,7 +2,7 @@
 
 export const PREFIX = '/dashboard';
 
-/** Gives the path of a page of the dashboard, such as `/keys`, with a query. */
+/** Gives the path at which people reach a page of the dashboard. @param page path in the dashboard, such as `/keys`. */
 export type At = (page: string, query?: Readonly<Record<string, string | number>>) => string;
 
 /**
@@ -34,7 +34,7 @@ export function signInAddress(publicUrl: string, token: string): string {
   return `${url.origin}${addressesBelow(url)('/sign-in', { token })}`;
 }
 
-/** Gives the requested address, below the dashboard. @param url path and query of the request. */
+/** Gives the requested address, without the prefix of the dashboard. @param url path and query of the request. */
 export function hereOf(url: string): URL {
   return new URL(`http://dashboard${url.slice(PREFIX.length) || '/'}`);
 }

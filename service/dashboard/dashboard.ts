@@ -1,4 +1,4 @@
-/** The services that every page of the dashboard uses: the state, the registers, and the sending of pages. */
+/** What every page of the dashboard uses: the state, the registers, and a function that sends a page. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-/** Limits of the texts that a person sends. */
+/** Limits of what a person sends to the dashboard. */
 
-/** Size of a form: room for 100,000 pasted numbers. */
+/** Largest size of a form: room for 100,000 pasted numbers. */
 export const FORM_LIMIT_BYTES = 3_000_000;
-/** Size of an uploaded table. */
+/** Largest size of an uploaded table. */
 export const FILE_LIMIT_BYTES = 20_000_000;

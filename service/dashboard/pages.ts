@@ -1,6 +1,6 @@
 /**
- * The dashboard: pages for an account's owner that the server makes and that work without JavaScript. The pages have a
- * path prefix with their own body types, errors and headers. Nothing here gives access to the interface.
+ * The dashboard: pages for an account's owner that the server makes and that work without JavaScript. The pages have
+ * their own path prefix, body types, errors and headers. Nothing here gives access to the API.
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
@@ -87,7 +87,7 @@ async function acceptForms(server: FastifyInstance): Promise<void> {
   );
   await server.register(multipart, {
     limits: { files: 1, fields: 10, parts: 12, fieldSize: 10_000, fileSize: FILE_LIMIT_BYTES },
-    // A body beyond these limits is refused with a page that says so.
+    // A route of uploads answers a file that is too large with a page that says so.
     throwFileSizeLimit: false,
   });
 }

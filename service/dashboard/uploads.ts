@@ -14,7 +14,7 @@ export interface ReceivedFile {
   readonly path: string;
   /** Name that the person's file had. */
   readonly name: string;
-  /** Whether it exceeded the limit and is incomplete. */
+  /** Whether the file exceeded the limit and is incomplete. */
   readonly isTooLarge: boolean;
 }
 

@@ -51,7 +51,7 @@ interface Desk {
   readonly front: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Adds the requests and files of the page. */
   readonly pages: (server: FastifyInstance) => void;
-  /** Ends requests that pages keep open; called when the service begins to stop. */
+  /** Ends requests that pages keep open, and running work; called when the service begins to stop. */
   readonly stop: () => void;
 }
 
@@ -71,7 +71,7 @@ const ANSWER_ALONE = 'text/x-answer';
 /** Further first questions: an address in Latin letters, and a name that no register has. */
 const FURTHER_TEXTS = ['1-1 Chiyoda, Chiyoda-ku, Tokyo', '未登録の名称'];
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Interval of the removal of lists that nobody uses any more. */
+/** Interval at which unused lists are removed, and runs that nobody continues are continued. */
 const SWEPT_EVERY_MS = 10 * 60_000;
 
 export function openDesk(options: DeskOptions): Desk {
@@ -236,7 +236,7 @@ function lineView(sentence: string): Html {
   return html`<p class="nothing">${sentence}</p>`;
 }
 
-/** Gives the reader's decisions, or none if the postal register cannot be opened: the answer itself reports that. */
+/** Gives the address reader's decisions, or none if the postal register cannot be opened, as the answer reports. */
 function traceOf(text: string, { postal }: OpenedRegisters): readonly TraceLine[] {
   try {
     return postal.open()?.explain(text) ?? [];

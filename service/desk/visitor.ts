@@ -34,7 +34,7 @@ interface VisitorOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** Gives a function that finds the visitor of a request. That function gives undefined for anybody else. */
+/** Gives a function that finds the visitor of a request, or undefined for a person who is not signed in. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
     if (publicUrl === undefined && isAtHome(request.raw))

@@ -20,8 +20,8 @@ import {
 const ASK_VERSIONS = callOf(postalVersions, {});
 
 /**
- * Questions that show what an account may ask beyond the ordinary look-ups. They are about public places, never about a
- * person.
+ * Questions that show what an account may ask beyond the ordinary look-ups. They are about public places and
+ * bodies, never about a person.
  */
 const ABILITIES: readonly {
   readonly call: Call;

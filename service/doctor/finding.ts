@@ -1,4 +1,4 @@
-/** Findings of `daicho doctor` about a service: one for each check. */
+/** Findings of `daicho doctor` about a service: one or more for each check that was made. */
 import { filledIn, type Sentence, type Values } from '@daicho/shared/messages/language.ts';
 
 /** The checks, in this order. */
@@ -17,7 +17,7 @@ const CHECKS = [
 
 type Check = (typeof CHECKS)[number];
 
-/** Hosts that use a service; each reaches it from another place. */
+/** Hosts that use a service; each reaches the service from another place. */
 export const HOSTS = ['sheets', 'excel', 'n8n'] as const satisfies readonly Check[];
 export type Host = (typeof HOSTS)[number];
 

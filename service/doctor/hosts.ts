@@ -17,7 +17,7 @@ export interface HostFacts {
   readonly isPrivate: boolean;
   /** Why computers that trust only the public authorities refuse the certificate. */
   readonly problem: CertificateProblem | undefined;
-  /** Whether the certificate could be read; true if there is no certificate. */
+  /** Whether the certificate could be read; true for an address without TLS. */
   readonly isCertificateSeen: boolean;
   readonly keyKind: KeyKind | undefined;
   /** Whether the service offers the script for Sheets. */

@@ -49,7 +49,7 @@ export function writeAtomicallySync(
 }
 
 /**
- * Lets `write` make a file and force it to the disk, then puts it in the place of the existing one.
+ * Lets `write` make a file and force it to the disk, then puts that file in the place of the existing one.
  *
  * @throws whatever `write` throws, or the operating system's error; nothing has changed then.
  */

@@ -11,8 +11,8 @@ export const CACHE_FOLDER = fileURLToPath(
 );
 
 /**
- * Whether only this user or the program's owner can have written a file, or the files in a folder. The program itself
- * is no more trustworthy than its owner.
+ * Whether a file or folder belongs to this user or to the program's owner, and not everybody may write to it. The
+ * program itself is no more trustworthy than its owner.
  */
 export function isTrustedFile({ uid, mode }: Stats): boolean {
   const me = process.getuid?.();

@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 /**
  * Writes a new file, which survives a power cut once this returns.
  *
- * @param mode of the file; by default that of the person's other files. @throws the operating system's error, also if
- * a file of that name exists.
+ * @param mode of the file; by default the one that the process gives to new files.
+ * @throws the operating system's error, also if a file of that name exists.
  */
 export function writeDurably(
   path: string,

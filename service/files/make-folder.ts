@@ -9,8 +9,8 @@ const OWNER_ALONE = 0o700;
  * Makes a folder and its parents, which survive a power cut once this returns. Node's own recursive call never ends if
  * a folder exists that claims to have no parent (`/proc/x`).
  *
- * @param mode of the folder; by default the parent's mode. Folders that have to be made above it, such as the data
- * folder, are for their owner only. @returns the folders that did not exist, the outermost first. @throws the operating
+ * @param mode of the folder; by default the parent's mode. Parents that have to be made, such as the data folder,
+ * are for their owner only. @returns the folders that did not exist, the outermost first. @throws the operating
  * system's error.
  */
 export function makeFolder(folder: string, mode?: number): string[] {

@@ -18,7 +18,7 @@ export class PositionedFile implements ReadableFile {
   readonly #path: string;
   readonly #descriptor: number;
 
-  /** @throws if the file does not exist. */
+  /** @throws the operating system's error, for example if the file does not exist. */
   constructor(path: string) {
     this.#path = path;
     this.#descriptor = openSync(path, 'r');
@@ -51,8 +51,8 @@ const BLOCK_BYTES = 1 << 20;
 const NEAR_BYTES = 1 << 16;
 
 /**
- * Reads a file from beginning to end in large blocks, with occasional jumps. It gives views of the block, valid until
- * the next read.
+ * Reads a file from beginning to end in large blocks, with occasional jumps. What is read may be a view of the
+ * block, and is valid only until the next read.
  */
 export class ForwardReader {
   readonly #file: ReadableFile;

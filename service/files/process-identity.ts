@@ -20,8 +20,8 @@ export function ownIdentity(): ProcessIdentity {
 }
 
 /**
- * Finds out whether a process runs. Gives `unknown` for another machine or container, and if the system does not say
- * when a process began.
+ * Finds out whether a process runs. Gives `unknown` for another machine or container, and for a pid in use if nobody
+ * knows when the process began.
  */
 export function processState(other: ProcessIdentity): 'runs' | 'ended' | 'unknown' {
   if (other.place !== pidScope()) return 'unknown';

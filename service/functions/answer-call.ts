@@ -31,7 +31,7 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** @throws AnswerError for a wrong call; whatever the source throws; the signal's reason. */
+/** @throws AnswerError for a wrong call; Error if a look-up failed; whatever the source throws; the signal's reason. */
 export async function answerCall({ kind, call, context, source, signal }: Asked): Promise<object> {
   const { pin, ...show } = readChoices(kind, context);
   const cells = cellsOf(call, kind);

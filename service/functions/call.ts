@@ -22,7 +22,7 @@ export interface FunctionCall {
   answer(records: readonly unknown[]): object;
 }
 
-/** @throws AnswerError if the body has neither shape, or too many rows. */
+/** @throws AnswerError if the body has neither shape, a wrong row number, or too many rows. */
 export function readCall(body: unknown): FunctionCall {
   const bigQuery = bigQueryCallSchema.safeParse(body);
   if (bigQuery.success) {
@@ -89,7 +89,7 @@ function isCell(value: unknown): value is string | number | null {
   return value === null || typeof value === 'string' || typeof value === 'number';
 }
 
-/** Whether an argument is too long to be looked up: its row is then left out, and the others are answered. */
+/** Whether an argument is too long to be looked up. The row is then refused, and the other rows are answered. */
 export function isTooLong(row: readonly unknown[]): boolean {
   return row.some((value) => typeof value === 'string' && value.length > SEARCH_TEXT_MAX);
 }

@@ -12,8 +12,8 @@ const NAME =
   /^(?:daicho-(fields|language|notation|when-code-differs|data-version)|sf-custom-daicho-(.+))$/;
 
 /**
- * Gives the key from a header, or undefined if it has to be in the body, since BigQuery fills the header Authorization
- * with its own token (Bearer).
+ * Gives the key from a header, or undefined if no header has a key. The key has then to be in the body, since BigQuery
+ * fills the header Authorization with its own token (Bearer).
  */
 export function keyOfHeaders(headers: IncomingHttpHeaders): string | undefined {
   const own = headers['sf-custom-daicho-key'] ?? headers['daicho-key'];

@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** Greatest mean delay of the event loop over a sample; beyond it requests get 503. */
+/** Greatest mean delay of the event loop over a sample; beyond this delay, requests get 503. */
 interface Overload {
   readonly maxEventLoopDelayMs: number;
   readonly sampleMs: number;
@@ -56,7 +56,7 @@ interface Overload {
 
 export interface ServerOptions {
   readonly registers: OpenedRegisters & {
-    /** Images; without images, no image endpoint answers. */
+    /** Images; without images, the image endpoint finds none. */
     readonly images?: ImagesStore;
   };
   readonly accounts: AccountStore;
@@ -72,7 +72,7 @@ export interface ServerOptions {
    * prefix.
    */
   readonly pages?: (server: FastifyInstance) => void;
-  /** Page for browsers at `/`; without it they get the same JSON as programs. */
+  /** Page for browsers at `/`; without such a page, browsers get the same JSON as programs. */
   readonly front?: FrontPage;
   /** Called when the service begins to stop, before it waits for the answers under way. */
   readonly onStopping?: () => void;
@@ -96,7 +96,7 @@ export interface ServerOptions {
   readonly stopTimeoutMs?: number;
   /** Finds out, within a time limit, whether accounts and keys can be read. By default they count as readable. */
   readonly isStateReachable?: () => Promise<boolean>;
-  /** Called for each ended request; without it nothing is measured. */
+  /** Called for each ended request that is no health probe; without this function, nothing is measured. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
   /** Whether the proxy in front is the operator's own, so that its request ids and forwarded headers count. */
   readonly trustProxy?: boolean;
@@ -107,8 +107,8 @@ const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
 const STOP_TIMEOUT_MS = 10_000;
 /**
- * Length of the longest path parameter, above that of any code, so that a wrong code gets the same 400 whatever its
- * length.
+ * Length of the longest path parameter, far above the length of any code, so that a code that is too long gets the same
+ * 400 as any wrong code.
  */
 const MAX_PATH_PARAMETER = 2_000;
 

@@ -13,7 +13,7 @@ export function expectOneOf(names: readonly string[], value: string, what: strin
   if (!names.includes(value)) throw new TypeError(`no ${what} "${value}": ${names.join(', ')}`);
 }
 
-/** Refuses a number, which has lost the zeros that a code begins with. */
+/** Refuses whatever is no text, such as a number, which has lost the zeros that a code begins with. */
 export function checkText(text: unknown): void {
   if (typeof text !== 'string') throw new TypeError(`a text is needed, not ${text}`);
 }

@@ -34,7 +34,7 @@ import {
 /** Id of a kind of content that a text, a cell or a row can have. The published types name every kind (build.ts). */
 export type KindId = string;
 
-/** Result of a row. Only `found` is certain. */
+/** What became of a text or row. Only `found` is certain. */
 export type Status =
   | 'found'
   | 'ambiguous'
@@ -58,8 +58,8 @@ export interface Result {
    */
   readonly fields: Fields;
   /**
-   * Candidates, the likeliest first, or empty unless the row is ambiguous. A candidate without any of the fields has
-   * its name as `candidate`.
+   * Candidates of an ambiguous row, the likeliest first; empty for any other row. A candidate without any of the fields
+   * has its name as `candidate`.
    */
   readonly candidates: readonly Fields[];
   /** Data version that answered, such as `2026-04-06`; absent if none was needed. */
@@ -148,8 +148,8 @@ export function openRegisters(options: OpenOptions = {}): Registers {
 }
 
 /**
- * Looks one text up. Gives a result for each kind that the text can be, the most certain first; a single one if the
- * kind is named. Empty if nothing can be read.
+ * Looks one text up. With a named kind, gives the result of that kind. Otherwise gives a result for each kind that the
+ * text can be, the most certain first, or no result if the text is of no kind.
  */
 export async function lookup(
   registers: Registers,
@@ -179,9 +179,10 @@ export async function readAddress(
 }
 
 /**
- * Looks rows up as they come, and gives each with its result, in order. Memory use does not grow with the rows.
+ * Looks rows up as they come, and gives each with its result, in order. Memory use does not grow with the number of
+ * rows.
  *
- * @throws TypeError at the end if a column was in no row.
+ * @throws TypeError for a wrong choice or row; at the end for a column that was in no row.
  */
 export async function* enrich<R extends Row>(
   registers: Registers,

@@ -1,5 +1,5 @@
 /**
- * Counts distinct questions without keeping them, in at most 16 bytes for each question, while a question itself takes
+ * Counts distinct questions without keeping them, in at most 23 bytes for each question, while a question itself takes
  * hundreds. Each question is kept as a number of 53 bits. Two different questions may get the same number: among ten
  * million questions, this happens in one of two hundred runs.
  */
@@ -31,7 +31,7 @@ export class DistinctCount {
   }
 }
 
-/** Puts a number into its slot or the first free slot after it. @returns false if it is already there. */
+/** Puts a number into its slot or the first free slot after it. @returns false if the number is already there. */
 function placed(numbers: Float64Array, number: number): boolean {
   const last = numbers.length - 1;
   let at = number & last;

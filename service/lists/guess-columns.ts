@@ -30,8 +30,8 @@ interface GuessedColumns {
  *
  * @param takesHeaderless whether a table without headers is accepted if no table has headers; then the cells show the
  * columns.
- * @throws TableError; EnrichError if no column can be found, or a table has such columns several times, as for several
- * people in one row.
+ * @throws TableError; EnrichError if no column can be found, if the columns of several people (お届け先, ご依頼主) fit, or if
+ * the headers of the found columns are in two rows.
  */
 export async function guessedColumns(
   path: string,
@@ -106,7 +106,7 @@ function tableAt(
   };
 }
 
-/** Gives a header on one line, otherwise as the file has it, so that people recognise it. */
+/** Gives a header on one line with single spaces, otherwise as the file has it, so that people recognise it. */
 function asWritten(cell: string | null | undefined): string {
   return (cell ?? '')
     .replace(/[\r\n]+/g, '')

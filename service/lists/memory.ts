@@ -36,7 +36,7 @@ export interface Memory {
    * Stores the final result of a new question. The result is written together with later results, or when the memory is
    * closed.
    *
-   * @throws EnrichError if the disk is full.
+   * @throws EnrichError if the file cannot be written.
    */
   put(key: string, result: RowResult): void;
   /** Notes that a question failed, so that its result is not final. */
@@ -55,7 +55,8 @@ export interface Memory {
 }
 
 /**
- * Notes of a file about its run: the purpose, the data version of each lookup, and the output that was last written.
+ * Notes of a file about its run: the signature of the run's options (resume.ts), the data version of each lookup, and
+ * the output that was last written.
  */
 export type NoteName = 'signature' | 'version' | 'output' | `version_${number}`;
 

@@ -28,7 +28,7 @@ export class Recurrence {
    * Counts a question.
    *
    * @param number of the question (`numberOf`).
-   * @returns whether it was asked not long ago.
+   * @returns whether the question was asked not long ago.
    */
   recurs(number: number): boolean {
     const slot = number & (NUMBERS - 1);

@@ -1,4 +1,4 @@
-/** Carries out a run that stores its results: after a stop it resumes, or begins again if it cannot. */
+/** Carries out a run that stores its results: after a stop, the run resumes, or begins again if it cannot resume. */
 
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { interruptedError, VersionGoneError } from './error.ts';
@@ -68,6 +68,6 @@ function leave(memory: Memory, notify: Notify): void {
     memory.close();
     notify(errors.goOn, { path: memory.path });
   } catch {
-    // The run's own error is thrown, not this one.
+    // The run's own error is thrown, not an error of leaving the memory.
   }
 }

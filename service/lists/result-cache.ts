@@ -1,7 +1,7 @@
 /**
- * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time
- * than finding them in a file. If questions hardly recur, only results of questions that did recur are stored: storing
- * all results would cost more than it saves.
+ * Holds the latest results of a run on this computer's own data. Older results are dropped, and their questions are
+ * asked again: this takes less time than finding a result in a file. If questions hardly recur, only results of
+ * questions that did recur are stored: storing all results would cost more than it saves.
  */
 import { numberOf } from './distinct-count.ts';
 import type { Memory, RowResult } from './memory.ts';

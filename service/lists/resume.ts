@@ -13,7 +13,7 @@ import { enrichNoticeSentences as notices } from './words.ts';
 /** Format number, increased when the meaning of the stored data changes. */
 const FORMAT = 4;
 
-/** A kind of a run, with the columns that are read for it and the columns that it adds. */
+/** A lookup of each row of a run: its kind, the columns that are read for the kind, and the columns that are added. */
 export interface LookupOptions {
   readonly kind: Kind;
   /** Headers of the columns of each input of the kind, in their order. */

@@ -13,8 +13,8 @@ import { enrichErrorSentences } from './words.ts';
 /** Largest number of characters of a row's results: all columns of a record take a thousand. */
 const RESULT_CHARACTERS = 1_000_000;
 /**
- * Largest number of characters of results that are held at a time: a hundred thousand rows with all columns take half
- * of it.
+ * Largest number of characters of results that are held at a time: a hundred thousand rows with all columns take less
+ * than half as many.
  */
 const WINDOW_RESULT_CHARACTERS = 250_000_000;
 
@@ -34,7 +34,7 @@ interface RowsContext {
 export class Rows {
   readonly #context: RowsContext;
   #done = 0;
-  /** Number of characters of the results of this window. */
+  /** Number of characters of the results of the current window. */
   #held = 0;
   #versionNoted: string | undefined;
 

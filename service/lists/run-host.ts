@@ -3,7 +3,7 @@ import type { Notify } from './source.ts';
 
 export interface RunHost {
   readonly signal: AbortSignal;
-  /** Called with the number of settled rows, and of all rows if that is known. */
+  /** Called with the number of settled rows, and with the number of all rows if it is known. */
   readonly onProgress: (done: number, total: number | undefined) => void;
   readonly onNotice: Notify;
   /** Time-outs and retries, which tests make short. */

@@ -22,7 +22,7 @@ interface RemoteService {
 
 export interface LocalData {
   readonly dataDirectory: string;
-  /** Whether the data that ships with Daicho may replace imported data that is missing or damaged. */
+  /** Whether the data that ships with Daicho may replace imported data that is gone or damaged. */
   readonly allowEmbedded: boolean;
 }
 

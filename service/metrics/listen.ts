@@ -24,7 +24,7 @@ interface MetricsListener {
 /**
  * @param parts gives the registries to collect from; called at each collection.
  * @param onProblem called with the error of a failed collection, which is answered with 500.
- * @throws SentenceError if it cannot listen there.
+ * @throws SentenceError if the process cannot listen at the address.
  */
 export async function listenForMetrics(
   { port, host }: MetricsAddress,

@@ -10,7 +10,7 @@ import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 import { descriptionSentences } from './words.ts';
 
-/** Name of the header's parameter among the document's components. */
+/** Name, among the document's components, of the parameter that is the API version's header. */
 export const API_VERSION_PARAMETER = 'ApiVersion';
 
 export function operationEndpoint(

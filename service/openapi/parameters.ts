@@ -63,10 +63,7 @@ export function describeOperationParameters(
   };
 }
 
-/**
- * Adds to the schema of each value the rule that the operation has for this value. @param at name of the value among
- * the operation's rules: `queries[].limit`.
- */
+/** Adds the operation's rule to each value. @param at name of the value among the rules: `queries[].limit`. */
 function withRules(
   schema: JsonSchema,
   at: string,

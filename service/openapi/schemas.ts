@@ -17,7 +17,7 @@ export function reference(name: string): JsonSchema {
 
 export interface Schemas {
   readonly byName: Readonly<Record<string, JsonSchema>>;
-  /** Refers to a schema by its name. @throws TypeError for one without a name. */
+  /** Refers to a schema by its name. @throws TypeError for a schema without a name. */
   referenceTo(schema: z.ZodMiniType): JsonSchema;
 }
 

@@ -1,4 +1,4 @@
-/** Describes the endpoints that are not operations: the service itself, images, and files. */
+/** Describes the endpoints that are not operations: the service itself, images, functions of warehouses, and files. */
 
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { Access } from '@daicho/shared/api/operation.ts';
@@ -53,7 +53,7 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
       path: '/',
       operationId: 'root',
       summary: endpointSummaries.root,
-      // The page that a browser gets.
+      // JSON for programs, and the page that a browser gets.
       content: {
         ...json(schemas.referenceTo(rootSchema)),
         'text/html': { schema: { type: 'string' } },

@@ -2,7 +2,7 @@ import type { Endpoint, OpenApiDocument, Paths } from './document.ts';
 
 type Responses = OpenApiDocument['components']['responses'];
 
-/** Moves a response that all endpoints share for a status to one place, to which they refer. */
+/** Moves a response that all endpoints share for a status to one place, to which the endpoints then refer. */
 export function withSharedResponses(paths: Paths): { paths: Paths; responses: Responses } {
   const variants = new Map<string, Set<string>>();
   for (const { responses } of Object.values(paths).flatMap((path): Endpoint[] =>

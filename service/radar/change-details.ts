@@ -92,7 +92,7 @@ const BOOKKEEPING: ReadonlySet<ChangedField> = new Set([
 ]);
 
 const changeDetailsSchema = z.object({
-  /** Name of the corporation after the change, or before it when the corporation is gone. */
+  /** Name after the change; the name before the change if there is none after it. */
   name: z.string(),
   /** Fields that differ, in the publisher's order; an empty text means no value. */
   fields: z.partialRecord(

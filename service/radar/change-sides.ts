@@ -4,12 +4,12 @@ import type { ChangeDetails, ChangedField } from './change-details.ts';
 
 interface Side {
   readonly name: string;
-  /** Address; null if it did not change and an older check did not store it. */
+  /** Whole address; null if an older check stored only the parts that changed, or none. */
   readonly address: string | null;
 }
 
 interface Sides {
-  /** Values before the change; null if the number was added. */
+  /** Values before the change; null if the number was added, or an issuer was registered for the first time. */
   readonly before: Side | null;
   /** Values after the change; null if the number was removed. */
   readonly after: Side | null;

@@ -19,7 +19,11 @@ interface NumberChange {
 interface ChangeSource {
   /** Lists the batches of the source, oldest first. @throws SnapshotError when the register cannot be read. */
   batches(dataDir: string): ChangeBatch[];
-  /** Gives the changes of a batch by number. @throws SnapshotError for a batch that is missing or damaged. */
+  /**
+   * Gives the changes of a batch to the wanted numbers, in the order of the numbers.
+   *
+   * @throws SnapshotError for a batch that is missing or damaged.
+   */
   changes(
     dataDir: string,
     batchId: string,

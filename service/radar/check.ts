@@ -1,7 +1,7 @@
 /**
  * Compares the changes of an import with the numbers that accounts watch. Each batch of changes is checked once: one
  * transaction inserts its row in `radar_check`, the detections and the notifications. A killed process leaves nothing,
- * and another one does the check.
+ * and another process does the check.
  *
  * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed:
  * a number that is registered in between can already be looked up with its change (see watch-imports.ts).
@@ -23,8 +23,8 @@ import { subscribedWebhooks } from './subscribed-webhooks.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 
 /**
- * Number of detections that one statement writes: it takes some milliseconds in SQLite, whose statements block the
- * event loop.
+ * Number of detections that one statement writes. Such a statement takes some milliseconds in SQLite, whose statements
+ * block the event loop.
  */
 const DETECTIONS_MAX = 250;
 

@@ -35,7 +35,7 @@ export function detectedNumbers(
 export interface DetectionDay {
   /** Day in Japan, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Number of corporations that changed. */
+  /** Number of corporations and issuers that changed. */
   readonly numbers: number;
 }
 

@@ -1,4 +1,4 @@
-/** The column of watched numbers holds corporate numbers and, with their `T`, those of invoice issuers. */
+/** The column of watched numbers holds corporate numbers, and numbers of invoice issuers with their `T`. */
 import type { ExpressionBuilder } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 

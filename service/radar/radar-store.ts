@@ -51,7 +51,7 @@ export interface RadarStore {
     date: string,
     after?: ChangePlace,
   ): AsyncIterable<readonly DetectedChange[]>;
-  /** Lists at most `limit` of these changes. */
+  /** Lists at most `limit` changes of a day, from the place in `page` on. */
   changesPage(accountId: string, date: string, page: ChangesPage): Promise<DetectedChange[]>;
   /** Lists the account's webhooks, without the webhook that is set in the dashboard. */
   webhooks(accountId: string): Promise<readonly Webhook[]>;

@@ -1,4 +1,4 @@
-/** Keeps the corporate numbers that each account watches. Callers check the numbers. */
+/** Keeps the numbers that each account watches. Callers check the numbers. */
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../state/in-transaction.ts';
 import { allPages, inPortions } from '../state/portions.ts';
@@ -143,7 +143,8 @@ export function removeRegistrations(
 }
 
 /**
- * Removes tags from numbers, and then the numbers that are left without a tag, unless they were also added without one.
+ * Removes tags from numbers, and then the numbers that are left without a tag, unless they were also added without a
+ * tag.
  *
  * @returns how many numbers were removed.
  */
@@ -225,8 +226,8 @@ async function changing(
 }
 
 /**
- * Makes the writers of one account take turns: two that lock the same rows in different orders would wait for each
- * other.
+ * Makes the writers of one account take turns: two writers that lock the same rows in different orders would wait for
+ * each other.
  */
 async function holdAccount(inside: Transaction<StateTables>, accountId: string): Promise<void> {
   await inside

@@ -40,7 +40,7 @@ export function watchImports({
   retryMs = RETRY_MS,
 }: WatchOptions): Repeated {
   /**
-   * Register from which the service answers, since when, and whether its imports are checked. The register is
+   * Registers from which the service answers, since when, and whether their imports are checked. The registers are
    * referenced weakly, so that a large register is freed before the next one is opened.
    */
   let seen:

@@ -13,7 +13,7 @@ export interface WatchedChange {
   readonly kind: ChangeKind;
   /** JSON of `ChangeDetails`. */
   readonly details: string;
-  /** Number of accounts that watch it. */
+  /** Number of accounts that watch the changed number. */
   readonly watchers: number;
 }
 

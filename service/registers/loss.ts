@@ -48,7 +48,7 @@ export function refuseLoss(version: string, losses: readonly Loss[]): void {
   });
 }
 
-/** @throws SentenceError unless the file has every prefecture, or every given one. */
+/** @throws SentenceError unless `found` has every code in `whole`: by default, the code of every prefecture. */
 export function refuseLacking(
   name: Sentence,
   found: ReadonlySet<string>,

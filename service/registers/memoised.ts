@@ -1,4 +1,7 @@
-/** Makes a function that computes each answer once and keeps it. Meant for a limited number of keys. */
+/**
+ * Makes a function that computes the answer for each key once and keeps the answer, unless it is undefined. Meant for a
+ * limited number of keys.
+ */
 export function memoised<K, V>(read: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {

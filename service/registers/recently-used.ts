@@ -10,7 +10,7 @@ export class RecentlyUsed<K, V> {
     this.#most = most;
   }
 
-  /** @param read computes an answer that is not kept. */
+  /** @param read computes an answer that is not kept, or that is kept as undefined. */
   get(key: K, read: (key: K) => V): V {
     const value = this.#kept.get(key) ?? read(key);
     this.#kept.delete(key);

@@ -32,7 +32,7 @@ export type FolderId = keyof typeof folders;
 export type Registers = { readonly [Id in RegisterId]: ReturnType<Definitions[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
-/** The postal register and the other opened registers; registers that are not opened use data that ships with Daicho. */
+/** The postal register and other opened registers; registers that are not opened use data that ships with Daicho. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;
@@ -138,7 +138,7 @@ export function registerNamed(name: string): RegisterId {
   return id;
 }
 
-/** Warns that the register that a kind of value is looked up in lacks parts. Gives undefined if it is complete. */
+/** Warns that the named register lacks parts. Gives undefined if the register is complete, or is not opened. */
 export function noticeOf(opened: OpenedRegisters, name: string): Notice | undefined {
   const id = registerNamed(name);
   const register = opened[id];
@@ -153,7 +153,7 @@ const WHOLE: Coverage = { scope: 'whole' };
 /** Coverage of opened data, which never changes. */
 const known = new WeakMap<object, Coverage>();
 
-/** Gives what a register covers, or undefined while it cannot be opened or does not exist. */
+/** Gives what a register covers, or undefined while its data cannot be opened. Counts an unopened register as whole. */
 function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverage | undefined {
   const opened = registers[id];
   const { covers } = REGISTER_DEFINITIONS[id];
@@ -177,7 +177,7 @@ export function coverageOfEach(registers: OpenedRegisters): Record<RegisterId, C
 
 /**
  * @param name of an operation, such as `corporation.search`.
- * @returns undefined for an operation of no register.
+ * @returns undefined for an operation of no register, or while the register's data cannot be opened.
  */
 export function coverageOfOperation(
   registers: OpenedRegisters,

@@ -1,6 +1,6 @@
 /**
- * Starts the background work of a service: deliveries, the check of each import, and the daily update. A service has
- * one of each.
+ * Starts the background work of a service: deliveries, the radar's check of each import, the correction of times in the
+ * future, and, if a time is configured, the daily updates. Each runs once, however many threads answer.
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -27,7 +27,7 @@ interface BackgroundParts {
 export interface Background {
   /** Sends queued notifications. */
   send(): void;
-  /** Finishes running work within the configured time. */
+  /** Ends running work; deliveries have the configured time to finish. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface ServeConfig {
   /** Port to listen on; 0 picks a free one. */
   readonly port: number;
   readonly host: string;
-  /** Number of threads that answer; with one the main thread answers. */
+  /** Number of threads that answer; if it is 1, the main thread answers. */
   readonly threads: number;
   readonly dataDir: string;
   readonly tls: Tls | undefined;
@@ -21,11 +21,11 @@ export interface ServeConfig {
   readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeoutMs: number;
-  /** How long the service still answers after it was told to stop; it reports that it is not ready meanwhile. */
+  /** How long the service still answers after it was told to stop; meanwhile it reports not to be ready. */
   readonly drainMs: number;
   /** Address at which metrics are collected; if absent, nothing is measured. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Whether the proxy in front of the service is the operator's own, so that its `X-Request-Id` is used. */
+  /** Whether the proxy in front is the operator's own, so that its `X-Request-Id` and `X-Forwarded-…` are used. */
   readonly trustProxy: boolean;
   /** Public key for visitors of the front page who are not signed in. */
   readonly demoKey: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * Updates every register daily while the service runs, and runs missed updates at once. Each update runs `daicho
- * update` as a separate process: an update may take gigabytes of memory and be killed, and the service still answers.
- * As after every import, the radar then checks the changes (background.ts).
+ * Updates the registers that `daicho update` updates by default, daily while the service runs, and runs missed updates
+ * at once. Each update runs `daicho update` as a separate process: an update may take gigabytes of memory and be
+ * killed, and the service still answers. As after every import, the radar then checks the changes (background.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -38,7 +38,7 @@ interface UpdatedService {
 }
 
 interface DailyUpdates {
-  /** Ends running updates; another process, or this one after its next start, repeats them. */
+  /** Ends a running update; another process, or this one after its next start, repeats it. */
   stop(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Corrects, while a service runs, times of keys, secrets, sessions and links that were written while the clock was
- * ahead. Times of waiting deliveries and of updates are corrected by the modules that read them.
+ * Corrects, while a service runs, times of keys, secrets, sessions, links and download addresses that were written
+ * while the clock was ahead. Times of waiting deliveries and of updates are corrected by the modules that read them.
  *
  * A machine without its own clock begins in 1970 until the network tells it the time, so every stored time seems to be
- * in the future. Stored times are therefore corrected only after the clock has run evenly for an hour; otherwise, the
- * grace of a key or a session could end by mistake.
+ * in the future. Times of keys, secrets and sessions are therefore corrected only after the clock has run evenly for an
+ * hour; otherwise, the grace of a key or a session could end by mistake.
  */
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
@@ -20,7 +20,7 @@ import { logProblem } from './log-problem.ts';
 
 type PullBack = (db: Kysely<StateTables>, now: number) => Promise<void>;
 
-/** Links are corrected at once, since a person can make a new one. */
+/** Links and download addresses are corrected at once, since a new one is easily made. */
 const AT_ONCE: readonly PullBack[] = [pullBackLinks, correctDownloadTimes];
 const ONCE_SURE: readonly PullBack[] = [correctGracePeriods, pullBackSecrets, pullBackSessions];
 

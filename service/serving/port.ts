@@ -41,10 +41,10 @@ interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
   drain(): void;
-  /** Lists the sources of metrics about the answers; none if nobody collects metrics. */
+  /** Lists the sources of metrics about the answers. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
-  /** Writes the counts of this thread, and closes the state. */
+  /** Closes the state, after writing the counts of this thread if it answers. */
   closeState(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
           if (publisher === undefined) throw new Error('threads follow a publisher');
           await threads.answer({ publisher, onDeliveryQueued }, onThreadEnded);
           looks = lookAtFolders(registers);
-          // This thread answers nothing, so the memory that it took to open everything is freed.
+          // This thread answers nothing, so the memory that was needed to open everything is freed.
           collectGarbage('last-resort');
         },
         drain: () => threads.drain(),

@@ -31,14 +31,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Address at which the service's metrics are served, and the metrics that do not come from its threads. */
+/** Address at which the service's metrics are served, and the metrics that do not come from answering threads. */
 interface Measuring {
   readonly url: string;
   readonly service: ServiceMetrics;
   close(): void;
 }
 
-/** @throws SentenceError if the service cannot start; nothing was answered then. */
+/** @throws SentenceError if the service cannot start; callers heard at most that it is opening. */
 export async function startService(config: ServeConfig, logger: ServiceLogger): Promise<Service> {
   const port = await openPort(config, logger);
   try {

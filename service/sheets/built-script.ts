@@ -38,7 +38,7 @@ export function servedName(file: string): string {
 
 /**
  * Finds the folder of the built files: in the script's own workspace, or, if npm installed the bundled service, next to
- * that.
+ * the bundle.
  */
 function builtFolder(): URL {
   try {

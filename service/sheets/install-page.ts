@@ -69,7 +69,7 @@ ${filesView('addon/')}
   );
 }
 
-/** Shown while nothing is built: how to build it. */
+/** Shown while the script is not built: tells how to build it. */
 export function notBuiltPage({ language, style }: Omit<InstallPage, 'address'>): Html {
   const title = say(sentences.title, language);
   return htmlPage(

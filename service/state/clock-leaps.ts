@@ -1,4 +1,4 @@
-/** Notices that a machine's clock was set, or that the machine slept, by comparing it with a monotonic clock. */
+/** Notices that a machine's clock was set, or that the machine slept, by comparing the clock with a monotonic one. */
 export class ClockLeaps {
   #offset: number | undefined;
 

@@ -30,7 +30,7 @@ interface StoredTime<Table extends keyof StateTables> {
   readonly where?: RawBuilder<unknown>;
 }
 
-/** Reduces times that are too far ahead to the longest wait. */
+/** Sets times that are too far ahead to the longest wait from now. */
 export async function cutBack<Table extends keyof StateTables>(
   db: Kysely<StateTables>,
   time: StoredTime<Table>,

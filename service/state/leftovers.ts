@@ -1,6 +1,6 @@
 /**
- * Finds files that killed commands left in a data directory: copies of the state, and keys. Files that a running
- * process is still writing are not among them.
+ * Finds and removes files that killed commands left in a data directory: copies of the state, and keys. Files that a
+ * running process is still writing are not among them.
  */
 import { join } from 'node:path';
 import { isTemporaryName } from '../files/atomic-write.ts';
@@ -15,8 +15,8 @@ export function stagingFolder(dataDir: string): string {
 }
 
 /**
- * Gives a free name for a backup that is being written; the next backup in that folder recognises it, whatever its own
- * name.
+ * Gives a free name for a backup that is being written. This name does not depend on the name of the finished backup,
+ * so any later backup in that folder recognises an unfinished one.
  */
 export function unfinishedBackup(folder: string): string {
   return unfinishedPathOf(backupIn(folder));
@@ -26,7 +26,7 @@ export function removeUnfinishedBackups(folder: string): Promise<void> {
   return removeUnfinished(backupIn(folder));
 }
 
-/** Removes these leftovers; files that cannot be removed are left to the next command. */
+/** Removes what killed commands left in a data directory; what cannot be removed is left to the next command. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   await removeUnfinished(stagingIn(dataDir));
   await removeUnfinishedBackups(dataDir);

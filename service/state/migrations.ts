@@ -39,8 +39,8 @@ export class NewerStoreError extends Error {
 }
 
 /**
- * Brings the state store to the newest schema. A store that already has it is only read, so that a service can start
- * while another process writes.
+ * Brings the state store to the newest schema. A store that already has that schema is only read, so that a service can
+ * start while another process writes.
  *
  * @throws NewerStoreError for a store made by a newer Daicho.
  */
@@ -55,7 +55,7 @@ export async function migrate(db: Kysely<StateTables>): Promise<void> {
   }
 }
 
-/** Brings an older or empty store to the schema that it had after one of the migrations. */
+/** Brings an older or empty store to the schema after the migration `name`. */
 export async function migrateTo(db: Kysely<StateTables>, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(name);

@@ -24,7 +24,7 @@ import type { StateTables } from './tables.ts';
 export const LOCK_TIMEOUT_MS = 5_000;
 
 export interface StateOptions {
-  /** Called once when PostgreSQL is lost, and again only after it came back. */
+  /** Called once when PostgreSQL is lost; called again only if PostgreSQL came back and is lost again. */
   readonly onProblem?: (problem: SentenceError) => void;
   /** How long a statement may wait for other statements. */
   readonly lockTimeoutMs?: number;

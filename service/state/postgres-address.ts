@@ -10,8 +10,8 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 
 const SCHEME = /^postgres(ql)?:\/\//i;
 /**
- * Matches an address with an `@` after the host: it has an unescaped `/`, `?` or `#` in its password, which would be
- * read as host and path.
+ * Matches an address with an `@` after the host: such an address has an unescaped `/`, `?` or `#` in its password,
+ * which would be read as host and path.
  */
 const SPLIT_PASSWORD = /^\w+:\/\/[^/?#]*[/?#].*@/;
 

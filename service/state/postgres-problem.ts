@@ -30,7 +30,10 @@ const CLASSES_TO_REPEAT = /^(08|25|28|3D|40|42|53|55|57|58|XX)/;
 /** Class of errors for data that the store rightly refuses, such as a repeated key. */
 const CONSTRAINT = /^23/;
 
-/** Gives a `StateError` for errors of PostgreSQL or the network; any other error unchanged. */
+/**
+ * Gives a `StateError` for an error of PostgreSQL or the network. Errors for data that the store rightly refuses, a
+ * `TypeError` and a `RangeError` stay unchanged.
+ */
 export function postgresProblem(error: unknown, address: PostgresAddress): unknown {
   if (!(error instanceof Error) || error instanceof StateError) return error;
   if (error instanceof pg.DatabaseError && CONSTRAINT.test(error.code ?? '')) return error;

@@ -21,7 +21,7 @@ import type { StateTables } from './tables.ts';
 const SILENCE_MS = 500;
 
 interface PostgresOptions {
-  /** Called once when PostgreSQL is lost, and again only after it came back. */
+  /** Called once when PostgreSQL is lost; called again only if PostgreSQL came back and is lost again. */
   readonly onProblem: ((problem: SentenceError) => void) | undefined;
   /** How long a connection, a query, and an idle transaction may take. */
   readonly lockTimeoutMs: number;

@@ -51,13 +51,13 @@ export function isBusy(error: unknown): boolean {
   return resultOf(error) === 'SQLITE_BUSY';
 }
 
-/** Whether SQLite failed because of the disk or its space, and not because of the data. */
+/** Whether SQLite failed because of the disk, the memory or another process, and not because of the data. */
 export function isDiskFailure(error: unknown): boolean {
   const result = resultOf(error);
   return result !== undefined && OF_DISK.has(result);
 }
 
-/** Gives a `StateError` for errors of SQLite or the operating system; any other error unchanged. */
+/** Gives a `StateError` for errors of SQLite or the operating system; other errors, and a repeated key's, unchanged. */
 export function sqliteProblem(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
   const result = resultOf(error);

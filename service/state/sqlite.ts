@@ -18,7 +18,7 @@ import { isBusy, sqliteProblem } from './sqlite-problem.ts';
 import type { StateTables } from './tables.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-/** Opens the file. A missing file is made with mode 0600, in a directory with mode 0700. */
+/** Opens the file and gives it mode 0600. A missing file is made first; a missing directory gets mode 0700. */
 export async function openSqlite(
   directory: string,
   path: string,
@@ -43,8 +43,8 @@ export async function openSqlite(
 }
 
 /**
- * Makes the file if it is missing. Never opens an existing file, since closing it would release the locks that this
- * process has on it.
+ * Makes the file if it is missing, and sets its mode. Never opens an existing file, since closing it would release
+ * the locks that this process has on it.
  */
 function makeFile(path: string): void {
   try {

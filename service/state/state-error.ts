@@ -1,4 +1,4 @@
-/** Says why the state store cannot be read or written: a sentence for the operator, and a cause for the log. */
+/** Says why the state store cannot be read or written: a sentence for the operator, and the database's reason. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -33,13 +33,13 @@ interface ApiKeyTable {
   origins: string;
   created_at: string;
   revoked_at: string | null;
-  /** Name that the owner gave it, or empty if it has no name. */
+  /** Name that the owner gave the key, or empty if it has no name. */
   name: Generated<string>;
   /** ISO 8601, UTC, of about the last use. */
   last_used_at: Generated<string | null>;
   /** ISO 8601, UTC: end of the grace of a key that was rotated. */
   expires_at: Generated<string | null>;
-  /** Key that replaced it. */
+  /** Id of the key that replaced this one. */
   replaced_by: Generated<string | null>;
 }
 
@@ -63,7 +63,7 @@ interface RateWindowTable {
 
 /** Address from which one file may be fetched once. */
 interface DownloadAddressTable {
-  /** SHA-256 of its token, hexadecimal. */
+  /** SHA-256 of the address's token, hexadecimal. */
   hash: string;
   data_version: string;
   api_version: string;
@@ -131,7 +131,7 @@ interface WebhookTable {
   /** The account's id for its default webhook; `wh_…` for an additional one. */
   id: string;
   account_id: string;
-  /** Name that the owner gave it, or empty if it has no name. */
+  /** Name that the owner gave the webhook, or empty if it has no name. */
   name: Generated<string>;
   address: string;
   /** Secret that signs, `whsec_…`; stored unencrypted, since signing needs it. */
@@ -141,11 +141,11 @@ interface WebhookTable {
   previous_secret_until: number | null;
   /** Milliseconds since 1970 of the first failure since the last success. */
   failing_since: number | null;
-  /** Milliseconds since 1970 when it was switched off: nothing is sent until it is switched on or accepts a test. */
+  /** Milliseconds since 1970 when failures switched the webhook off; null once it is switched on or accepts a test. */
   switched_off_at: number | null;
   /** 0 or 1: parked notifications are to be sent again, since the address works again. */
   resuming: Generated<number>;
-  /** 0 or 1: while it is 0, its owner wants nothing sent, and notifications are parked. */
+  /** 0 or 1: with 0, the webhook's owner wants nothing sent, and notifications are parked. */
   enabled: Generated<number>;
   /**
    * 0 or 1: a webhook with 0 gets only changes of the numbers in `webhook_number`, and of numbers with a tag in
@@ -168,14 +168,14 @@ interface WebhookTagTable {
   tag: string;
 }
 
-/** Notifications: each is sent until a receiver accepts it, or parked. */
+/** Notifications. Each is sent until a receiver accepts it, or until it is parked. */
 interface DeliveryTable {
   /** `msg_…`, the same in every attempt. */
   id: string;
   account_id: string;
   /** Webhook to send to, which may have been removed. */
   webhook_id: string;
-  /** `radar` for corporations that changed, `invoice_issuer` for invoice issuers. */
+  /** `radar` for corporations that changed, `invoice_issuer` for invoice issuers that changed, `test` for a test. */
   kind: ColumnType<'radar' | 'invoice_issuer' | 'test', string, string>;
   /** Batch of changes that the delivery reports, or null for a test. */
   batch_id: string | null;
@@ -184,18 +184,18 @@ interface DeliveryTable {
   status: ColumnType<'waiting' | 'delivered' | 'parked', string, string>;
   /** Number of attempts that were begun. */
   attempts: Generated<number>;
-  /** Number of failed attempts since it was queued, or queued again. */
+  /** Number of failed attempts since the delivery was queued, or queued again. */
   failures: Generated<number>;
   /**
-   * Milliseconds since 1970 when it is due; 0 if somebody asked for it by hand. While it is under way: when it counts
-   * as lost.
+   * Milliseconds since 1970 when the delivery is due; 0 if somebody asked for it by hand. During an attempt: when the
+   * attempt counts as lost.
    */
   next_attempt_at: number;
   /** Random id of the process that has an attempt under way. */
   claimed_by: string | null;
   /** Milliseconds since 1970. */
   created_at: number;
-  /** Milliseconds since 1970 when it was delivered or parked. */
+  /** Milliseconds since 1970 when the notification was delivered or parked. */
   finished_at: number | null;
 }
 
@@ -207,17 +207,17 @@ interface DeliveryAttemptTable {
   ms: number;
   /** HTTP status, or null if there was no answer. */
   status: number | null;
-  /** Code of what went wrong, or null if the receiver accepted it. */
+  /** Code of what went wrong, or null if the receiver accepted the notification. */
   failure: ColumnType<DeliveryFailure | null, string | null, string | null>;
   /** Beginning of the answer's body. */
   response: string | null;
-  /** Body that was sent; null in attempts of versions that did not keep it. */
+  /** Body that was sent; null in attempts of versions that stored no bodies. */
   body: Generated<string | null>;
 }
 
 /** Links that sign an account's owner in, once. */
 interface SignInLinkTable {
-  /** SHA-256 of its token, hexadecimal. */
+  /** SHA-256 of the link's token, hexadecimal. */
   hash: string;
   account_id: string;
   /** Milliseconds since 1970. */
@@ -234,9 +234,9 @@ interface DashboardSessionTable {
   expires_at: number;
   /** JSON of the notice about a form, for the next page. */
   notice: Generated<string | null>;
-  /** New API key that its owner has not dismissed yet, sealed by the cookie's token. */
+  /** New API key that the account's owner has not dismissed yet, sealed by the cookie's token. */
   new_key: Generated<string | null>;
-  /** Milliseconds since 1970 after which it is no longer shown. */
+  /** Milliseconds since 1970 after which the new key is no longer shown. */
   new_key_until: Generated<number | null>;
 }
 
@@ -249,7 +249,7 @@ interface UpdateLeaseTable {
   holder: string | null;
   /** Milliseconds since 1970 after which the holder counts as dead. */
   leased_until: number;
-  /** Number of failed tries of the update. */
+  /** Number of failed tries of the update since the last success. */
   failures: number;
   /** Milliseconds since 1970 of the earliest next try. */
   not_before: number;
@@ -287,7 +287,7 @@ interface RequestLogTable {
   request_id: string;
   account_id: string;
   key_id: string;
-  /** Milliseconds since 1970 when it ended. */
+  /** Milliseconds since 1970 when the request ended. */
   at: number;
   method: string;
   /** Path with placeholders: `/v1/postalcode/:postal_code`. */

@@ -14,7 +14,7 @@ import type { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { WriteOptions } from './table-file.ts';
 
-/** Writes a file under a temporary name, in the folder where it will appear. */
+/** Writes a file under a temporary name, in the folder where the finished file will appear. */
 export class OutputFile implements ByteSink {
   readonly #handle: FileHandle;
   readonly #output: string;
@@ -56,9 +56,10 @@ export class OutputFile implements ByteSink {
 }
 
 /**
- * Lets `body` write a new file, and gives it its name when everything, including the disk, has succeeded. The file has
- * the source's access rights, or, without a source, only its owner has access to it. On any error, the temporary file
- * is removed, and a file that had the name before stays. Temporary files that a killed run left are removed first.
+ * Lets `body` write a new file, and gives the file its name when everything, including the disk, has succeeded. The
+ * file has the source's access rights, or, without a source, only its owner has access to it. On any error, the
+ * temporary file is removed, and a file that had the name before stays. Temporary files that a killed run left are
+ * removed first.
  *
  * @throws TableError; the signal's reason; whatever `body` throws
  */

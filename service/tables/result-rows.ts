@@ -7,8 +7,8 @@ export class ResultRows {
   readonly #width: number;
   #count = 0;
   /**
-   * Whether the row that was taken last is wanted; undefined if the results do not say so, and the row's visibility
-   * stays as it is.
+   * Whether the row that was taken last is wanted; undefined if the results do not say that. The row's visibility
+   * then stays as it is.
    */
   isWanted: boolean | undefined;
 

@@ -48,7 +48,7 @@ export interface DetailedRow {
 export interface WriteOptions {
   /** Whether to replace an existing output. The input is never replaced. */
   readonly overwrite?: boolean;
-  /** If it is aborted, the writing stops, the written file is removed, and the signal's reason is thrown. */
+  /** When this signal is aborted, the writing stops, the written file is removed, and the signal's reason is thrown. */
   readonly signal?: AbortSignal;
   /** Called with the number of each wanted row that was hidden in the workbook and is now shown. */
   readonly onUnhidden?: (row: number) => void;
@@ -71,8 +71,8 @@ export interface TableFile {
   /** Headers of all columns that have one, folded for comparison. */
   readonly headers: readonly string[];
   /**
-   * Gives, for each data row in order, the cells of the chosen column and of the columns next to it; a blank cell is
-   * null.
+   * Gives, for each data row in order, the cells of the chosen column and of the other columns of the options; a blank
+   * cell is null.
    */
   rows(): AsyncIterable<readonly CellValue[]>;
   /** Gives the same cells as `rows`, with facts about the whole row. */

@@ -1,6 +1,6 @@
 /**
  * Writes a new table that does not extend a user's table: a workbook with one or more sheets, or CSV files, one for
- * each sheet, next to each other. The file appears completely or not at all, with the source's access rights.
+ * each sheet, next to each other. Each file appears completely or not at all, with the source's access rights.
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';

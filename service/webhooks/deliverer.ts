@@ -1,7 +1,7 @@
 /**
  * Sends queued deliveries, in turns: a turn records the attempts that ended, leases the deliveries that are due, and
  * begins an attempt for each without waiting for its end. Any number of processes may send from one state. If a process
- * dies, another one repeats its unfinished attempts, with the same id.
+ * dies, another process repeats the attempts that were running there, with the same ids of the deliveries.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';

@@ -110,8 +110,8 @@ export async function countDeliveries(
 }
 
 /**
- * Counts all waiting deliveries, and among them the deliveries that apparently no process sends: they were due more
- * than a minute ago, or have an impossible due time.
+ * Counts the waiting deliveries, up to `COUNTED_MAX`, and among them the deliveries that apparently no process sends:
+ * they were due more than a minute ago, or have an impossible due time.
  *
  * @throws StateError
  */

@@ -22,7 +22,7 @@ const READ_BYTES_MAX = 64 * 1024;
 /** Number of bytes of an answer's body that are kept to show; a character may take four bytes. */
 const SHOWN_BYTES = 4_000;
 const SHOWN_CHARACTERS = 1_000;
-/** Matches control characters except line breaks and tabs, and characters that turn the direction of the text. */
+/** Matches control, format and unassigned characters (some turn the direction of the text), but no line feed or tab. */
 const NOT_SHOWN = /[^\P{C}\n\t]/gu;
 /** Largest number of interim answers (1xx) that are skipped. */
 const INTERIM_MAX = 10;
@@ -49,13 +49,13 @@ export interface Outcome {
 interface ExchangeOptions {
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Finds the IP addresses of a name; DNS by default. */
+  /** Finds the IP addresses of a name; by default DNS does and, if private networks are allowed, the system. */
   readonly resolve?: Resolve;
   /** Certificates (PEM) to trust instead of the usual ones. */
   readonly ca?: string;
 }
 
-/** Posts and gives the outcome; never throws. When the signal cuts it off, the outcome is a lost connection. */
+/** Posts and gives the outcome; never throws. If `stop` cuts the exchange off, the outcome is a lost connection. */
 export type Exchange = (post: Post, stop?: AbortSignal) => Promise<Outcome>;
 
 export function exchange({
@@ -145,7 +145,7 @@ function responseText(body: Buffer, contentType: string | undefined): string {
   return [...text.replace(NOT_SHOWN, '')].slice(0, SHOWN_CHARACTERS).join('');
 }
 
-/** Decodes by the character set that the answer names, or as UTF-8 when no character set is named or it is unknown. */
+/** Decodes by the character set that the answer names, or as UTF-8 if the answer names none or an unknown one. */
 function decoded(body: Buffer, contentType = ''): string {
   const charset = /charset="?([\w.:-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   try {

@@ -155,7 +155,7 @@ export async function record(
 }
 
 /**
- * Records the result of an attempt for its address. A failed test changes nothing, since the owner sees its result.
+ * Records the result of an attempt for its address. A failed test changes nothing, since the owner sees the test.
  *
  * @returns when the address was switched off, null if it is on, or undefined if the attempt failed and the webhook has
  * another address by now.

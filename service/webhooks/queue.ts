@@ -10,7 +10,7 @@ import type { StateTables } from '../state/tables.ts';
 interface Notification {
   readonly accountId: string;
   readonly webhookId: string;
-  /** `radar` for changes of corporations, `invoice_issuer` for changes of invoice issuers. */
+  /** `radar` for changes of corporations, `invoice_issuer` for changes of invoice issuers, `test` for a test. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
   /** Batch of changes that the delivery reports, or null for a test. */
   readonly batchId: string | null;

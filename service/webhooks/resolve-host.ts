@@ -1,6 +1,6 @@
 /**
- * Finds the IP addresses that a webhook may be sent to. The service connects only to these addresses, so it does not
- * help an attacker if the name leads to other addresses afterwards.
+ * Finds the IP addresses that a webhook may be sent to. The service connects only to these addresses, so
+ * an attacker gains nothing if the name leads to other addresses afterwards.
  */
 import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
 import type { DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';

@@ -11,7 +11,7 @@ import { BY_HAND } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
-/** Smallest jump that counts as a changed clock: a busy or sleeping machine causes smaller jumps. */
+/** Largest jump ahead that does not count as a changed clock: a busy machine or a night of sleep causes such jumps. */
 const LEAP_MS = 13 * 60 * MINUTE_MS;
 /** Time after a jump in which nothing is removed, since somebody may still correct the clock. */
 const DOUBTED_MS = 60 * MINUTE_MS;
@@ -50,8 +50,8 @@ export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: numb
 }
 
 /**
- * Parks deliveries that wait for webhooks that are off or were removed, except deliveries with a running attempt, and
- * deliveries that were requested by hand, if the webhook still exists.
+ * Parks deliveries that wait for webhooks that are off or were removed. Leaves deliveries with a running attempt and,
+ * if the webhook still exists, deliveries that were requested by hand.
  */
 async function park(db: Kysely<StateTables>, now: number): Promise<void> {
   // Reads only an index, and writes nothing in most cases.

@@ -1,4 +1,6 @@
-/** The bank endpoints (spec, "Bank") as operations. The spec does not say who may call them, so any key of any plan may. */
+/**
+ * The bank endpoints (spec, "Bank") as operations. The spec does not say who may call them, so any key of any plan may.
+ */
 import * as z from 'zod/mini';
 import {
   bankCodeSchema,

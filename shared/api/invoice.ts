@@ -1,6 +1,6 @@
 /**
- * The look-up of qualified invoice issuers as an operation. The spec lacks it; existing clients
- * call it. The parameter `date` is an addition, which other services of the interface ignore. A
+ * The look-up of qualified invoice issuers as an operation. The spec lacks this look-up, but
+ * existing clients call it. The parameter `date` is an addition, which other services of the interface ignore. A
  * service that knows the parameter names the day in its answer.
  */
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /**
  * Merges lists from separate files, so that a new list adds one line to the file that collects
- * them.
+ * the lists.
  */
 
 type NameIn<List> = List extends unknown ? keyof List : never;

@@ -1,6 +1,6 @@
 /**
- * An operation is one endpoint of the service, as data. `request` turns it and its parameters into a plain request that any
- * host can send; `read` turns the response into a typed result, or throws an `ApiError`.
+ * An operation is one endpoint of the service, as data. `request` turns an operation and its parameters into a plain
+ * request that any host can send; `read` turns the response into a typed result, or throws an `ApiError`.
  */
 import * as z from 'zod/mini';
 import type { ServiceErrorCode } from '../messages/http-errors.ts';

@@ -37,8 +37,8 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Removes numbers and ignores those that are not registered. The answer has no body; a body that another service sends with a
- * success is not a failure.
+ * Removes numbers, and ignores numbers that are not registered. The answer has no body; if another service sends a body
+ * with a success, that is not a failure.
  */
 export const radarRemove = /* @__PURE__ */ operation({
   name: 'radar.remove',

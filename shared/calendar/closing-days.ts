@@ -12,7 +12,7 @@ export interface ClosingDays {
   readonly yearly: readonly YearlyDays[];
 }
 
-/** Days other than holidays on which banks are closed (銀行法施行令 第5条): 31 December to 3 January. */
+/** Days other than weekends and holidays on which banks are closed (銀行法施行令 第5条): 31 December to 3 January. */
 export const BANK_CLOSING_DAYS: YearlyDays = { from: '12-31', to: '01-03' };
 
 export const NO_CLOSING_DAYS: ClosingDays = { days: new Set(), yearly: [] };

@@ -31,7 +31,7 @@ export function holidayList(
   };
 }
 
-/** Whether the holidays around a day are known. */
+/** Whether a day is in the range in which the holidays are known. */
 export function coversDay({ from, to }: HolidayList, day: Day): boolean {
   return from <= day && day <= to;
 }

@@ -1,8 +1,8 @@
 /**
  * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. Before a floor,
- * a room, a building or a person, the mark repeats the whole address above; before another town,
- * its prefecture and city; before another number, everything up to its town. The parts that the
- * mark repeats are taken as they are written above. If several readings are possible (`〃 5` below
+ * a room, a building or a person, the mark repeats the whole address above; before another town, only
+ * the prefecture and the city of that address; before another number, that address up to its town.
+ * The parts that the mark repeats are taken as they are written above. If several readings are possible (`〃 5` below
  * 1-9-2), none of them is chosen: the readings of a number are listed.
  */
 import { writtenCity } from '../text/place/written-city.ts';
@@ -24,7 +24,7 @@ const ONLY_INSIDE = new RegExp(`^${INSIDE}$`, 'i');
 const IN_BUILDING = new RegExp(String.raw`^${BUILDING}(?: ?\d{1,4}(?!\d| ?号))? ?${INSIDE}$`, 'i');
 const ONLY_PERSON = new RegExp(`^${PERSON}$`);
 const LAST_PERSON = new RegExp(` ${PERSON}$`);
-/** Matches the floor, the room and the person at the end of an address, also a room that is recognised only by its place. */
+/** Matches floor, room and person at the end of an address; a bare number there is a room if a space is before. */
 const LAST_INSIDE = new RegExp(
   `(?<=\\D| )(?: ?${FLOOR_OR_ROOM})+(?: ${PERSON})?$|(?<=[^\\d\\s]) \\d{3,4}$|${LAST_PERSON.source}`,
   'i',
@@ -95,8 +95,8 @@ export function addressBehindMark(above: string, rest: string): string | undefin
  * Lists what a number after a mark may mean: a number of the town above, the end of the number
  * above, or a room there. Lists nothing if the number may mean something else.
  *
- * @param isOnly whether the address above has only this reading; if not, a short number is not read
- * as a room.
+ * @param isOnly whether the address above has only this reading; if not, a short number is read as a
+ * room only if there is a room above.
  */
 export function numbersBehindMark(above: string, rest: string, isOnly: boolean): readonly string[] {
   const written = plain(above);
@@ -141,8 +141,8 @@ function withInside(address: string, rest: string): string | undefined {
 }
 
 /**
- * Gives the town of the address above with another number, if that number has as many parts as the number above or
- * begins with a chome.
+ * Gives the town of the address above with another number. That number has to begin with a chome, to have as many parts
+ * as the number above, or to be another lot; undefined if it may be a room.
  */
 function withNumber(address: string, rest: string): string | undefined {
   const [all, town, number = ''] = THROUGH_NUMBER.exec(address) ?? [];
@@ -162,7 +162,7 @@ function isOtherLot(rest: string, number: string): boolean {
   return behind !== '' && NO_ROOM.test(rest) && parseInt(rest, 10) >= 10 ** behind.length;
 }
 
-/** Gives the prefecture and city of the address above with another town, or its prefecture with another city. */
+/** Gives the prefecture and city above with another town, or the parts above with another ward or another city. */
 function withTown(address: string, rest: string): string | undefined {
   const above = writtenCity(address);
   if (above === undefined || !TOWN.test(rest) || BUILDING_IN_TOWN.test(rest)) return undefined;

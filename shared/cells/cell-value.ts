@@ -43,7 +43,7 @@ export function dayOfSerial(serial: number): Day | undefined {
   return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;
 }
 
-/** Whether a number may be a spreadsheet's day or time of day. */
+/** Whether a number may be a spreadsheet's day, with or without a time of day. */
 export function isSerial(number: number): boolean {
   return number >= serialOf(FIRST_DAY) && number < LAST_SERIAL + 1;
 }

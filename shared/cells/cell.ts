@@ -14,7 +14,7 @@ export const MISALIGNED = '#MISALIGNED!';
 export const ERROR_BESIDE = '#ERROR_BESIDE!';
 
 /**
- * Text for a piece of an address that became a date or another number, so that the typed text is unknown. The rest of the
- * address may follow.
+ * Text for a piece of an address that became a date or another number, so that the typed text is unknown. The rest of
+ * the address may follow.
  */
 export const DATE_OR_NUMBER = '#DATE_OR_NUMBER!';

@@ -109,7 +109,7 @@ export class CellsAbove {
     const all = readingsOf(above);
     const isOnly = all.length === 1;
     const readings = all.map((one) => {
-      // Below one of several readings, a number alone is not certain, even if that reading by itself would settle it.
+      // Below one of several readings, a number alone is not certain, even if that reading alone would make it so.
       const meant = isOnly || !/^\d+$/.test(rest) ? addressBehindMark(one, rest) : undefined;
       return meant === undefined ? numbersBehindMark(one, rest, isOnly) : [meant];
     });

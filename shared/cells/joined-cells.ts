@@ -16,7 +16,7 @@ export interface JoinOptions {
 const NUMBER_MAX = 99_999;
 /** Largest number that is hardly ever a date: as a day of a spreadsheet, 10,000 is in 1927. */
 const NUMBER_MAX_BESIDE_DATES = 9_999;
-/** From this number on, a number at the front is a postal code that may have lost its zero: as a date it would be in 2173. */
+/** From here on, a number at the front is a postal code that may have lost its zero: as a date it would be in 2173. */
 const POSTAL_CODE_MIN = 100_000;
 const POSTAL_CODE_MAX = 9_999_999;
 
@@ -39,9 +39,10 @@ const NUMBERS_MAX = 3;
 /**
  * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 ->
  * `6-10-1`); other texts are separated by a space, so that a room after a house number stays a
- * room. Blank cells are left out. An error replaces the whole row. `DATE_OR_NUMBER` replaces it if
- * a cell is not what was typed, unless the rest is to be kept after that mark. A number of six or
- * seven digits at the front is a postal code. A single column stays as it is.
+ * room. Blank cells are left out. An error, or a cell that is still calculated, replaces the whole row.
+ * `DATE_OR_NUMBER` replaces the row if a cell is not what was typed, unless the rest is to be kept
+ * after that mark. A number of six or seven digits at the front is a postal code. A single column
+ * stays as it is.
  */
 export function joinedCells(cells: readonly CellValue[], options: JoinOptions = {}): CellValue {
   const [first = null, ...others] = cells;

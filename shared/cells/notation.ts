@@ -5,8 +5,8 @@
  */
 
 /**
- * Ways to write a number. `usual` joins all numbers by hyphens, `hyphens` also keeps 丁目 at the end of a number;
- * `units` writes 番 and 号, or 番地.
+ * Ways to write a number. `usual` and `hyphens` join all parts by hyphens, but `hyphens` keeps 丁目 at the end of a
+ * number. `chome` writes 1丁目9-1; `units` writes 1丁目9番1号, or 番地; `kanji_chome` writes 一丁目9番1号.
  */
 export const NUMBER_FORMS = ['usual', 'hyphens', 'chome', 'units', 'kanji_chome'] as const;
 /** Widths of digits, Latin letters and hyphens. `usual` leaves those of a building as they are written. */

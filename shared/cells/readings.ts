@@ -21,7 +21,12 @@ export function joinedReadings(readings: readonly string[]): string | undefined 
   return isAsked ? distinct.join(BETWEEN) : undefined;
 }
 
-/** Applies a change to each reading of some cells. @param change gives one cell for the cells of a reading. */
+/**
+ * Applies a change to some cells, once for each reading of the first cell that has several; null if too many readings
+ * result.
+ *
+ * @param change gives one cell for the cells of a reading.
+ */
 export function inEachReading(
   cells: readonly CellValue[],
   change: (cells: readonly CellValue[]) => CellValue,

@@ -8,8 +8,8 @@ export type AddressProblem = Extract<
 >;
 
 /**
- * Says why a base address cannot be used; undefined when it can. Plain http is for this computer only, unless `allowHttp`
- * says that the network in between is trusted.
+ * Says why a base address cannot be used; undefined when it can. Plain http is for this computer only, unless
+ * `allowHttp` says that the network in between is trusted.
  */
 export function addressProblem(baseUrl: string, allowHttp: boolean): AddressProblem | undefined {
   const match = /^(https?):\/\/([^\s\\/?#]+)([^\s\\]*)$/i.exec(baseUrl);

@@ -18,7 +18,7 @@ export function withoutPage(address: string): string {
   return address.replace(PAGE, '$1');
 }
 
-/** Removes the path of a page, trailing slashes and a closing `/v1`, since the path of every request begins with `/v1`. */
+/** Removes the path of a page, trailing slashes and a closing `/v1`: the path of every request begins with `/v1`. */
 export function rootAddress(baseUrl: string): string {
   return withoutPage(baseUrl.trim()).replace(/\/+$/, '').replace(/\/v1$/, '');
 }

@@ -50,7 +50,7 @@ export interface CustomerName {
 const MAY_HAVE_KIND_WORD =
   /会社|會社|法人|組合|[㈱㈲㈾㈴㈳㈶㈻㍿]|[(（][^()（）]{1,3}(?:[)）]|$)|[株有カユｶﾕ][)）]|(?:カブシキ|ｶﾌﾞｼｷ|ユウゲン|ﾕｳｹﾞﾝ)[ガｶカ]/;
 
-/** @returns undefined if the row has neither a name nor a corporate number. */
+/** @returns undefined if the row has no name and, unless `kind` is `person`, no valid corporate number. */
 export function customerName(cells: NameCells, kind: CustomerKind): CustomerName | undefined {
   const name = textOf(cells.name);
   const number = parseCorporateNumber(cells.corporateNumber);

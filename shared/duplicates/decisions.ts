@@ -55,7 +55,11 @@ export class DecidedPairs {
   }
 }
 
-/** Finds decisions that contradict the others: two rows decided to be two customers, but joined through other decisions. */
+/**
+ * Finds decisions that contradict the others: two rows decided to be two customers, but joined through other decisions.
+ *
+ * @param same rows joined so far; rows that were decided to be one customer are joined in it too.
+ */
 export function contradictions(
   same: Unions,
   decisions: readonly PairDecision[],

@@ -7,7 +7,7 @@ const SUBJECTS = [
   '海外事業 国際事業 人事総務 総務人事 人事労務 財務経理 経理財務 カスタマーサポート カスタマーサービス お客様相談 お客様サポート お客様サービス 顧客サービス 顧客サポート 社長',
   '営業 総務 経理 人事 労務 購買 資材 調達 事業 管理 製造 技術 開発 企画 業務 財務 法務 広報 宣伝 秘書 監査 物流 設計 工事 工務 庶務 会計 渉外 審査 保守 施設 検査 採用 教育 研修',
 ].flatMap((line) => line.split(' '));
-/** Words that are also trades make a department only with a 部 or 課 of their own: 見本販売総務部 is a department of 見本販売. */
+/** Words that are also trades make a department only with a 部, 課 or 室 of their own: 見本販売総務部 is a department of 見本販売. */
 const TRADES = '販売|生産|システム|サービス|サポート|情報|商品|製品|海外|国際|環境|配送|通販|外商';
 const NUMBER = '第?[一二三四五六七八九0-9]';
 const NUMBERED = '第[一二三四五六七八九0-9]';

@@ -24,7 +24,7 @@ export interface Finding {
    * households and places, and if rows have no names.
    */
   readonly score: number | undefined;
-  /** Row with which the row is compared: within one customer, the row to keep. */
+  /** Row to compare with: within one customer, the row to keep; for the row to keep, the best of the others. */
   readonly partner: number;
   /** Whether the row is the one to keep. */
   readonly isKept: boolean;
@@ -61,7 +61,7 @@ export interface DuplicateSearch {
   readonly decisions?: readonly PairDecision[];
 }
 
-/** Prefers, among rows of one customer, a row of the other list, then the row with the most filled cells, then the first. */
+/** Prefers, among rows of one customer, a row of the other list, then that with most filled cells, then the first. */
 function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   const [isOther, thanOther] = [rows.has(row, FLAG.other), rows.has(than, FLAG.other)];
   if (isOther !== thanOther) return isOther;

@@ -37,7 +37,7 @@ export function findDuplicates(rows: ComparedRows, search: DuplicateSearch): Dup
 
 /**
  * Finds the same as `findDuplicates`, but in short steps, for a host that does other things between
- * them.
+ * the steps.
  */
 export function* findDuplicatesInSteps(
   rows: ComparedRows,

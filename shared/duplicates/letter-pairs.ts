@@ -82,7 +82,7 @@ export class LetterPairs {
   }
 }
 
-/** Gives the pairs of letters around an index. A surname and a given name share no pair. */
+/** Gives the pairs of letters around an index, without the pair between a person's surname and given name. */
 function pairsWith(name: string, at: number, isCompany: boolean): readonly number[] {
   const isFirstOfGiven = !isCompany && at === SURNAME_LETTERS;
   const isLastOfSurname = !isCompany && at === SURNAME_LETTERS - 1;

@@ -66,7 +66,10 @@ function surnameOf(loose: string, bare: string): string {
   return second === undefined || !KANA.test(loose) ? loose : loosePersonFold(sameFold(first));
 }
 
-/** Full names have three letters or a space; a shorter reading is a given name or a byname: `山田(タロウ)`. */
+/**
+ * Finds the reading of a full name: the name has three letters or more (a space counts), the reading four or more. A
+ * shorter reading is that of a given name or a byname: `山田(タロウ)`.
+ */
 function readingInBrackets(plain: string): RegExpExecArray | null {
   const found = READING_IN_BRACKETS.exec(plain);
   if (found === null) return null;

@@ -1,7 +1,8 @@
 /**
- * Joins rows anywhere in the list by evidence other than name and address. A shared code is proof.
- * A shared mail address or mobile number with the same name is proof if the name is rare, otherwise
- * a hint; other telephone numbers are a hint. Two dates of birth mean two people.
+ * Joins rows anywhere in the list by evidence other than name and address. A shared code is proof, but only a hint if
+ * the names differ. A shared mail address or mobile number with the same name is proof if the name is rare, the dates
+ * of birth agree, or the mail address and a telephone number agree; otherwise it is a hint. Another telephone number
+ * with the same name is a hint. Different dates of birth mean two people.
  */
 import { appendTo } from '../model/append-to.ts';
 import { mayBeSameKind } from './company-kind.ts';
@@ -10,8 +11,8 @@ import type { PairReport } from './pair-report.ts';
 import type { Unions } from './unions.ts';
 
 /**
- * Largest number of names that may share a telephone number; more names mean a switchboard or a
- * placeholder.
+ * Largest number of names that may share a code, a mail address or a telephone number; more names mean a switchboard
+ * or a placeholder.
  */
 const NAMES_MAX = 5;
 /**
@@ -67,8 +68,8 @@ function isLonger({ longerName, asCompany }: ComparedRows, branch: number, other
 }
 
 /**
- * Calls `each` for each row and the earlier rows of the same value, unless many names share the value or the dates of
- * birth differ.
+ * Calls `each` for each row and, for each name among the rows of the same value, the first row of that name, unless
+ * many names share the value or the dates of birth differ.
  */
 function forPairs(
   rows: ComparedRows,
@@ -83,7 +84,7 @@ function forPairs(
   for (const group of groups.values()) {
     const names = new Set(group.map((row) => rows.loose[row]));
     if (names.size > NAMES_MAX) continue;
-    // The first row of each other name suffices: rows of one name are joined through it.
+    // The first row of each name suffices: all rows of one name are compared with it.
     const firsts = [...names].map((name) => group.find((row) => rows.loose[row] === name) ?? 0);
     for (const row of group) {
       for (const first of firsts) {

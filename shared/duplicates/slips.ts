@@ -1,7 +1,7 @@
 /**
  * Finds names of one place that differ in one letter, as by a slip of the pen. Brothers (健一 and 健二)
  * and sister companies have such names too: a difference in letters that tell relatives apart is no
- * slip, and a person has to check all other differences.
+ * slip, and any other difference is only a possible slip.
  */
 
 /** Letters that are mistaken for each other. */
@@ -35,10 +35,13 @@ const FEW = 8;
 export interface Slip {
   readonly one: string;
   readonly other: string;
-  /** Index of the letter in both. */
+  /** Index of the letter that differs. */
   readonly at: number;
   readonly isInSurname: boolean;
-  /** Whether the letters alone suggest a mistake: they look or sound alike, or stand in a surname. */
+  /**
+   * Whether the letters alone suggest a mistake. In a given name they look or sound alike; in a surname they are kanji
+   * that tell no relatives apart; in a company's name they look alike or tell no companies apart.
+   */
   readonly isUsual: boolean;
   /** Whether the letters look alike but do not sound alike; letters of one sound would both make real names. */
   readonly isLookAlike: boolean;

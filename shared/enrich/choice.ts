@@ -97,7 +97,7 @@ export function earlierChoice(
   return undefined;
 }
 
-/** Whether two texts of a field are the same in any notation of postal codes. */
+/** Whether two texts of a field are the same; a postal code may have a hyphen in only one of them. */
 function alike(id: string, a: string, b: string): boolean {
   return a === b || (isPostalCode(id) && a.replaceAll('-', '') === b.replaceAll('-', ''));
 }

@@ -63,7 +63,7 @@ type SingleReply =
   | { readonly ok: Versioned; readonly coverage?: Coverage | undefined }
   | { readonly error: ApiError };
 
-/** Gives the replies to the single calls; undefined if their number differs. */
+/** Gives the replies to the single calls; undefined if the batch has another number of replies than of calls. */
 export function splitBatchReply(
   answer: Versioned,
   calls: readonly Call[],

@@ -1,6 +1,6 @@
 /**
- * Coordinates of what was found. A service gives coordinates only if asked. Every kind of address,
- * corporation and school has these fields (`coordinateFields` in field.ts).
+ * Coordinates of what was found. A service gives coordinates only if asked. The kinds that find addresses, corporations
+ * or schools have these fields (`coordinateFields` in fields/field.ts).
  */
 import { coordinatesLevels, noCoordinates } from '../messages/coordinates.ts';
 import { type Language, say } from '../messages/language.ts';

@@ -60,7 +60,7 @@ function isUnsure({ kind, columns }: KindGuess): boolean {
 }
 
 /**
- * Whether the values show addresses, and at least a fifth of the rows with an address have nothing in the columns that
+ * Whether the values show addresses, and more than a fifth of the rows with an address have nothing in the columns that
  * were recognised by their headers. If several columns show addresses, a person has to choose.
  */
 function leavesAddresses(
@@ -131,8 +131,7 @@ export function kindToChoose(
  * Whether a sample improves the guess: if no header is recognised, if one column may repeat
  * another, or if a header names two kinds. A sample also shows whether a value in another column,
  * such as a postal code, is part of the address already. A table guessed by days, codes or names
- * may also have a column of addresses whose header does not name them. Such addresses are found once a
- * person asks for them.
+ * may also have a column of addresses whose header does not say so.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -15,7 +15,7 @@ export interface KindInput extends ColumnRule {
   readonly id: string;
   readonly name: Sentence;
   readonly isOptional: boolean;
-  /** Whether a number in such a cell is a date, as spreadsheets count days. */
+  /** Whether a number in a cell of this input is a date, as spreadsheets count days. */
   readonly holdsDates?: true;
   /** Whether a value that is typed once for all rows may replace the columns of this input. */
   readonly canBeTyped?: true;

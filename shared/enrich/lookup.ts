@@ -19,7 +19,7 @@ export interface Abilities {
    * Authentication 3 and 5).
    */
   readonly batch: boolean;
-  /** Number of queries in a batch. */
+  /** Largest number of queries in a batch. */
   readonly batchSize: number;
   /** Whether the service looks up codes in batches (code-batches.ts); undefined if it has not been asked yet. */
   readonly codeBatches: boolean | undefined;

@@ -34,11 +34,11 @@ export interface Blank {
   readonly isHeader?: true;
 }
 
-/** Records of one place: they agree on code, municipality and town, and may differ in finer parts. */
+/** What was found. Postal records agree on code, municipality and town, and may differ in finer parts. */
 export interface Found<R = unknown> {
   readonly kind: 'found';
   readonly records: readonly R[];
-  /** Parts of an address that the service understood; null if a code was looked up. */
+  /** Parts of an address that the service understood; null unless an address was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
   /** Known records of the area, if an office or a building there with its own code was found. */
@@ -56,11 +56,14 @@ export interface Found<R = unknown> {
   readonly lacksNumber?: true;
   /** Set if the address can be read in several ways, all of which mean the same place (with-readings.ts). */
   readonly severalReadings?: true;
-  /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
+  /**
+   * Set for an invoice issuer: the state of its registration on the day, and the day on which that state began (for
+   * `not_yet`, the day of registration; empty if there is none).
+   */
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';
     readonly day: string;
-    /** Day of the data, if the day that was asked for is later. */
+    /** Day of the data, if no day was asked for, or a later one. */
     readonly until?: string;
   };
   /**
@@ -80,8 +83,8 @@ export interface Ambiguous<R = unknown> {
   readonly candidates: readonly R[];
   /**
    * Fields that may still be filled. `shared`: all fields on which the candidates agree, since the
-   * answer is one of these candidates. `named`: only the prefecture and the municipality, if the
-   * address itself names them.
+   * answer is one of these candidates. `named`: only what the address itself says (prefecture, municipality, number,
+   * building, floor).
    */
   readonly sure: 'shared' | 'named';
   /** Postal code that is written with an address or beside it. */
@@ -168,7 +171,7 @@ export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
   return isGone ? 'former' : writtenCodeOf(outcome)?.check;
 }
 
-/** Number of candidates shown for a name. */
+/** Largest number of candidates shown for a name. */
 const CANDIDATES_MAX = 10;
 
 /** @param candidates the likeliest first. */

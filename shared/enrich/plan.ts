@@ -31,7 +31,7 @@ export interface Settled {
 }
 
 interface Plan {
-  /** Rows that need no request: blank and invalid cells. */
+  /** Rows that need no request, such as those of blank and invalid cells. */
   readonly settled: readonly Settled[];
   /** Questions in the order of first appearance. */
   readonly asks: readonly Question[];
@@ -61,7 +61,7 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
   return { settled, asks: Array.from(rowsByKey, ([key, rows]) => ({ key, rows })) };
 }
 
-/** Reads a row into its key. A row with a cell that is still being calculated is asked about once the cell has its value. */
+/** Reads a row into its key. A row with a cell that is still being calculated is settled as loading. */
 export function keyOf(cells: readonly CellValue[], lookup: Lookup): KeyOrOutcome<Outcome> {
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
@@ -81,7 +81,7 @@ export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]):
 
 /**
  * Decides by a reply which questions settle and which need further requests. A failed request of several questions is
- * halved, so that one bad row fails alone.
+ * halved if smaller requests help, so that one bad row fails alone.
  */
 export function settle(
   request: Pick<PlannedRequest, 'asks' | 'parts'>,

@@ -32,9 +32,9 @@ export function rowOf(
 }
 
 /**
- * Completes a row without a status column: a formula's result. An outcome that is neither found nor blank writes its status
- * into the first empty cell, so that no empty cell passes for an answer; certain cells keep their text. A row that contains
- * the status already stays as it is.
+ * Completes a row without a status column: a formula's result. An outcome that is neither found nor blank writes its
+ * status into the first empty cell, so that no empty cell passes for an answer; certain cells keep their text. A row
+ * that contains the status already stays as it is.
  */
 export function withNotice(
   row: readonly string[],

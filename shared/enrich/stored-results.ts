@@ -23,7 +23,7 @@ export type StoredResults = Map<string, Stored>;
 /**
  * Reads an entry; an entry of another form counts as empty.
  *
- * @param oldest time in seconds; results from before then are too old.
+ * @param oldest time in seconds; results from that time or before are too old.
  */
 export function readStoredResults(text: string | null | undefined, oldest: number): StoredResults {
   if (text == null) return new Map();

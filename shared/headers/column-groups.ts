@@ -42,8 +42,8 @@ interface Member extends HeaderPart {
 }
 
 /**
- * Lists the groups of columns whose cells are joined to one value (the parts of an address), in the order of their
- * first columns. If no header names the number of an address, the cells show which columns hold it.
+ * Lists the groups in the order of their first columns. If the headers leave out the numbers, cells show which
+ * columns hold them.
  */
 export function columnGroups(
   rule: GroupRule,
@@ -189,8 +189,8 @@ function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): Colum
 }
 
 /**
- * If another part has the number 2, the part without a number is the first: `住所` and `住所2`. Another
- * whole address beside numbered parts repeats them.
+ * If another part has the number 2, the part without a number is the first: `住所` and `住所2`. A column
+ * `street` beside numbered parts of another name repeats them, so it is left out.
  */
 function numbered(set: readonly Member[]): readonly Member[] {
   const second = set.filter(({ number }) => number !== undefined && number > 1);

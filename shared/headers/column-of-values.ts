@@ -21,7 +21,7 @@ export function columnOfValues(
   return fitting.length === 1 ? fitting : undefined;
 }
 
-/** Lists all columns with such cells. */
+/** Lists all columns in which nearly all cells are clearly values of the kind, and whose headers do not contradict. */
 export function columnsOfValues(
   { header, valueTells, aloneTells = valueTells }: ColumnRule,
   names: readonly string[],

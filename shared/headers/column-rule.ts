@@ -14,14 +14,17 @@ export interface HeaderRule {
   readonly unless?: RegExp;
   /** Matches headers that name another kind as well, so that the cells decide: 法人番号／登録番号. */
   readonly unsure?: RegExp;
-  /** Chooses among several columns that fit: the first of these patterns that matches a single column decides. */
+  /**
+   * Chooses among several columns that fit: the first of these patterns that matches any of the columns decides, if it
+   * matches only one.
+   */
   readonly preferred?: readonly RegExp[];
-  /** Matches columns that hold the value in pieces. */
+  /** Matches headers of columns that hold the value in pieces. */
   readonly piece?: RegExp;
 }
 
 export interface ColumnRule {
-  /** Number of columns that may hold the value together. */
+  /** Largest number of columns that may hold the value together. */
   readonly columnsMax: number;
   /**
    * If `part` reads the headers, this rule only recognises a column whose header `part` cannot
@@ -46,12 +49,16 @@ export interface ColumnRule {
    */
   readonly isBeside?: true;
   /**
-   * Whether a cell is clearly such a value. Absent if values look like other things: a bank's code is four digits.
+   * Whether a cell is clearly a value of this rule. Absent if values look like other things: a bank's code is four
+   * digits.
    *
    * @param header of the column, folded.
    */
   valueTells?(cell: CellValue, header: string): boolean;
-  /** Whether a cell is clearly such a value if neither headers nor another column tell anything; by default `valueTells`. */
+  /**
+   * Whether a cell is clearly a value of this rule if neither headers nor another column tell anything; by default
+   * `valueTells`.
+   */
   aloneTells?(cell: CellValue, header: string): boolean;
 }
 

@@ -15,7 +15,7 @@ export interface FieldNames {
   everydayNames(id: string): readonly string[];
 }
 
-/** Words of the longest name of a field. */
+/** Number of words of the longest name of a field. */
 const WORDS_MAX = 6;
 
 type NamedFields =
@@ -29,8 +29,8 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Splits a text into the fields that it names. A space separates fields too if each part is a field
- * or nearly one: `市区町村 Postal code`, `city twon`, but not `prefecture name`.
+ * Splits a text into the fields that it names. A space separates fields too if one part is a field and
+ * each other part is a field or nearly one: `市区町村 Postal code`, `city twon`, but not `prefecture name`.
  */
 export function fieldsIn(text: string, catalogue: FieldNames): readonly string[] {
   return namesIn(text).flatMap((name) => {
@@ -70,7 +70,10 @@ export function namedFields(names: readonly string[], catalogue: FieldNames): Na
   return unknown.length > 0 ? { unknown } : { ids };
 }
 
-/** Finds a field. Ids and headers come before everyday names: the everyday name of one field may be the header of another. */
+/**
+ * Finds a field. Ids and headers come before everyday names: the everyday name of one field may be the header of
+ * another.
+ */
 export function fieldNamed(name: string, catalogue: FieldNames): string | undefined {
   const asked = folded(name);
   const isAsked = (text: string) => folded(text) === asked;

@@ -161,8 +161,8 @@ interface Head {
 }
 
 /**
- * Finds the header of the first table, and the headers of tables below a blank row or right below
- * the first table's data.
+ * Finds the header of the first table, and the headers of tables below a blank row or a title, or right below the data
+ * of another table.
  */
 function headsIn(rows: readonly Row[], first: number): readonly Head[] {
   const heads = [firstHead(rows, first)];

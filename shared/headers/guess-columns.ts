@@ -11,7 +11,7 @@ import { headersFromCells, withRestOfValue } from './headers-from-cells.ts';
 import { ownerHeaders } from './owner-headers.ts';
 import type { Sample } from './sample.ts';
 
-/** Guesses the columns of each input, in their order; none if no column fits, or if several do. */
+/** Guesses the columns of each input, in the order of the inputs; none if no column fits, or if several do. */
 export function guessColumns(
   { inputs }: { readonly inputs: readonly ColumnRule[] },
   headers: readonly string[],

@@ -1,6 +1,9 @@
-/** Folds a header so that only its words count: signs, brackets, width, case and the way in which words are joined do not. */
+/**
+ * Folds a header so that only its words count: signs, brackets, width, case and the way in which words are joined do
+ * not.
+ */
 
-/** Hyphens, but no long vowel: マンション keeps its ー. */
+/** Matches signs that separate words; a hyphen is one, a long vowel is not: マンション keeps its ー. */
 const SIGNS =
   /[\s_・･／/、,，.。:：;；+＋&＆~〜?？!！*※#"'“”‘’\-‐‑–—−<>〈〉(){}[\]【】〔〕「」『』]+/g;
 /** A space beside a letter that is not Latin separates no words. */

@@ -62,7 +62,7 @@ interface Table {
 
 /**
  * Names the columns of a value that begins in a column: with its first part or, since prefectures are often left out,
- * with its second.
+ * with its second part if the header names this part.
  */
 function withValueFrom(table: Table, start: number, open: readonly string[]): readonly string[] {
   const { rule, headers, sample } = table;

@@ -43,7 +43,10 @@ export function parseCorporateNumber(cell: CellValue): Parsed<CorporateNumberRea
   return refused(ROUNDED.test(text) ? 'digits_lost' : 'wrong_check_digit');
 }
 
-/** Whether a cell has the form of an invoice issuer's number, `T` and digits. Those of persons are not corporate numbers. */
+/**
+ * Whether a cell has the form of an invoice issuer's number, `T` and digits. Those of persons are not corporate
+ * numbers.
+ */
 export function isInvoiceNumber(cell: CellValue): boolean {
   return typeof cell === 'string' && INVOICE_PREFIX.test(plainText(cell));
 }
@@ -57,7 +60,7 @@ export function checkDigit(twelveDigits: string): string {
   return String(9 - (sum % 9));
 }
 
-/** Prints 13 digits exactly; a number with a fraction or an exponent is not a corporate number. */
+/** Prints a whole number; a number with a fraction, or one too large to be exact, gives a text that has no digits. */
 function textOfNumber(cell: number): string {
   return Number.isSafeInteger(cell) ? String(cell) : 'NaN';
 }

@@ -32,7 +32,10 @@ export function barcodeSize(points: number): { readonly width: number; readonly 
   };
 }
 
-/** @param barcode its characters as the manual names them. @throws RangeError for points that the operator does not allow. */
+/**
+ * @param barcode its characters as `customerBarcode` gives them.
+ * @throws RangeError for points that the operator does not allow, and for other characters.
+ */
 export function customerBarcodeSvg(
   barcode: string,
   points: number = BARCODE_POINTS.normal,

@@ -1,14 +1,14 @@
 /**
  * Turns a date, as people and spreadsheets write it, into `YYYY-MM-DD`, or says why it is invalid.
  *
- * - The year comes first and has four digits, or is a year of an era: `2026-01-01`, `2026/1/1`, `2026.1.1`, `2026年1月1日`,
- *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time after it and the day
- *   of the week in brackets, `（木・祝）` too, are accepted; a wrong day of the week is refused.
+ * - The year comes first and has four digits, or is a year of an era: `2026-01-01`, `2026/1/1`, `2026.1.1`,
+ *   `2026年1月1日`, `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time
+ *   after it and the day of the week in brackets, `（木・祝）` too, are accepted; a wrong day of the week is refused.
  * - An unclear order is refused: `1/2/26`, `1/2/2026`.
  * - An era ends on its last day: `昭和64年1月8日` is refused, as is `平成31年5月1日`.
- * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
- *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1 a month of
- *   it), and six digits are more likely a month (202601) or a day without its century (260101). These are refused.
+ * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900,
+ *   which spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1 a month
+ *   of it), and six digits are more likely a month (202601) or a day without its century (260101). These are refused.
  * - A text of five digits is a serial number too, as files without types have it: `46023`, `46023.5`.
  * - A time with its zone is an instant, read as the day in Japan: `2025-12-31T15:00:00Z` is 2026-01-01.
  */

@@ -1,6 +1,6 @@
 /**
  * Reads tags of watched numbers. Width and letter case do not matter, so that typing a tag again means the same tag.
- * Commas separate tags and are never part of one.
+ * Commas, semicolons and line breaks separate tags and are never part of one.
  */
 import { TAG_LENGTH_MAX } from '../model/limits.ts';
 import { type Parsed, refused } from './parsed.ts';
@@ -17,11 +17,11 @@ export function parseTag(text: string): Parsed<'blank' | 'wrong_form' | 'too_lon
 interface ReadTags {
   /** Distinct tags, in their order. */
   readonly tags: readonly string[];
-  /** Entries that are not tags, as they were written. */
+  /** Entries that are not tags, in normal width (NFKC). */
   readonly wrong: readonly string[];
 }
 
-/** Reads the tags of a text, which commas or line breaks separate. */
+/** Reads the tags of a text. */
 export function readTags(text: string): ReadTags {
   const tags = new Set<string>();
   const wrong: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The middle of each prefecture, in the order of their codes: the median of the towns in Geolonia's list of 2024-01-15, in tenths
- * of a degree, north before east.
+ * The middle of each prefecture, in the order of the prefectures' codes: the median of the towns in Geolonia's list of
+ * 2024-01-15, in tenths of a degree, north before east.
  */
 import { PREFECTURES } from '../model/prefectures.ts';
 

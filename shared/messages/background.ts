@@ -64,7 +64,7 @@ export const backgroundSentences = {
     ja: 'サイドバーを閉じたあとに、「{sheet}」の照合が {rows} 行中 {done} 行で止まりました。{why}「実行」で続きから始められます。',
     en: 'The run on “{sheet}” stopped after the sidebar was closed, at {done} of {rows} rows. {why} Run again to go on.',
   },
-  /** This sentence follows one of the two sentences above. */
+  /** This sentence, or the next, follows one of the two sentences above. */
   cannotUndo: {
     ja: '書き込みが多く、元に戻すための記録は残せませんでした。',
     en: ' It wrote more than can be kept for an undo.',

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 
 export type { Language };
 
-/** Sentence in both languages, as every text that a person reads. */
+/** Sentence in both languages: the form of every text that a person reads. */
 export type Sentence = Readonly<Record<Language, string>>;
 
 /** Values for the placeholders of a sentence; a sentence as a value takes the language of the whole. */
@@ -34,7 +34,9 @@ export function say(sentence: Sentence, language: Language, values: Values = {})
 /** Control characters, except line breaks and tabs, and characters that turn the direction of a text. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Shows control characters by their codes, so that a terminal does not carry them out: names of files may hold them. */
+/**
+ * Shows control characters by their codes, so that a terminal does not carry them out: names of files may hold them.
+ */
 export function escapeControls(value: string | number): string {
   return String(value).replace(
     UNSEEN,

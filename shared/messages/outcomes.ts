@@ -1,7 +1,7 @@
 /** Texts of the status column. Each kind of outcome begins with fixed words, by which people can filter and count. */
 import type { Sentence } from './language.ts';
 
-/** `{reason}` is a sentence of `reasons.ts` or of `apiErrorSentences`. */
+/** `{reason}` is a sentence of the folder `reasons/` or of `apiErrorSentences`. */
 export const statusSentences = {
   blank: { ja: '', en: '' },
   found: { ja: '一致', en: 'Found' },
@@ -62,9 +62,9 @@ export const foundSentences = {
     ja: '一致（旧郵便番号。{day}のデータまで{place}）',
     en: 'Found (former postal code, of {place} up to the data of {day})',
   },
-  /** State of an invoice issuer's registration on the day beside its number. */
+  /** The next texts give the state of an invoice issuer's registration on a day. */
   issuer_valid: { ja: '一致（有効。{day}登録）', en: 'Found (valid, registered on {day})' },
-  /** The day is later than the data. */
+  /** The day is later than the data, or no day is beside the number. */
   issuer_valid_so_far: {
     ja: '一致（{until}のデータでは有効。{day}登録）',
     en: 'Found (valid in the data of {until}, registered on {day})',

@@ -1,4 +1,4 @@
-/** Names of what the radar watches, and of the outcomes of registering and removing numbers. */
+/** Names of the kinds of numbers that the radar watches, and of the kinds of their changes. */
 import type { ChangeKind, NumberKind } from '../model/radar/watched-number.ts';
 import type { Sentence } from './language.ts';
 

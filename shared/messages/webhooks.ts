@@ -1,4 +1,4 @@
-/** Sentences about webhook addresses and results of deliveries. */
+/** Sentences about webhook addresses and failed deliveries. */
 import type { Sentence } from './language.ts';
 
 /** Why an address cannot be a webhook address. */

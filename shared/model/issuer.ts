@@ -58,8 +58,8 @@ export type Issuer = z.infer<typeof issuerSchema>;
 export type Validity = 'valid' | 'not_yet' | 'expired' | 'cancelled' | 'deleted';
 
 /**
- * Tells whether a record's registration is valid on a day, `YYYY-MM-DD`. On the day it ends, a
- * registration is no longer valid.
+ * Gives the state of a record's registration on a day, `YYYY-MM-DD`. On the day on which a registration ends, it is no
+ * longer valid.
  */
 export function validityOn(issuer: Registered, day: string): Validity {
   const { registration_date, disposal_date, expire_date } = issuer;

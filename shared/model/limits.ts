@@ -1,6 +1,6 @@
 /** Limits of one request (spec, "Limits"). */
 
-/** Number of records of one search, postal or corporation. The spec gives the default for the postal search only. */
+/** Number of records of one search. The spec gives the default for the postal search only. */
 export const SEARCH_LIMIT = { min: 1, max: 100, default: 100 } as const;
 /** Number of records of a batch query that names no limit. */
 export const BATCH_LIMIT_DEFAULT = 1;
@@ -13,12 +13,12 @@ export const SEARCH_TEXT_MAX = 2000;
  * Largest number of queries of a batch; more get 400. The spec leaves it open; clients send 100.
  */
 export const BATCH_QUERIES_MAX = 1000;
-/** Largest number of corporate numbers of one radar add, repeats included. */
+/** Largest number of watched numbers of one radar add, repeats included. */
 export const RADAR_ADD_MAX = 100;
-/** Changes on one page of the radar's list of a day. */
+/** Largest number of changes on one page of the radar's list of a day. */
 export const RADAR_PAGE_MAX = 1_000;
 /**
- * Largest number of corporate numbers that one radar remove takes; more get 400. The spec leaves it
+ * Largest number of watched numbers that one radar remove takes; more get 400. The spec leaves it
  * open.
  */
 export const RADAR_REMOVE_MAX = 10_000;

@@ -1,4 +1,7 @@
-/** School search, which the spec does not have and clients of the interface call (docs/reference/interface-choices.md). */
+/**
+ * School search, which the spec does not have, although clients of the interface call it
+ * (docs/reference/interface-choices.md).
+ */
 import * as z from 'zod/mini';
 import { locatedFields } from './coordinates.ts';
 import { facetPairSchema } from './postal/search.ts';

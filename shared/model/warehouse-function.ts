@@ -13,7 +13,7 @@ export const FUNCTION_ROWS_MAX = 10_000;
 const rowsSchema = z.array(z.array(z.unknown()));
 
 /**
- * Settings that the owner of a function makes once: BigQuery sends it in the body, Snowflake as
+ * Settings that the owner of a function makes once: BigQuery sends them in the body, Snowflake as
  * headers `sf-custom-daicho-…`. The key is among the settings, since the warehouse itself uses the
  * header Authorization.
  */

@@ -52,7 +52,7 @@ function fieldsOf({
   return Object.fromEntries(fields);
 }
 
-/** Undefined if the address before or after the changes is not known: then the address did not change. */
+/** Undefined if no address is given for one of the sides: the address did not change, or was not noted. */
 function addressOf(
   before: WatchedChange['before'],
   after: WatchedChange['after'],

@@ -8,12 +8,12 @@ import { parseJson } from '../api/call/parse-json.ts';
 import type { Day } from '../calendar/day.ts';
 import { addDays, dayInJapan, firstGrowingDay, oldestDay } from './days.ts';
 
-/** Default number of corporations to remember, about 200 bytes each. */
+/** Default of the largest number of watched numbers to remember, about 200 bytes each. */
 export const SEEN_MAX = 5_000;
 
 const seenSchema = z.readonly(
   z.object({
-    /** Time of the last look-up, in milliseconds since 1970. */
+    /** Time of the last emission, or of a look-up before any emission, in milliseconds since 1970. */
     at: z.number(),
     /** Fingerprint of the last emitted state; empty if the state was not looked up. */
     state: z.string(),
@@ -38,7 +38,7 @@ const stateSchema = z.readonly(
     wanted: timesSchema,
     /** Time of the last request for a day's list whose items were emitted. */
     asked: timesSchema,
-    /** Corporations by their number. */
+    /** Last emissions by the watched number. */
     seen: z.readonly(z.record(z.string(), seenSchema)),
   }),
 );
@@ -150,7 +150,7 @@ function youngSeen({ imports, ...seen }: LastEmission, oldest: Day): LastEmissio
   return { ...seen, dates, ...(imports === undefined || dates.length === 0 ? {} : { imports }) };
 }
 
-/** Forgets days beyond the age of notifications and, above the limit, the corporations seen longest ago. */
+/** Forgets days beyond the age of notifications and, above the limit, the numbers that were emitted longest ago. */
 export function pruneState(
   state: RadarState,
   now: number,

@@ -1,6 +1,6 @@
 /**
- * Extracts the address number (住所表示番号) of a customer barcode from the part of an address after the town, by the steps of
- * the postal operator's manual (郵便番号・バーコードマニュアル, pages 17 to 20).
+ * Extracts the address number (住所表示番号) of a customer barcode from the part of an address after the town, by the steps
+ * of the postal operator's manual (郵便番号・バーコードマニュアル, pages 17 to 20).
  */
 import { KANJI_NUMERALS, parseKanjiNumber } from './numerals.ts';
 import { toHalfWidthAscii } from './width.ts';

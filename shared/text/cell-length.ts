@@ -1,4 +1,4 @@
-/** Longest text of a cell in every program: 32,767 in Excel, 50,000 in Google Sheets. */
+/** Longest text that a cell holds in any of the programs: Excel's limit, since that of Google Sheets is 50,000. */
 const LENGTH_MAX = 32_767;
 const CUT = '…';
 

@@ -1,6 +1,6 @@
 /**
- * Folds names of companies for comparing, in two degrees: names that a person sees as the same (`same`), and names that may
- * be the same in careless spelling (`loose`).
+ * Folds names of companies for comparing, in two degrees: names that a person sees as the same (`same`), and names
+ * that may be the same in careless spelling (`loose`).
  */
 import { isHyphenOrLongVowel } from './hyphens.ts';
 import { foldKanji } from './kanji-variants.ts';
@@ -56,7 +56,10 @@ function capitals(text: string): string {
   return plainText(text).normalize('NFKC').toUpperCase().normalize('NFKC');
 }
 
-/** Also folds kinds of kana, long vowels and hyphens, sounds with two spellings, 斎 and 斉, and kanji that look like kana. */
+/**
+ * Also folds kinds of kana, long vowels and hyphens, sounds with two spellings, 斎 and 斉, and kanji that look like
+ * kana.
+ */
 export function looseFold(text: string): string {
   return loosenFold(sameFold(text));
 }

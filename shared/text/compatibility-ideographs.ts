@@ -14,7 +14,7 @@
 const STANDS_FOR_ANOTHER = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
 
-/** Replaces such characters by the ideographs that they stand for. */
+/** Replaces compatibility ideographs and radicals by the ideographs that they stand for. */
 export function unifiedIdeographs(text: string): string {
   // Most single letters are kanji that stand for themselves.
   if (text.length === 1 && text >= '一' && text <= '鿿') return text;

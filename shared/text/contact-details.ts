@@ -1,6 +1,6 @@
 /**
- * Removes text after an address that is not part of it: mail addresses, telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
- * `090-1234-5678` after a space) and a postal code (`〒930-8510`, `（930-8510）`).
+ * Removes text after an address that is not part of it: mail addresses, telephone numbers (`TEL 03-1234-5678`,
+ * `（電話：03-…）`, `090-1234-5678` after a space) and a postal code (`〒930-8510`, `（930-8510）`).
  */
 import { toHalfWidthAscii } from './width.ts';
 

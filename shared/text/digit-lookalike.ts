@@ -5,12 +5,12 @@ const LOOKALIKE =
 const AT_BEGINNING = new RegExp(`^${LOOKALIKE}`);
 const BEHIND_NUMBER = new RegExp(`(?<=[\\d０-９])${LOOKALIKE}`);
 
-/** Reads such a letter, with any digits after it, at the beginning of a text that follows a number. */
+/** Reads a letter written for a digit, with any digits after it, at the beginning of a text that follows a number. */
 export function leadingLookalike(text: string): string | undefined {
   return AT_BEGINNING.exec(text)?.[0];
 }
 
-/** Whether such a letter follows a number. */
+/** Whether a letter written for a digit follows a number. */
 export function hasLookalike(text: string): boolean {
   return BEHIND_NUMBER.test(text);
 }

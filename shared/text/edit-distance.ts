@@ -9,8 +9,8 @@ export interface Weights {
 export const EQUAL_WEIGHTS: Weights = { swapped: () => 1, changed: () => 1, put: () => 1 };
 
 /**
- * Sums up weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter counts as inserted
- * within the text.
+ * Sums up weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter counts as
+ * inserted within the text.
  */
 export function editDistance(
   a: string,

@@ -1,6 +1,6 @@
 /**
- * Recognises characters that people type instead of a hyphen. The long-vowel mark `ー` and the kanji
- * `一` are letters elsewhere: they count as hyphens only between two numbers.
+ * Recognises characters that people type instead of a hyphen. The long-vowel mark `ー` is a letter elsewhere, so callers
+ * ask about it only where no letter can be.
  */
 const HYPHENS = '‐‑‒–—―−－﹣⁃ｰ─━╴~〜～-';
 const HYPHEN = new Set(HYPHENS);

@@ -1,6 +1,6 @@
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}$/u;
 
-/** Whether a text is written in kana alone, as a reading is. */
+/** Whether a text is two letters or more in kana alone, as a reading is. */
 export function isInKana(text: string): boolean {
   return KANA.test(text);
 }

@@ -70,8 +70,8 @@ const KANJI_BELOW_100 = Array.from({ length: 100 }, (_, n) => {
 });
 
 /**
- * Writes digits as on envelopes: 12 is 十二, since 一二 looks like 三; longer numbers and those with a leading zero go digit by
- * digit: 一〇八.
+ * Writes digits as on envelopes: 12 is 十二, since 一二 looks like 三; longer numbers and those with a leading zero go
+ * digit by digit: 一〇八.
  *
  * @param beside other numbers of the line; all are written in one style: 一五二四－二三.
  */

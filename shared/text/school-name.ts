@@ -1,7 +1,7 @@
 /** Splits names of schools into founder and name, and replaces everyday words by the register's. */
 import { looseFold } from './company-fold.ts';
 
-/** Matches the founder at the front of a school's name: `千代田区立`, `学校法人…学園`. */
+/** Matches the founder at the front of a school's name: `千代田区立`, `私立`. */
 const FOUNDER =
   /^(?:[^\s]{1,12}?[都道府県市区町村合]立|国立|私立|公立|市立|県立|都立|府立|道立|区立|町立|村立)\s*/u;
 
@@ -47,7 +47,7 @@ export function schoolsOf(name: string): readonly string[] {
 const LEVEL =
   /(?:短期大学部?|大学院?|大学校|高等専門学校|専門学校|中等教育学校|(?:小|中|高等)学校|[初中高]等[部科]|幼稚園|こども園|学[園院])$/;
 
-/** Whether a name contains a word for a kind of school; `見本学園`, which may be its owner's name, does not. */
+/** Whether a name ends with a word for a kind of school; `見本学園`, which may be its owner's name, does not. */
 export function isSchool(name: string): boolean {
   return LEVEL.test(name) && !/学[園院]$/.test(name);
 }

@@ -1,6 +1,6 @@
 /**
- * Converts width: half-width katakana to full-width, and full-width Latin letters, digits and signs to half-width or back.
- * Unicode's NFKC does more (㈱ to (株), ① to 1), which is wrong for names.
+ * Converts width: half-width katakana to full-width, and full-width Latin letters, digits and signs to half-width or
+ * back. Unicode's NFKC does more (㈱ to (株), ① to 1), which is wrong for names.
  */
 const HALF_KATAKANA = '｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ';
 const FULL_KATAKANA =

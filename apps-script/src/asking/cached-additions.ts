@@ -1,6 +1,6 @@
 /**
  * Keeps the list of the service's additions (shared/model/additions.ts) in the document's cache, so that the formulas
- * of a document ask for it only once in six hours.
+ * of a document ask for the list only once in six hours.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
@@ -13,7 +13,7 @@ const LIFE_SECONDS = 6 * 60 * 60;
 
 interface CachedAdditions {
   read(): CallReply | undefined;
-  /** Stores the service's reply, even if it says that the service has no additions. */
+  /** Stores what the reply says, even that the service has no additions; nothing if another try may succeed. */
   write(reply: CallReply): void;
 }
 

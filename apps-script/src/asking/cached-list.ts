@@ -1,6 +1,6 @@
 /**
  * Asks for a list that many formulas share: the holidays, the municipalities of a prefecture, the results of a search.
- * The document's cache keeps it for six hours, so that all formulas of a sheet ask once.
+ * The document's cache keeps the list for six hours, so that all formulas of a sheet ask once.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';

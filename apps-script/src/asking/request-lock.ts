@@ -1,15 +1,15 @@
 /**
- * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time. With
- * the lock, each finds the answers to earlier questions in the cache, and the service does not get the requests of all
- * at once. A formula that has waited too long asks without the lock, a few requests at a time, so that it does not
- * exceed its 30 seconds.
+ * Lets the formulas of a document ask one after another. When a file opens, many formulas are calculated at the same
+ * time. With the lock, each formula finds the answers to earlier questions in the cache, and the service does not get
+ * all requests at once. A formula that has waited too long asks without the lock, a few requests at a time, so that the
+ * formula does not exceed its 30 seconds.
  */
 import type { Host } from '../host/host.ts';
 
 interface RequestPermit {
   /** Largest number of requests that may be sent together. */
   readonly width: number;
-  /** Whether the formula waited while others asked; the results of those formulas are then in the cache. */
+  /** Whether the formula waited while other formulas asked; the cache may then hold the results of those formulas. */
   readonly hasWaited: boolean;
 }
 

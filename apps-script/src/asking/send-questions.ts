@@ -57,7 +57,7 @@ const BATCHES_AT_ONCE = 20;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
-/** @param onSettled receives the outcome of each question that was asked. */
+/** @param onSettled receives each question's outcome when it is known; unasked questions have none. */
 export function sendQuestions(
   questions: readonly Question[],
   options: SendOptions,
@@ -110,7 +110,7 @@ function sendInRounds(
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
       if (additionsRequest !== undefined && replies[0] !== undefined) additions.write(replies[0]);
       if (replies.some(isOverload)) rounds.onRefusal();
-      // A question about additions is answered faster than any other, so its duration says nothing about the others.
+      // A question about additions is answered faster than any other question, so its round is not counted.
       else if (additionsRequest === undefined) rounds.onAnswer(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];

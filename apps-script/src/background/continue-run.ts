@@ -1,4 +1,4 @@
-/** Continues a run whose page is closed, a few minutes at a time, until it is done or cannot continue. */
+/** Continues a run whose page is closed, a few minutes at a time, until the run is done or cannot continue. */
 
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';

@@ -17,7 +17,7 @@ interface CurrentPlan {
   readonly choice: Choice;
 }
 
-/** @throws WorkbookError if the sheet or columns are gone. */
+/** @throws WorkbookError if the sheet or columns are gone, or the kind is unknown. */
 export function currentPlan(
   { target, run }: NonNullable<RunRecord['plan']>,
   pass: number,

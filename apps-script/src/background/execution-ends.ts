@@ -22,8 +22,8 @@ export class ExecutionEndError extends Error {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * A run stops after this many executions in a row without progress, which takes about 8 hours because the pauses
- * between them grow.
+ * A run stops after this many executions in a row without progress, which takes more than six hours because the pauses
+ * between these executions grow.
  */
 export const FAILURES_MAX = 8;
 const PAUSE_MS = 5 * MINUTE_MS;
@@ -36,7 +36,7 @@ const PORTION_MIN = 50;
 export function recordAfterError(record: RunRecord, error: unknown, now: number): RunRecord {
   const isStuck = now - record.progressedAt > WITHOUT_PROGRESS_MS;
   if (error instanceof ExecutionEndError && error.why === 'late') {
-    // The execution had no time for a whole portion. If it recorded nothing either, the next portion is smaller.
+    // The time was over within a portion. If the execution had finished no portion before, the next portion is smaller.
     if (record.failures === 0) return record;
     if (record.failures >= FAILURES_MAX) return stopped(record, reasons.noProgress);
     return { ...record, portion: smallerPortion(record) };

@@ -160,7 +160,7 @@ function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: num
       ...part,
       log: {
         ...part.log,
-        // The document's properties have little room, and only an undo that removes columns needs these digests.
+        // The document's properties have little room, and only an undo that removes columns needs `cells`.
         cells: undefined,
         changes: part.log.changes.map(([digest, row, ...rest]) => [digest, row + first, ...rest]),
       },

@@ -17,8 +17,8 @@ interface NewRows {
 }
 
 /**
- * @returns the rows with an input whose result cells are all empty, or whose look-up failed. Rows
- * into which a person has typed a result are left out. @throws WorkbookError if the sheet or an
+ * @returns the rows that have an input, whose result cells are empty, and whose status is empty or says that the
+ * look-up failed. Rows into which a person has typed a result are left out. @throws WorkbookError if the sheet or an
  * input is gone; SentenceError if a column of the results is gone.
  */
 export function findNewRows({ target, run }: WatchedTable): NewRows {

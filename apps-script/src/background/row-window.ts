@@ -25,7 +25,7 @@ export function callsWithinWindow(
   const within = <T extends { readonly rowCount: number }>(result: T): T => {
     return { ...result, rowCount: Math.max(0, Math.min(count, result.rowCount - first)) };
   };
-  /** Leaves out rows beyond the window. */
+  /** Counts the rows from the top of the whole target, and leaves out rows beyond the window. */
   const part = <T extends { readonly start: number; readonly count: number }>(params: T): T => {
     const rows = Math.max(0, Math.min(params.count, count - params.start));
     return { ...params, start: first + params.start, count: rows };

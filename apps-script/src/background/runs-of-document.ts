@@ -7,8 +7,8 @@ import { STORED_KEY } from '../pane-host/script-send.ts';
 import { ExecutionEndError } from './execution-ends.ts';
 
 /**
- * Makes runs with the document's connection. @param blockRows rows that are read and written at once. @throws
- * ExecutionEndError
+ * Makes runs with the document's connection. @param blockRows rows that are read and written at once.
+ * @throws ExecutionEndError if no connection is set.
  */
 export function runsOfDocument(blockRows: number): RunWithoutPane {
   const { connection } = readSheetSettings(host.properties);

@@ -63,7 +63,7 @@ export function takesAddress(argument: unknown, language: Language): boolean {
 const VERSION = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Gives the data version that a cell names; undefined if it is blank. Sheets turns `2026-10-31` into a date.
+ * Gives the data version that a cell names; undefined for a blank cell. Sheets turns `2026-10-31` into a date.
  *
  * @throws FormulaError
  */

@@ -34,7 +34,10 @@ const LIMIT_MAX = 1000;
 
 const lookup = pagedSearch(corporationSearch);
 
-/** @throws FormulaError for several queries, for unreadable fields, limit or mode, and if nothing is found. */
+/**
+ * @throws FormulaError for several queries, for unreadable fields, limit or mode, if no connection is set, and if there
+ * is no result, unless the status is one of the fields.
+ */
 export function evaluateCorporationSearch(args: Arguments, host: Host): FormulaCell[][] {
   const settings = readSheetSettings(host.properties);
   const { language } = settings;

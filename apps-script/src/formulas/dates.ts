@@ -75,8 +75,8 @@ interface Arguments {
 /**
  * Evaluates a function about business days for every cell of its ranges.
  *
- * @throws FormulaError for ranges of different shapes, for unreadable closing days or weekends, and for a single cell
- * without an answer.
+ * @throws FormulaError for ranges of different shapes, for unreadable closing days or weekends, if no connection is
+ * set, and for a single cell without an answer.
  */
 export function evaluateBusinessDays(
   { ranges, closing, weekend }: Arguments,
@@ -105,7 +105,10 @@ export function evaluateBusinessDays(
   return formula.results(holidays.list, show);
 }
 
-/** Evaluates `HOLIDAYS`: a row for each holiday. @throws FormulaError if there are none, with the reason. */
+/**
+ * Evaluates `HOLIDAYS`: a row for each holiday; a blank row if the range has no holidays. @throws FormulaError with the
+ * reason if no holidays can be listed.
+ */
 export function evaluateHolidays(
   from: unknown,
   to: unknown,
@@ -131,7 +134,7 @@ export function evaluateHolidays(
   return problem === undefined ? shown : [...shown, [problem, ...blank.slice(1)]];
 }
 
-/** Evaluates `CITIES`: a row for each municipality of a prefecture, its code and its name. @throws FormulaError */
+/** Evaluates `CITIES`: a row with code and name for each municipality of a prefecture. @throws FormulaError */
 export function evaluateCities(prefecture: unknown, host: Host): string[][] {
   const settings = readSheetSettings(host.properties);
   const { language } = settings;

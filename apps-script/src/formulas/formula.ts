@@ -33,7 +33,7 @@ interface Arguments {
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
-  /** Says what counts if the postal code beside an address belongs to another place: the address or the postal code. */
+  /** Whether the address counts, or the row is to be checked, if the postal code beside it belongs to another place. */
   readonly whenCodeDiffers?: unknown;
 }
 

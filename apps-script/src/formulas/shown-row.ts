@@ -13,10 +13,11 @@ import { dateOfDay } from '../host/shown-day.ts';
 import { FormulaError } from './formula-error.ts';
 
 /**
- * Gives the texts of a row, with the reason why it has no result.
+ * Gives the texts of a row. Without a result, the first empty cell gets the reason.
  *
  * @param texts one for each field; the text of the status is the reason.
- * @param isOnly whether the formula has no other row; then @throws FormulaError if the row has no text.
+ * @param isOnly whether the formula has no other row.
+ * @throws FormulaError if the only row has no text, unless `kind` is found or blank.
  */
 export function shownRow(
   texts: readonly string[],

@@ -7,8 +7,8 @@ export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
   /**
-   * Runs work while no other execution of this document runs such work. Once `waitMs` milliseconds are over, it no
-   * longer waits for the others.
+   * Runs work while no other execution of this script runs such work. If others still run such work after `waitMs`
+   * milliseconds, the work runs beside them.
    */
   locked(work: () => void, waitMs?: number): void;
 }

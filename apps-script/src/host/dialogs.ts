@@ -10,7 +10,7 @@ export function confirm(title: string, text: string): boolean {
   return ui.alert(title, text, ui.ButtonSet.OK_CANCEL) === ui.Button.OK;
 }
 
-/** @returns undefined if the person closes the dialog. */
+/** @returns undefined if the person cancels or closes the dialog. */
 export function yesOrNo(title: string, text: string): boolean | undefined {
   const ui = SpreadsheetApp.getUi();
   const button = ui.alert(title, text, ui.ButtonSet.YES_NO_CANCEL);
@@ -18,7 +18,7 @@ export function yesOrNo(title: string, text: string): boolean | undefined {
   return button === ui.Button.NO ? false : undefined;
 }
 
-/** @returns undefined if the person closes the dialog. */
+/** @returns undefined if the person cancels or closes the dialog. */
 export function askForText(title: string, text: string): string | undefined {
   const ui = SpreadsheetApp.getUi();
   const answer = ui.prompt(title, text, ui.ButtonSet.OK_CANCEL);

@@ -56,7 +56,7 @@ function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Fetc
  */
 function failureOf(message: string): FetchFailure {
   if (isBlockedUrl(message)) return 'blocked_url';
-  // The address after the reason is not part of Google's message.
+  // Only the text before the address counts, since an address may contain the same words.
   const reason = message.split(/https?:/)[0] ?? '';
   if (/for one day|1 ?日に/i.test(reason)) return 'quota_spent';
   if (/too many times|回数が多すぎます|bandwidth quota/i.test(reason)) return 'too_fast';

@@ -27,7 +27,7 @@ interface Colour {
 export interface GridAppearance {
   filter(): GridFilter | undefined;
   addFilter(box: Box): GridFilter;
-  /** Replaces the rules that colour these cells by these texts, or only removes the rules if `isOn` is false. */
+  /** Replaces the rules that colour this column by these texts, or only removes the rules if `isOn` is false. */
   colour(box: Box, colours: readonly Colour[], isOn: boolean): void;
 }
 

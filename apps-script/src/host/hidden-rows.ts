@@ -1,4 +1,7 @@
-/** Lists rows of a sheet that a filter or a person hides. @returns undefined if the time was not enough. */
+/**
+ * Lists the rows, counted from `first`, that a filter or a person hides. @param until time in milliseconds.
+ * @returns undefined if the time was not enough.
+ */
 export function hiddenRows(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
   first: number,

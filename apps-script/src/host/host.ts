@@ -30,7 +30,7 @@ export const host: Host = {
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),
-  // The time to wait is negative if it is already over.
+  // `ms` is negative if the moment to wait for has passed.
   sleep: (ms) => Utilities.sleep(Math.max(0, ms)),
   random: () => Math.random(),
 };

@@ -5,7 +5,10 @@
 import { attempt } from './attempt.ts';
 
 export interface Lock {
-  /** Waits for the lock, at most `ms` milliseconds; not at all without a document or if locking fails. */
+  /**
+   * Waits for the lock, at most `ms` milliseconds. @returns whether the work may begin; also true without a document,
+   * or if locking fails.
+   */
   acquire(ms: number): boolean;
   release(): void;
 }

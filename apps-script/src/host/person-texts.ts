@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts';
 export const personTexts = {
   get: (name: string): string | undefined =>
     PropertiesService.getUserProperties().getProperty(nameOf(name)) ?? undefined,
-  /** Stores a text. If it is too long for a property, only the outdated text is erased. */
+  /** Stores a text. If Google refuses the text, for example because of its length, only the outdated text is erased. */
   set(name: string, text: string): void {
     const properties = PropertiesService.getUserProperties();
     const isStored = attempt(() => properties.setProperty(nameOf(name), text));

@@ -19,7 +19,7 @@ export const LANGUAGE = 'daicho.language';
 export interface Properties {
   /** Reads all properties at once: each read counts against the day's quota, whatever its size. */
   all(): Readonly<Record<string, string>>;
-  /** @returns false if the script is bound to no document, so that nothing can be stored. */
+  /** @returns false if there is no document in which to store the values of the document. */
   set(values: Readonly<Record<string, string>>): boolean;
   erase(names: readonly string[]): void;
 }

@@ -3,8 +3,8 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import { boxOf } from './box.ts';
 
 /**
- * @returns the addresses of the protected cells in the boxes; an empty text for the whole sheet,
- * undefined if there are no protected cells.
+ * @returns the addresses of boxes on a protected sheet, or of protected ranges that overlap a box, at most three; an
+ * empty text for the whole sheet; undefined if no cell of the boxes is protected.
  */
 export function protectedPart(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,

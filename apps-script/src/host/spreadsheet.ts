@@ -32,7 +32,7 @@ export interface Grid {
   /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
   putDays(box: Box, texts: readonly (readonly string[])[], blank?: string): void;
   formats(box: Box): readonly (readonly string[])[];
-  /** Puts values into cells, and sets these number formats; texts stay unchanged. */
+  /** Puts values into cells; texts stay unchanged, and other cells get these number formats. */
   putCells(
     box: Box,
     values: readonly (readonly unknown[])[],
@@ -45,7 +45,7 @@ export interface Grid {
   putFormula(row: number, column: number, formula: string): void;
   /** Empties cells, formats included. */
   clear(box: Box): void;
-  /** Gives the cells of a row the format of another cell. */
+  /** Gives cells the format of another cell. */
   copyFormat(from: { readonly row: number; readonly column: number }, to: Box): void;
   /** Makes columns as wide as their texts, within bounds. */
   fitColumns(column: number, count: number): void;
@@ -69,7 +69,7 @@ export interface Grid {
   backgrounds(box: Box): readonly (readonly string[])[];
   /** Sets note and colour of a cell; null removes the colour. */
   putMark(row: number, column: number, note: string, background: string | null): void;
-  /** Lists rows that a filter or a person hides. @returns undefined if the time was not enough. */
+  /** Lists the rows, counted from `first`, that are hidden. @returns undefined if they are not listed by `until`. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
   readonly appearance: GridAppearance;
   /** Whether a filter is set; it may hide rows. */
@@ -80,8 +80,8 @@ export interface Grid {
    */
   readonly hasAdditions: boolean;
   /**
-   * Gives the address of the cells that somebody else has protected; an empty text for the whole sheet, undefined for
-   * none.
+   * Gives up to three addresses of cells that somebody else has protected; an empty text for the whole sheet, undefined
+   * for none.
    */
   protectedPart(boxes: readonly Box[]): string | undefined;
   /** Lists the merged cells that overlap a box. */
@@ -114,10 +114,7 @@ export function visibleGrids(): readonly Grid[] {
   return sheets.filter((sheet) => !sheet.isSheetHidden()).map(gridOf);
 }
 
-/**
- * Adds a sheet after the others without opening it. If another sheet has its name, a number is
- * added.
- */
+/** Adds a sheet after the others without opening it. If another sheet has the name, a number is added to the name. */
 export function addGrid(name: string, { isHidden = false } = {}): Grid {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const open = spreadsheet.getActiveSheet();
@@ -128,7 +125,7 @@ export function addGrid(name: string, { isHidden = false } = {}): Grid {
   return gridOf(sheet);
 }
 
-/** Gives the name, with a number added if another sheet has it. */
+/** Gives the name, with a number added if another sheet has this name. */
 export function freeSheetName(name: string): string {
   const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
   const names = new Set(sheets.map((sheet) => sheet.getName()));

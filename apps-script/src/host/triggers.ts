@@ -1,7 +1,7 @@
 /**
  * Time-driven triggers of the person who runs the script; triggers of other people are not visible.
- * Every function here throws in a custom function, and if the person has not allowed
- * `script.scriptapp`.
+ * Every function that reads or changes triggers throws in a custom function, and if the person has
+ * not allowed `script.scriptapp`.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ export function triggersOf(functionName: string): readonly string[] {
     .filter((id) => texts?.some((text) => text.includes(id)) ?? true);
 }
 
-/** Keeps one repeating trigger for the function, or adds one. @returns its id. */
+/** Keeps one repeating trigger for the function, or adds one. @returns the trigger's id. */
 export function ensureTrigger(functionName: string): string {
   const [existing, ...others] = triggersOf(functionName);
   removeTriggers(others);
@@ -59,10 +59,10 @@ const NEW_ROW_TRIGGERS = {
 };
 
 /**
- * Keeps one trigger for each event that may bring new rows, and adds missing triggers: a person may
- * have deleted some on Google's page.
+ * Keeps one trigger for each event that may bring new rows, and adds missing triggers: a person may have deleted some
+ * on Google's page.
  *
- * @returns all their ids.
+ * @returns the ids of the kept and the added triggers.
  */
 export function ensureNewRowTriggers(functionName: string): readonly string[] {
   const ids = triggersOf(functionName);
@@ -77,8 +77,8 @@ export function ensureNewRowTriggers(functionName: string): readonly string[] {
 }
 
 /**
- * Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its
- * events.
+ * Adds a trigger that calls the function once a day, in that hour in Japan. @returns the trigger's id, which is also in
+ * the trigger's events.
  */
 export function addDailyTrigger(functionName: string, hour: number): string {
   const clock = ScriptApp.newTrigger(functionName).timeBased();

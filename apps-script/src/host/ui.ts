@@ -72,8 +72,8 @@ export function showToast(text: string): void {
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
 /**
- * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends
- * the call if they are not granted yet.
+ * Lets Google ask for permissions that the sidebar needs and the person has not granted. If one is missing, the call
+ * ends here.
  */
 export function requireScopes(): void {
   ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, NEEDED);

@@ -61,7 +61,7 @@ export function formulasIntoValues(
  * show nothing meanwhile, and show their results again by themselves. Writing a value into cells of their results would
  * block these formulas for ever.
  *
- * @param put is called with each cell before it is written.
+ * @param put receives each cell before the cell is written.
  */
 function restoreSpilled(
   grid: Grid,

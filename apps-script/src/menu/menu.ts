@@ -43,9 +43,9 @@ const FUNCTION_NAMES = Object.keys(functions).join('|');
 const WAITING = 'DAICHO_WAITING_';
 
 /**
- * Recalculates the sheet's formulas. Cached results are not asked for again. Sheets recalculates
- * only formulas that change, so our formulas are renamed and then get their names back. If that
- * stops halfway, the formulas stay readable, and running this again repairs them.
+ * Recalculates the sheet's formulas. Cached results are not asked for again. Sheets recalculates only formulas that
+ * change, so our formulas are renamed and then get their names back. If the renaming stops halfway, the formulas stay
+ * readable, and the next recalculation repairs them.
  */
 export function recalculateSheet(): void {
   requirePerson();

@@ -1,6 +1,6 @@
 /**
- * The menu of the spreadsheet. It is made whenever a spreadsheet is opened, so this file uses
- * little else of the script.
+ * The menu of the spreadsheet. The menu is made whenever a spreadsheet is opened, so this file uses little else of the
+ * script.
  */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';

@@ -15,7 +15,10 @@ import { deleteTable, saveTable, type WatchedTable, watchedTables } from './watc
 /** Top-level function that the triggers call. */
 const FILLER = 'fillNewRows';
 
-/** @throws WorkbookError if that is not possible. */
+/**
+ * Switches filling on for a table, in place of an earlier record of the same table and kind. @throws WorkbookError if
+ * the target does not reach to the last used row, triggers are not allowed, or the record is too long.
+ */
 export function watchNewRows({ target, run, language }: CallParams<'watchNewRows'>): null {
   if (!target.isToEnd) throw new WorkbookError(sentences.notToEnd);
   withLock(() => {
@@ -77,7 +80,8 @@ function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: str
 }
 
 /**
- * Gives this person's triggers, which serve all their tables. @throws WorkbookError without permission for triggers.
+ * Gives this person's triggers, which serve all tables of the person. @throws WorkbookError without permission for
+ * triggers.
  */
 function ownTriggers(): string[] {
   const own = attempt(() => ensureNewRowTriggers(FILLER));

@@ -261,7 +261,7 @@ export const calls = {
     result: z.null(),
   },
   stopNewRows: { params: z.object({ id: z.string() }), result: z.null() },
-  /** Runs that were written without a page, the latest first. */
+  /** Lists the runs that wrote results while no page was open, the latest first. */
   pastRuns: { params: z.object({}), result: z.array(savedRunSchema) },
   savePastRun: { params: z.object({ run: savedRunSchema }), result: z.null() },
   deletePastRuns: { params: z.object({ ids: strings }), result: z.null() },

@@ -120,7 +120,7 @@ export function radarDaily(): void {
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
-      // Tells a person who has no right to use the radar at once, not only at tomorrow's check.
+      // A person without the right to use the radar learns this now, not only at tomorrow's check.
       watchedNumbers(connection, host.now() + CHECK_MS, false);
       turnOnDaily(hour);
     }

@@ -51,8 +51,8 @@ interface Sides {
 }
 
 /**
- * Gives the values before and after. Values that the service reports count first. If it reports none, the value before
- * is the noted one, and the value after is that of the look-up.
+ * Gives the values before and after. Values that the service reports count first. If the service reports no values, the
+ * value before is the noted value, and the value after is the looked-up value.
  */
 function sidesOf(
   { reading, changes }: Emission,

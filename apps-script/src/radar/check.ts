@@ -1,6 +1,6 @@
 /**
  * Asks the service for the changes of the open days, lists them and marks their cells. A day is done when all its
- * changes were listed and its list can no longer grow; until then each check asks for it again. Listed changes are
+ * changes were listed and its list can no longer grow; until then each check asks for the day again. Listed changes are
  * remembered (stored-state.ts) as soon as they are written.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';

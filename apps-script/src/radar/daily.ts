@@ -35,7 +35,7 @@ const eventSchema = z.object({ triggerUid: z.string() });
  *
  * @param event what Google passes to the function of a clock trigger. A call by a formula passes no event, and does
  * nothing.
- * @throws Error if days stay open: Google sends its message to the owner of the trigger by e-mail.
+ * @throws Error if no connection is set or days stay open: Google e-mails the message to the owner of the trigger.
  */
 export function checkOnClock(event: unknown): void {
   const startedAt = host.now();

@@ -1,6 +1,6 @@
 /**
- * Asks what the service detected on some days: if it reports changes, the changes of corporations and
- * invoice issuers; otherwise only the numbers of the corporations that changed.
+ * Asks for the detected changes: changes of corporations and invoice issuers if the service reports changes, otherwise
+ * only the numbers of changed corporations.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';

@@ -6,7 +6,7 @@ import { host } from '../host/host.ts';
 import { scriptLock } from '../host/locks.ts';
 
 const LEASE = 'daicho.radar.lease';
-/** Longer than Google lets an execution run, so that a killed check blocks others no longer than this. */
+/** Longer than Google lets an execution run. A killed check blocks other checks until this time is over. */
 const LEASE_MS = 7 * 60 * 1000;
 const WAIT_MS = 5_000;
 
@@ -25,7 +25,7 @@ function take(): boolean {
   try {
     const now = host.now();
     const until = Number(host.properties.all()[LEASE] ?? 0);
-    // If a lease ends later than a new lease would, it was made while the clock was ahead.
+    // If the stored lease ends later than a new lease would, the stored lease was made while the clock was ahead.
     if (until > now && until <= now + LEASE_MS) return false;
     host.properties.set({ [LEASE]: String(now + LEASE_MS) });
     return true;

@@ -15,7 +15,7 @@ import { radarRefusalSentences } from '../words/radar.ts';
 interface CellOutcomes<R> {
   /** Outcomes by the content of the cells, as far as they are settled. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
-  /** Says why the other cells failed or were not asked about; undefined if there are no such cells. */
+  /** Says why cells failed or were not asked about; undefined if every cell has an answer. */
   readonly problem: Sentence | undefined;
 }
 

@@ -23,7 +23,7 @@ export function markedNote(
   return [...own, ...latest, OURS + before].join('\n');
 }
 
-/** Gives note and colour without the mark; undefined if there is none. A colour that a person chose later stays. */
+/** Gives note and colour without the mark; undefined if there is no mark. A colour that a person chose later stays. */
 export function withoutMark(
   note: string,
   background: string,

@@ -1,4 +1,4 @@
-/** The radar's settings, stored with the document. Its memory of changes is in stored-state.ts. */
+/** The radar's settings, stored with the document. The radar's memory of changes is in stored-state.ts. */
 
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';

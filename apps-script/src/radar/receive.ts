@@ -36,7 +36,7 @@ export function receive(event: unknown): void {
   noteNotifiedDay(day);
   const { connection, language } = readSheetSettings(host.properties);
   if (connection === undefined) return;
-  // The day is already noted, so if this fails, the next check makes up for it.
+  // The day is already noted, so if this check fails, the next check asks for the day.
   attempt(() => {
     const checked = checkChanges({ connection, language, until: startedAt + BUDGET_MS });
     if (checked !== undefined) saveReport(checked);

@@ -1,4 +1,7 @@
-/** Registers numbers with the service's radar or removes them, and notes the first values of their corporations. */
+/**
+ * Registers numbers with the service's radar or removes them, and notes the first values of the registered
+ * corporations.
+ */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import { radarNumbers } from '@daicho/shared/api/radar-numbers.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';

@@ -20,8 +20,8 @@ const RUNS_MAX = 20;
 const NO_LOG = { slots: [], changes: [], written: [] };
 
 /**
- * Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to a spreadsheet without an
- * id.
+ * Gives the id of the spreadsheet, under which pages keep the spreadsheet's runs. @param fresh is given to a
+ * spreadsheet without an id.
  */
 export function workbookId(fresh: string | null): string | null {
   const stored = host.properties.all()[WORKBOOK_ID];
@@ -43,8 +43,8 @@ export function hasWritten({ parts, isCut }: SavedRun): boolean {
 }
 
 /**
- * Keeps a run, unless it is too long, and drops the undo of the oldest runs if these leave no room
- * for the run. @returns whether it is kept.
+ * Keeps a run, unless it is too long. Deletes the oldest runs beyond `RUNS_MAX`, and drops the undo of the oldest runs
+ * that leave no room for the run. @returns whether the run is kept.
  */
 export function savePastRun(run: SavedRun): boolean {
   let room = LENGTH_MAX - JSON.stringify(run).length;

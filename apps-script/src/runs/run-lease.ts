@@ -26,7 +26,7 @@ const PORTION_ROWS = 1_000;
 
 /**
  * Changes the spreadsheet while no other run does. @param owner of the run that must hold the
- * lease. @throws WorkbookError
+ * lease; without an owner, no run may hold the lease. @throws WorkbookError
  */
 export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
   return withLock(() => {
@@ -49,7 +49,7 @@ export function withLock<T>(work: () => T): T {
   }
 }
 
-/** Gives the lease to a run of a page. @throws WorkbookError if another run holds it. */
+/** Gives the lease to a run of a page. @throws WorkbookError if another run holds the lease. */
 export function beginRun({
   target,
   run,
@@ -119,7 +119,7 @@ export function endRun(owner: string | undefined): void {
   });
 }
 
-/** Lists the runs that ended without a page, with what they wrote, the latest first. */
+/** Lists the runs that ended without a page, with what each run wrote, the latest first. */
 export function endedRuns(): CallResult<'pastRuns'> {
   const record = readRecord();
   const going = isLeased(record, host.now()) ? record?.log : undefined;

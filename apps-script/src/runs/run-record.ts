@@ -63,7 +63,7 @@ export function readRecord(all = host.properties.all()): RunRecord | undefined {
   return stored.success ? stored.data : undefined;
 }
 
-/** Stores the record, without its plan if that is too long for a property. @returns what was stored. */
+/** Stores the record, without its plan if the record is too long for a property. @returns what was stored. */
 export function writeRecord(record: RunRecord): RunRecord {
   const text = JSON.stringify(record);
   if (utf8Length(text) <= BYTES_MAX) {

@@ -1,4 +1,4 @@
-/** Describes to a page the run that continues without it, or the end of such a run. */
+/** Describes to a page the run of another page or of a trigger, or how such a run ended. */
 import { backgroundSentences as sentences } from '@daicho/shared/messages/background.ts';
 import {
   type Language,

@@ -19,7 +19,7 @@ export async function withShortLease(
   work: (owner: string, renew: () => void) => Promise<void>,
 ): Promise<boolean> {
   const owner = `${SHORT_OWNER}${host.now()} ${host.random()}`;
-  // The record of an earlier run is kept and put back, since it may still have something to report.
+  // The record of a run that has ended is put back later, since a page may not have reported that end yet.
   let before: ReturnType<typeof readRecord>;
   const isAcquired = attempt(() =>
     withLock(() => {

@@ -62,7 +62,7 @@ export function showAll({
   const narrow = before === 'none' ? undefined : offsetBy(before, filter.box);
   const isLost = (one: number) =>
     filter.isSet(one) && (narrow === undefined || !hasColumn(narrow, one));
-  // If a person has added criteria to the filter since, it stays.
+  // If a person has added criteria to the filter since, the filter stays.
   if (columnIndexes(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();
   else filter.moveTo(narrow);

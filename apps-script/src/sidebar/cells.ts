@@ -63,7 +63,7 @@ export function readBlock(
   };
 }
 
-/** Gives the number format of the first empty cell of each column. */
+/** Gives the number format of the first empty cell of each column; null for a column without an empty cell. */
 export function blankFormats(located: Located, columns: readonly number[]): (string | null)[] {
   return columns.map((column) => {
     const box = columnBox(located, column, { start: 0, count: located.rowCount });

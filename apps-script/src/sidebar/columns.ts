@@ -1,8 +1,8 @@
 /**
- * Adds columns directly beside the target if its rows are empty there. Otherwise inserts the columns
- * beside another table, or adds them to the right of everything on the sheet. One column stays empty
- * before them if other cells were used beside the target when it was read. Also removes columns, and
- * checks beforehand that adding is possible.
+ * Adds columns directly beside the target if its rows are empty there. Otherwise inserts the columns beside another
+ * table, or adds them to the right of everything on the sheet. One column stays empty before the added columns if other
+ * cells were used beside the target when the target was read. Also removes columns, and checks beforehand that adding
+ * is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -53,8 +53,8 @@ export function checkWritable(
 
 /**
  * @param days indexes, among the headers, of columns that hold days. The other columns get the text format, so that a
- * code typed into a blank cell keeps its zeros. @returns the indexes of the columns among the target's. @throws
- * WorkbookError
+ * code typed into a blank cell keeps its zeros. @returns the added columns, counted from the target's first column.
+ * @throws WorkbookError
  */
 export function addColumns(
   located: Located,

@@ -18,7 +18,7 @@ export function readMadeColumns(sheet: number, headers: readonly string[]): Made
   return withExistingColumns(stored.data, headers);
 }
 
-/** Stores as many runs as fit into a property, the latest first. */
+/** Stores the entries of as many runs as fit into a property; the oldest entries are dropped. */
 export function saveMadeColumns({ id }: SentTarget, made: Made): void {
   const stored = [...made];
   while (JSON.stringify(stored).length > LENGTH_MAX) stored.pop();

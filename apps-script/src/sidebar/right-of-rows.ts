@@ -3,8 +3,8 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import type { Grid } from '../host/spreadsheet.ts';
 
 /**
- * Gives `column` if the rows are blank from there to the right, regardless of the cells above or
- * below them; otherwise the first column to the right of everything on the sheet.
+ * Gives `column` if the rows are blank from `column` to the right, whatever the cells above and below the rows hold;
+ * otherwise the first column to the right of everything on the sheet.
  */
 export function rightOf(grid: Grid, { row, column, rows }: Omit<Box, 'columns'>): number {
   const columns = grid.lastColumn - column;

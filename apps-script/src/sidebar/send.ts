@@ -1,4 +1,4 @@
-/** Sends the sidebar's calls to the service, all at once, with the key that the spreadsheet keeps. */
+/** Sends the sidebar's calls to the service, all at once, with the key that came with the calls or the stored key. */
 
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import { request } from '@daicho/shared/api/call/request.ts';
@@ -19,7 +19,7 @@ const operationsByName = new Map(
   Object.values(operations).map((operation) => [operation.name, operation] as const),
 );
 
-/** @throws SentenceError if no key is kept, or none for this address. */
+/** @throws SentenceError if the calls come without a key and no key is stored for the address. */
 export function send({ connection, calls }: CallParams<'send'>): CallResult<'send'> {
   const { baseUrl, key = storedKey(baseUrl) } = connection;
   const [first] = calls;

@@ -1,7 +1,4 @@
-/**
- * Writes cells only if they have not changed since the sidebar read them, and reads back what it
- * wrote.
- */
+/** Writes cells only if they have not changed since the sidebar read them, and reads back what was written. */
 import type { FormattedCell, Puts } from '@daicho/pane/src/host.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

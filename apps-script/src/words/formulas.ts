@@ -1,7 +1,4 @@
-/**
- * Sentences that cells show. These sentences are separate from those of menu and sidebar, so that
- * formulas need not load the latter.
- */
+/** Sentences that cells show. The sentences of menu and sidebar are in other files, which formulas need not load. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Faults of a formula that cannot be computed at all: Sheets shows these sentences after `#ERROR!`. */

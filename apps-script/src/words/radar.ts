@@ -1,4 +1,4 @@
-/** Sentences of the radar in Google Sheets: its menu, its questions, the sheet of changes. */
+/** Sentences of the radar in Google Sheets: its questions, its results and the sheet of changes (menu: menu.ts). */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const radarSelectionSentences = {
@@ -148,7 +148,7 @@ export const radarHeaders = {
   reference: { ja: '照合用', en: 'Reference' },
 } as const satisfies Record<string, Sentence>;
 
-/** Advice if the service refuses the radar. */
+/** Reasons why the radar's questions got no answer, with advice. */
 export const radarRefusalSentences = {
   webhook_required: {
     ja: '変更の監視を使うには、サービスのダッシュボードでWebhookのアドレスを登録するか、「ポーリングのみ」を選んでください。「毎日の確認」だけを使うなら「ポーリングのみ」で足ります。',

@@ -5,7 +5,10 @@ const QUIET_MS = 25;
 /** Longest wait of the first call. */
 const LONGEST_MS = 250;
 
-/** Makes a function that takes a task with each call, and runs only the last task once the calls have stopped. */
+/**
+ * Makes a function that takes a task with each call. Only the last task runs, once the calls have stopped or the first
+ * call has waited for `LONGEST_MS`.
+ */
 export function afterCalls(): (task: () => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

@@ -50,7 +50,7 @@ interface Batch {
 
 const REMEMBERED_MAX = 50_000;
 
-/** @param schedule runs a task after the current calls; it is called once for each call. */
+/** @param schedule runs a task after the current calls; called by each `ask` whose results are not all known. */
 export function batchQuestions(
   answerAll: AnswerAll,
   schedule: (task: () => void) => void,

@@ -37,7 +37,8 @@ type Answer = (
 ) => FormulaAnswer<string | number | boolean>;
 
 /**
- * Gives fields of each date side by side, by default the name of its holiday. @throws FunctionError for an unknown field.
+ * Gives fields of each date side by side, by default the name of its holiday. @throws FunctionError for an unknown
+ * field, or if the service does not give the holidays.
  */
 export async function holiday(
   dates: Grid,
@@ -85,7 +86,10 @@ export async function holidays(
   return shown.length === 0 ? [blank] : shown;
 }
 
-/** Answers a question about business days for each cell. @throws FunctionError for a formula that is wrong as a whole. */
+/**
+ * Answers a question about business days for each cell. @throws FunctionError for a formula that is wrong as a whole,
+ * or if the service does not give the holidays.
+ */
 export async function businessDays(
   { ranges, office, answer }: { ranges: readonly Grid[]; office: OpenDays; answer: Answer },
   ask: AskList,

@@ -7,8 +7,8 @@ export interface Parameter {
   readonly description: Sentence;
   /**
    * Index of the input of the kind; `fields` for the fields to show, `notation` for the notation of
-   * whole addresses, or `code_differs` for the choice between address and code if the postal code
-   * beside an address belongs to another place.
+   * whole addresses, or `code_differs` for the choice whether the address counts or the row is to be
+   * checked, if the postal code beside the address belongs to another place.
    */
   readonly holds: 'fields' | 'notation' | 'code_differs' | number;
   readonly isOptional: boolean;

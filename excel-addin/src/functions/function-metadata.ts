@@ -6,7 +6,7 @@ export interface FunctionMetadata {
   readonly parameters: readonly {
     readonly name: string;
     readonly description: string;
-    /** Used for codes too, since Excel turns codes that are typed into numbers. */
+    /** Used for codes too, since Excel turns a typed code into a number. */
     readonly type: 'any';
     readonly dimensionality: 'scalar' | 'matrix';
     readonly optional?: true;

@@ -43,8 +43,8 @@ interface Arguments {
   /** Cell that names the notation of whole addresses. */
   readonly notation?: CellValue;
   /**
-   * Cell that says whether address or code counts if the postal code beside an address belongs to
-   * another place.
+   * Cell that says whether the address counts, or the row is to be checked, if the postal code beside
+   * the address belongs to another place.
    */
   readonly whenCodeDiffers?: CellValue;
 }

@@ -31,7 +31,7 @@ export class Session {
    * Queues work, sends it, and reads the queued objects.
    *
    * @param queue is called again if Excel carried out nothing because a cell is in edit mode.
-   * @throws OfficeExtension.Error; the signal's reason while waiting.
+   * @throws OfficeExtension.Error, or the signal's reason if the signal aborts while the step waits.
    */
   async step<T>(queue: (context: Excel.RequestContext) => () => T): Promise<T> {
     let waited = false;
@@ -66,9 +66,10 @@ export function calculateOnce({ workbook }: Excel.RequestContext): void {
 }
 
 /**
- * Runs a conversation with Excel. Tracked ranges last until its end and move with their cells.
+ * Runs a conversation with Excel. Tracked ranges last until the conversation ends, and move with their cells.
  *
- * @param isOneUndo makes all changes one step of Excel's undo (ExcelApi 1.20). @throws WorkbookError for Excel's own errors.
+ * @param isOneUndo makes all changes one step of Excel's undo (ExcelApi 1.20). @throws WorkbookError for Excel's own
+ * errors.
  */
 export async function excelRun<T>(
   work: (session: Session) => Promise<T>,

@@ -10,7 +10,9 @@ export function displayLanguage(): Language {
   return /^ja\b/i.test(Office.context.displayLanguage ?? '') ? 'ja' : 'en';
 }
 
-/** Gives the name of the workbook's file; undefined if it was never saved. */
+/**
+ * Gives the name of the workbook's file; undefined without a name in `.xlsx` or `.xlsm`, as before the first saving.
+ */
 export function fileName(): string | undefined {
   const [name] = /[^\\/=]+\.xls[xm]$/i.exec(Office.context.document.url ?? '') ?? [];
   try {

@@ -1,6 +1,6 @@
 /**
- * Loads the words of the page, only in Excel's language. The build takes them out of the scripts, so no code that uses them may
- * be loaded earlier.
+ * Loads the words of the page, only in Excel's language. The build takes the words out of the scripts, so code that
+ * uses words may be loaded only afterwards.
  */
 import { importPart } from '@daicho/pane/src/load-part.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';

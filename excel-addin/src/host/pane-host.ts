@@ -16,7 +16,7 @@ import { currentTheme, onThemeChanged } from './theme.ts';
 import { workbookId } from './workbook-id.ts';
 import { workbookRuns } from './workbook-runs.ts';
 
-/** Makes the host once Office is ready. */
+/** Makes the host. Office has to be ready. */
 export function excelPaneHost(): PaneHost<ExcelTarget> {
   return {
     language: displayLanguage(),

@@ -20,7 +20,7 @@ type Records = Readonly<Record<string, string>>;
 
 const areRecords = isRecordOf(isText);
 
-/** Records that this pane made, by run and by the location of the file, since "Save As" makes another file. */
+/** Ids of this pane's own records, by run and by the location of the file, since "Save As" makes another file. */
 const recordIds = new Map<string, string>();
 
 export const workbookRuns: RunStore = {

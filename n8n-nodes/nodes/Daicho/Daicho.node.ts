@@ -14,7 +14,7 @@ import { isTool, withoutEmptyFields } from './parameters/tool.ts';
 import { operationOf, resources } from './resources/resources.ts';
 import { n8nSentences } from './words.ts';
 
-/** One output, or three named ones if the user asks for them. */
+/** One output, or three named outputs if the user turns on outputs by status. */
 const OUTPUTS =
   '={{ $parameter["options"]?.outputsByStatus === true ? [{ type: "main", displayName: "Found" }, { type: "main", displayName: "To Check" }, { type: "main", displayName: "Failed" }] : ["main"] }}';
 

@@ -25,7 +25,7 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
-/** Shortest time between two requests for the secret; a wrong signature causes such a request. */
+/** Shortest time from an answer to the next request for the secret; a wrong signature causes such a request. */
 const ASK_AGAIN_MS = 60_000;
 
 interface OwnSecret {
@@ -37,7 +37,10 @@ interface OwnSecret {
 
 const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
 
-/** Whether the trigger needs no webhook, or already has one with the right numbers and tags (`filterOf`). */
+/**
+ * Whether the trigger needs no webhook, or already has one with the right numbers and tags (`filterOf`). If the service
+ * does not answer, any webhook that the trigger added counts.
+ */
 export async function hasOwnWebhook(
   context: IHookFunctions,
   service: LookupService,
@@ -145,7 +148,7 @@ export function knownOwnKey(context: IWebhookFunctions): Buffer | undefined {
   return secretOf(context).key;
 }
 
-/** Asks the service for the key, at most once a minute. Calls at the same time share one request. */
+/** Asks the service for the key, unless it answered in the last minute. Calls at the same time share one request. */
 export async function askOwnKey(
   context: IWebhookFunctions,
   now: number,

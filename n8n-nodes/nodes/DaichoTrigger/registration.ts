@@ -1,5 +1,5 @@
 /**
- * Registers the trigger's numbers with the service, and removes only numbers that it added itself: earlier
+ * Registers the trigger's numbers with the service, and removes only numbers that the trigger itself added: earlier
  * registrations belong to others.
  */
 import { say } from '@daicho/shared/messages/language.ts';
@@ -52,7 +52,10 @@ export async function register(context: IHookFunctions, service: LookupService):
   save(context, { registered: [...numbers], added: [...new Set([...before, ...own])] });
 }
 
-/** Removes the numbers that were added. The next deactivation tries again to remove numbers that cannot be removed now. */
+/**
+ * Removes the numbers that the trigger added, if the user wants that. The next deactivation tries again to remove
+ * numbers that cannot be removed now.
+ */
 export async function deregister(context: IHookFunctions): Promise<void> {
   const added = [...new Set([...load(context).added, ...addedOf(context)])];
   const isWanted = z

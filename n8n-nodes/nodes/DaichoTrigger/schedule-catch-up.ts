@@ -1,7 +1,7 @@
 /**
- * Asks for days without a call. At the start, these are the days of notifications that arrived before n8n ended. Once a
- * day, it is the day before. Every hour, these are failed days and days whose round never asked for the list. n8n runs
- * this in one process.
+ * Asks for days without a call: at the start, for the days of notifications that arrived before n8n ended; once a day,
+ * for the day before; every hour, for failed days and for days whose round never asked for the list. n8n runs this in
+ * one process.
  */
 import { randomUUID } from 'node:crypto';
 import { firstGrowingDay } from '@daicho/shared/radar/days.ts';

@@ -5,7 +5,7 @@ import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.t
 const PREFIX = 'whsec_';
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** Reads the secret as a dashboard shows it. Gives undefined if it is malformed. */
+/** Reads the secret as a dashboard shows it. Gives undefined for a malformed secret. */
 export function signingKey(secret: string): Buffer | undefined {
   if (webhookSecretProblem(secret) !== undefined) return undefined;
   return Buffer.from(secret.slice(PREFIX.length), 'base64');

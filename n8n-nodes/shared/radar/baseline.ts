@@ -8,7 +8,7 @@ import { readNumbers } from './collect.ts';
 import type { LookupService } from './lookup-service.ts';
 import { type Context, memoryOf } from './memory.ts';
 
-/** Largest number of corporations looked up in one run, with a request each; the next run takes the others. */
+/** Largest number of corporations that one run looks up here; the next run takes the others. */
 const BASELINE_MAX = 1_000;
 
 /**

@@ -18,7 +18,7 @@ import { COMPARED_FIELDS } from '@daicho/shared/radar/number-state.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 
-/** @param notice tells the user about a problem of this run; usually empty, and then left out of the item. */
+/** @param notice what the user should know about this run, such as a problem; left out of the item if empty. */
 export function changeItem(
   emission: Emission,
   { lookUp, simplify, language }: OutputSettings,
@@ -43,8 +43,8 @@ export function changeItem(
 }
 
 /**
- * Gives the kind of change. If the service does not report the kind, it follows from comparing the current record with
- * the previous record.
+ * Gives the kind of change. If the service does not report the kind, the kind follows from comparing the current record
+ * with the previous record.
  */
 function changeOf({ reading, before, changes }: Emission): string {
   const lastChange = changes.at(-1)?.change;
@@ -73,12 +73,12 @@ function differencesOf({
     { before: was[i] ?? '', after: is?.[i] ?? '' },
   ]);
   const different = all.filter(([, one]) => one.before !== one.after);
-  // If the first record was read on the day of the change or later, it may already contain the change.
+  // If the first record was read on the day of the change or later, that record may already contain the change.
   const isLate = before.dates.length === 0 && dayInJapan(before.at) >= date;
   return different.length === 0 && isLate ? null : Object.fromEntries(different);
 }
 
-/** Gives the record in a few fields: as it is now, or as it last was if the number is gone. */
+/** Gives the record in a few fields: as it is now, or as it last was known if `corporation` is null. */
 function recordFields(
   { before, changes }: Emission,
   corporation: Corporation | null,

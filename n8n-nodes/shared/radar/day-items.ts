@@ -1,4 +1,4 @@
-/** Gives the items of one day's list, as if none had been emitted before. */
+/** Gives items for the first `most` numbers of a day's list, as if no item had been emitted before. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { decideEmissions } from '@daicho/shared/radar/decide.ts';

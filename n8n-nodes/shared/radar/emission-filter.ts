@@ -29,7 +29,7 @@ export const ONLY_TAGS: INodeProperties = {
     'Tags of watched numbers, separated by commas: gives out changes of numbers that have one of them, and of the numbers above, if there are any. Numbers get their tags from the Watch List of the Daicho node, or in the dashboard of a Daicho service.',
 };
 
-/** Gives undefined for a trigger that emits all. @throws NodeOperationError for a text that is not a tag. */
+/** Gives undefined for a trigger that emits all. @throws NodeOperationError for a malformed tag, or too many tags. */
 export function emissionFilterOf(node: INode, value: Value): EmissionFilter | undefined {
   const tags = tagsOfParameter(node, value('options.onlyTags', ''));
   if (tags.length === 0 && value('options.onlyThese', false) !== true) return undefined;
@@ -62,7 +62,7 @@ interface DayNumbers {
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
-/** Leaves only the chosen numbers in a list. */
+/** Keeps the chosen numbers of a list, or all numbers if there is no filter. */
 export function filterNumbers<L extends DayNumbers>(
   list: L,
   filter: EmissionFilter | undefined,

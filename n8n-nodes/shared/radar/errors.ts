@@ -33,7 +33,7 @@ function nodeError(node: INode, { status }: ApiError, message: string, descripti
   return new NodeApiError(node, { message }, { message, description, ...code });
 }
 
-/** Gives the same message for a run that leaves days open but did emit items. */
+/** Says in an item which days its run leaves open, and that a later run tries again; empty without problems. */
 export function openDaysNotice(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return '';

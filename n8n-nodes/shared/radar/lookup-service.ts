@@ -33,7 +33,7 @@ export interface LookupService {
    * reports changes with the values before and after.
    */
   has(addition: keyof typeof ADDITIONS): Promise<Reply<boolean>>;
-  /** Calls an operation until it is answered, or another try is pointless. */
+  /** Calls an operation until it is answered, another try is pointless, or the caller's signal aborts. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
   /** Lists the changes that were detected on a day, with the values before and after if the service reports them. */
   changesOn(date: Day): Promise<Reply<DayChanges>>;
@@ -45,7 +45,7 @@ export interface LookupService {
 export interface DayChanges {
   /** Distinct numbers; only numbers of corporations if the service does not report changes. */
   readonly numbers: readonly string[];
-  /** Changes by number, in the order of their imports. */
+  /** Changes by number, in the order of their imports; absent if the service does not report changes. */
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]>;
 }
 
@@ -97,7 +97,7 @@ export async function lookupServiceOf(
   };
 }
 
-/** Asks for the service's additions to the specified interface. A service that answers something else has none. */
+/** Asks for the service's additions to the specified interface. After a lasting error, gives no additions. */
 async function askAdditions(
   ask: LookupService['ask'],
 ): Promise<Reply<Readonly<Record<string, number>>>> {

@@ -34,7 +34,7 @@ class Memory {
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether the last run left days open, or ended before it asked for their lists. */
+  /** Whether the last run left days open, or failed before it had asked for the lists of all days. */
   hasFailed = false;
 
   /** Gives the state that is known here together with the saved state. */
@@ -62,7 +62,7 @@ class Memory {
   /**
    * Remembers the state after a run emitted its items.
    *
-   * @param execution that emits them. If its end is not awaited, n8n saves the state at once.
+   * @param execution that emits the items. If its end is not awaited, it counts as ended at once.
    */
   giveOut(context: Context, state: RadarState, execution: string): void {
     const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
@@ -86,7 +86,9 @@ class Memory {
     this.#saveWithOpen();
   }
 
-  /** Lets each open execution save the changes that it emitted itself, and the changes that ended executions emitted. */
+  /**
+   * Lets each open execution save the changes that it emitted itself, and the changes that ended executions emitted.
+   */
   #saveWithOpen(): void {
     for (const openRun of this.#open.values()) {
       // If only one execution is open, everything that is known comes from it or from ended executions.

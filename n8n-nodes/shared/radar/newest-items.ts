@@ -1,6 +1,6 @@
 /**
- * Gives a few items of the newest day with changes, to build a workflow with, or an invented item if there are none.
- * These items are not remembered.
+ * Gives a few items of the newest day with changes, to build a workflow with, or an invented item if no day has
+ * changes. These items are not remembered.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -19,7 +19,9 @@ const ITEMS_MAX = 10;
 /** Days that are asked for at a time. */
 const AT_ONCE = 10;
 
-/** @throws NodeApiError if the service does not answer. */
+/**
+ * @throws NodeApiError if the service does not answer, NodeOperationError if `only` has tags and the service has none.
+ */
 export async function newestItems(
   node: INode,
   service: LookupService,

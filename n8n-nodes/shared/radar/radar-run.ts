@@ -1,4 +1,4 @@
-/** One run of a trigger: collects the changes of some days, and remembers them as emitted. */
+/** One run of a trigger: collects the changes of some days, and remembers these changes as emitted. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { beginState, type RadarState, SEEN_MAX } from '@daicho/shared/radar/state.ts';
@@ -26,9 +26,9 @@ interface Run {
 }
 
 /**
- * Gives the items of a run. Days that it could not fetch stay open, and the items say so.
+ * Gives the items of a run. Days that the run could not fetch stay open, and the items say so.
  *
- * @throws NodeApiError if days stay open and there are no items.
+ * @throws NodeApiError if days stay open and there are no items; NodeApiError or NodeOperationError of `requireTags`.
  */
 export async function itemsOfRun(
   context: Context,

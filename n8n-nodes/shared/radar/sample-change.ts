@@ -9,7 +9,7 @@ const NUMBER = '0000000000000';
 const [FORMER, NAME] = ['株式会社見本旧社名', '株式会社見本'];
 const [TOWN, STREET] = ['鳥取県鳥取市東町', '１丁目２２０番地'];
 
-/** @param date of detection that the change names. */
+/** @param date on which the invented change was detected. */
 export function sampleChange(date: Day): Emission {
   const corporation: Corporation = {
     corporate_number: NUMBER,

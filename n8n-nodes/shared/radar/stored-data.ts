@@ -1,6 +1,6 @@
 /**
  * State that n8n stores for a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own
- * storage for a node uses its name, so renaming a trigger would lose its memory.
+ * storage for a node goes by the node's name, so renaming a trigger would lose its memory.
  */
 import type { FunctionsBase } from 'n8n-workflow';
 

@@ -58,7 +58,9 @@ export function addToWatchList(
   );
 }
 
-/** @param tags to remove instead of the numbers: a number stays if something else keeps it. */
+/**
+ * @param tags to remove instead of the numbers: a number stays if something else keeps it. Empty removes the numbers.
+ */
 export function removeFromWatchList(
   service: LookupService,
   numbers: readonly string[],

@@ -14,7 +14,7 @@ interface ReadNumbers {
   readonly wrong: readonly string[];
 }
 
-/** Separators of entries. Spaces and hyphens are no separators, since numbers may contain them. */
+/** Sure separators of entries. Numbers may contain hyphens and spaces, so `entriesOf` tries spaces last. */
 const SEPARATORS = /[\r\n\t,;|/、，；｜／・･。．"「」[\]]+/;
 
 export function readNumbersToWatch(given: unknown): ReadNumbers {

@@ -4,7 +4,11 @@ import type { INode } from 'n8n-workflow';
 import { solvableError } from '../solvable-error.ts';
 import { n8nRadarSentences } from './words.ts';
 
-/** Reads tags that people typed, or a list from an expression. @throws NodeOperationError that names entries that are not tags. */
+/**
+ * Reads tags that people typed, or a list from an expression.
+ *
+ * @throws NodeOperationError that names the first entry that is not a tag, or the first tag beyond the largest number.
+ */
 export function tagsOfParameter(node: INode, given: unknown): readonly string[] {
   const text = Array.isArray(given) ? given.join('\n') : String(given ?? '');
   const { tags, wrong } = readTags(text);

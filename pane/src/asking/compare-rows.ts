@@ -43,7 +43,7 @@ export interface Comparison {
   readonly rows: ComparedRows;
   readonly found: Duplicates;
   readonly hasNames: boolean;
-  /** Number of compared rows; `unlocated` of them have an address whose place is unknown. */
+  /** Number of compared rows. Of these, `unlocated` have no known place: their address is blank or not located. */
   readonly count: number;
   readonly unlocated: number;
   /** Keys that identify rows by their content. */

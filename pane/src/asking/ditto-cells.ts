@@ -11,7 +11,7 @@ export interface DittoReading {
 }
 
 /**
- * @param columns whose cells are read. @param indexes for each input, the indexes of its cells among those that are read.
+ * @param columns whose cells are read. @param indexes for each input, the indexes of its columns in `columns`.
  * @param sorts what is read as the cell above.
  */
 export function cellsAboveFor(

@@ -17,12 +17,14 @@ export interface DittoRows {
    * mark, `blanks` only for a prefecture or city that is left out.
    */
   readonly marks: number;
-  /** Whether any of those marks is followed by the rest of an address. */
+  /** Whether any mark that `marks` counts is followed by the rest of an address. */
   readonly goesOn: boolean;
-  /** Rows in which a mark leaves it uncertain how the address continues, and the first such mark. */
+  /**
+   * Number of rows in which a mark leaves it uncertain how the address continues, and the text of the first such cell.
+   */
   readonly unclear: { readonly first: string; readonly rows: number };
   readonly blanks: number;
-  /** The blank cells of the rows counted in `blanks`: their row numbers by column. */
+  /** Blank cells that would be read as the cell above, in the rows counted in `blanks`: their row numbers by column. */
   readonly blankCells: ReadonlyMap<number, readonly number[]>;
   /** Whether the rows look sorted, so that a mark no longer means the row above. */
   readonly looksSorted: boolean;

@@ -4,7 +4,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { inEachReading } from '@daicho/shared/cells/readings.ts';
 import type { InputColumns, InputRow } from './input-rows.ts';
 
-/** Joins the cells of a row. @param indexes places of each input among the cells. */
+/** Joins the cells of each input. @param indexes places of each input's cells among the cells. */
 export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): InputRow {
   return indexes.map((at) =>
     inEachReading(

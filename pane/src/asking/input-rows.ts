@@ -19,7 +19,7 @@ export interface Source {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-/** Finds the first input that needs a column and has none. */
+/** Finds the first required input that has neither a column nor a typed value. */
 export function missingInput(
   inputs: readonly KindInput[],
   columns: InputColumns,
@@ -43,7 +43,7 @@ export function headersAt(
   return columns.map((column) => headers[column] ?? '');
 }
 
-/** Gives the index of each input's columns among the columns that were read. */
+/** Gives, for each input, the indexes of its columns among the columns that were read. */
 export function cellIndexes(inputs: InputColumns, columns: readonly number[]): InputColumns {
   return inputs.map((input) => input.map((column) => columns.indexOf(column)));
 }

@@ -16,7 +16,7 @@ interface ChosenKind {
   readonly typed?: TypedValues | undefined;
 }
 
-/** Gives the full kind for a choice; it also asks for coordinates if a chosen field needs them. */
+/** Gives the full kind for a choice. The kind also asks for coordinates if a chosen field needs coordinates. */
 export function kindForChoice(
   { kind, inputs, fields, typed }: ChosenKind,
   target: Pick<Target, 'countsFrom1904' | 'headers' | 'above' | 'tables'>,
@@ -26,13 +26,13 @@ export function kindForChoice(
   return target.countsFrom1904 === true ? withDatesFrom1904(one) : one;
 }
 
-/** Adds the values that were typed for all rows to the cells of each row. */
+/** Reads the values that were typed for all rows instead of the cells of the same inputs. */
 export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
   if (typed === undefined) return kind;
   return withKey(kind, (key) => (cells) => key(cells.map((cell, i) => typed[i] ?? cell)));
 }
 
-/** Gives the part of a kind that works with cells. */
+/** Gives the full kind that an outline describes. */
 export function kindOfOutline({ id }: KindOutline): Kind {
   const kind = kindById(id);
   if (kind === undefined) throw new Error(`no kind ${id}`);

@@ -16,22 +16,22 @@ const NAME =
   /^(?:郵便番号|電話番号?|tel|fax|氏名|会社名|法人名|商号|事業所名|施設名|学校名|得意先名|顧客名|取引先名|届け先名|担当者名?|部署名?|備考|摘要|金額|数量|単価|品名|商品名|商品コード|日付)$/;
 
 /**
- * Nearly every address has a digit, and none of these texts has one. Skipping texts with a digit saves the 170 ms that folding
- * 50,000 addresses takes.
+ * Nearly every address has a digit, and no text that `NAME` matches has one. Skipping texts with a digit saves the
+ * 170 ms that folding 50,000 addresses takes.
  */
 const DIGIT = /[\d０-９]/;
 
 export interface OtherTable {
-  /** Row of its header, counted from 0 below the headers of the target. */
+  /** Row of the found header, counted from 0 below the headers of the target. */
   readonly row: number;
   readonly header: string;
-  /** Whether the header is in the first rows, so that it may be the table's own header. */
+  /** Whether this header is in the first rows, so that it may be the target's own header. */
   readonly isFirst: boolean;
 }
 
 /**
- * Number of first rows in which every text that would fit the input as a header counts as a header. In later
- * rows, the same text may be a value.
+ * Number of first rows in which every text that fits the input as a header counts as a header. Further down, the same
+ * text may be a value.
  */
 const FIRST_ROWS = 3;
 

@@ -20,7 +20,7 @@ export interface Questions {
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
   /** Wanted rows whose inputs are blank. */
   readonly blanks: readonly BlankRow[];
-  /** Questions for which every wanted row has a blank cell that was read as the cell above. */
+  /** Keys of the questions of which every wanted row has a blank cell that was read as the cell above. */
   readonly filled: ReadonlySet<string>;
 }
 

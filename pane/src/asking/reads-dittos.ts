@@ -6,7 +6,7 @@ import { headersAt } from './input-rows.ts';
 /** A person's choice for each sort; a sort is absent if the pane decides about it. */
 export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 
-/** A sort that some rows of a table have. */
+/** A sort of ditto marks that some rows of a table have. */
 export interface DittoOffer {
   readonly sort: DittoSort;
   /** Whether cells of this sort are read as the cell above unless a person decides otherwise. */

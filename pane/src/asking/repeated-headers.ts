@@ -1,6 +1,6 @@
 /**
  * Skips rows that repeat the headers, or that repeat a title of several cells. A printed list has such rows on every
- * page, and a sheet of several tables has them above each table.
+ * page, and a sheet of several tables has such rows above each table.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
@@ -55,7 +55,7 @@ export function isAddressHeader(text: string): boolean {
   return part?.isWhole === true && part.owner === '';
 }
 
-/** Whether all filled cells of a row repeat the headers, or the row is the title of a page. */
+/** Whether a row has several filled cells that all repeat the headers, or the row is the title of a page. */
 export function repeatsHeaders(
   cells: readonly CellValue[] = [],
   { headers, above = [], tables }: Headers,

@@ -24,7 +24,7 @@ export interface SendOptions {
 
 interface SendResult {
   readonly end: QueueEnd;
-  /** Number of requests; a request that is tried several times counts once. */
+  /** Number of requests with questions; a request that is tried several times counts once. */
   readonly requests: number;
   /** Data version; undefined if nothing was answered. */
   readonly version: string | undefined;

@@ -11,7 +11,7 @@ const STEPS = 16;
 export class Slices {
   readonly #yieldToEventLoop: YieldToEventLoop;
   readonly #now: () => number;
-  /** When the current slice began, and when work in it last ended. */
+  /** When the current slice began, and when the latest work ended. */
   #began = 0;
   #ended = 0;
 

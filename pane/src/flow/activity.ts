@@ -1,4 +1,4 @@
-/** Makes sure that only one thing at a time changes the workbook. */
+/** Knows whether something is changing the workbook, so that nothing else begins to change it. */
 import type { Waiting } from '../host.ts';
 import type { Surveyor } from './choosing/survey.ts';
 import type { Context } from './context.ts';
@@ -9,7 +9,7 @@ export class Activity {
   readonly #context: Context;
   readonly #surveyor: Surveyor;
   #run: ColumnRun | undefined;
-  /** Whether an undo or picked candidates are changing the workbook. */
+  /** Whether something other than a run is changing the workbook, such as an undo. */
   #isChanging = false;
 
   constructor(context: Context, surveyor: Surveyor) {
@@ -43,7 +43,10 @@ export class Activity {
     }
   }
 
-  /** Runs work that changes the workbook while nothing else does. @returns undefined, after saying why, if it failed. */
+  /**
+   * Runs work that changes the workbook, and is busy meanwhile. @returns undefined if the work failed, after saying
+   * why.
+   */
   async change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();

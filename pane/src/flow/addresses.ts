@@ -2,7 +2,7 @@
 import { isPrivateHost } from '@daicho/shared/connection/private-host.ts';
 
 /**
- * Whether a secret key may be used: only if no page of another site can make the browser send it.
+ * Whether a secret key may be used: only if no page of another site can make the browser send the key.
  *
  * @param origin origin of the pane; undefined if no browser sends its requests.
  */
@@ -37,8 +37,8 @@ function parseUrl(address: string): URL | undefined {
 }
 
 /**
- * Whether an address belongs to this computer or a private network: Google cannot reach it, and a browser does not let
- * every page reach it.
+ * Whether an address belongs to this computer or a private network: Google cannot reach such an address, and a browser
+ * does not let every page reach it.
  */
 export function isPrivateAddress(baseUrl: string): boolean {
   const hostname = parseUrl(baseUrl)?.hostname;

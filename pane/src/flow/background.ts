@@ -27,10 +27,10 @@ export class Background {
   }
 
   /**
-   * Runs something while no other run holds the lease.
+   * Executes a run, which holds the lease meanwhile if the host has leases.
    *
-   * @param resumable undefined if nobody else can continue the run. @throws anything that the run throws; WorkbookError if
-   * another run holds the lease.
+   * @param resumable undefined if nobody else can continue the run. @throws anything that the run throws; WorkbookError
+   * if another run holds the lease.
    */
   async runExclusively(
     run: ColumnRun,

@@ -1,4 +1,6 @@
-/** The form for the connection, which tests and saves it. A typed key stays in this object and never reaches the state. */
+/**
+ * The form for the connection, which tests and saves it. A typed key stays in this object and never reaches the state.
+ */
 
 import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
@@ -110,7 +112,10 @@ export class ConnectionForm {
     this.#show({ isBusy: false });
   }
 
-  /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if they cannot be used. */
+  /**
+   * Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if they cannot be
+   * used.
+   */
   #entered(): ConnectionSettings | undefined {
     const { host } = this.#context;
     const baseUrl = enteredAddress(this.#state.address);

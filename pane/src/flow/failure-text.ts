@@ -10,7 +10,7 @@ import { flowFailureSentences as failures, flowConnectionSentences as sentences 
 export interface FailureContext {
   readonly language: Language;
   readonly settings: Pick<ConnectionSettings, 'baseUrl' | 'keyKind'> | undefined;
-  /** Origin of the pane's requests; undefined if no browser sends them. */
+  /** Origin of the pane's requests; undefined if no browser sends these requests. */
   readonly origin: string | undefined;
   /** Whether a server sends the requests instead of the browser. */
   readonly isFromServer?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Writes the choice in the pane as a job for the command line: `daicho run job.yaml` does the same with a file, without a pane.
- * Every JSON text is also YAML.
+ * Writes the choice in the pane as a job for the command line: `daicho run job.yaml` does the same with a file, without
+ * a pane. Every JSON text is also YAML.
  */
 
 import { columnLetters } from '@daicho/shared/cells/column-letters.ts';

@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '../connection-settings.ts';
 import type { Send } from '../send.ts';
 import type { Context } from './context.ts';
 
-/** Makes a function that sends calls and measures their time. */
+/** Makes a function that sends calls, measures their time, and notes what the service's root answer says. */
 export function measuredSender(
   { host, session, slices }: Pick<Context, 'host' | 'session' | 'slices'>,
   settings: ConnectionSettings,

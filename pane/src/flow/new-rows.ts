@@ -1,6 +1,6 @@
 /**
- * Shows the work that a host does while no pane is open: the requests of the day, and the tables
- * whose new rows are filled. Also switches this filling on after a run, and off again.
+ * Shows the requests of the day, and the tables whose new rows the host fills while no pane is open.
+ * Also switches this filling on after a run, and off again.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-/** Runs columns one after another without a pane. The runs share outcomes that were looked up. */
+/** Carries out runs without a pane. The runs share outcomes that were looked up. */
 
 import type { Slices } from '../asking/slices.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';

@@ -21,13 +21,13 @@ export class Session {
   #latencyMs: number | undefined;
   /** Whether the key may ask in batches, as far as known. */
   #takesBatches = true;
-  /** Whether the service looks up codes in batches; undefined until a run has asked it. */
+  /** Whether the service looks up codes in batches; undefined until the service was asked. */
   codeBatches: boolean | undefined;
   /** What the service's root answer says about its registers; undefined until the service was asked. */
   coverage: unknown;
   /**
-   * Descriptions of the candidates that a person chose, by kind and key. No indexes are stored, since the order of candidates
-   * may change.
+   * Choices of a person, by kind, sheet and table. They hold no indexes of candidates, since the
+   * order of candidates may change.
    */
   readonly #picks = new Map<string, Picks>();
 
@@ -35,8 +35,8 @@ export class Session {
   readonly putHeaders = new Map<string, PutHeaders>();
 
   /**
-   * Prefectures of nearly all rows of the lists that were looked up, by list. A run over a few rows
-   * of a list thus knows where the other rows lie.
+   * Prefectures in which nearly all rows of a list lie, for each list that was looked up. A run over
+   * a few rows of a list thus knows where the other rows lie.
    */
   readonly prefectures = new Map<string, readonly string[] | undefined>();
 
@@ -84,7 +84,7 @@ export class Session {
     return this.#takesBatches ? abilities : { ...abilities, batch: false };
   }
 
-  /** Switches to a connection, and forgets the outcomes of the previous one. */
+  /** Switches to a connection, and forgets all outcomes unless the address stays the same. */
   use(settings: ConnectionSettings | undefined, measured?: TestMeasures): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new OutcomeMemory();
     this.codeBatches = undefined;

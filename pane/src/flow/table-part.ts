@@ -1,6 +1,6 @@
 /**
- * Exports all code that works on a table after it was read. The code is loaded as one file, so that no part of it is missing
- * if the network fails later.
+ * Exports all code that works on a table after it was read. The code is loaded as one file, so that no part of it is
+ * missing if the network fails later.
  */
 export { testConnection } from '../asking/test-connection.ts';
 export { SheetAppearance } from './appearance/sheet-appearance.ts';

@@ -22,7 +22,7 @@ import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
-  /** Notice to show after reading, unless the reading itself gives a notice. */
+  /** Notice to show after reading. A doubt about the headers replaces it; a failure to read is added to it. */
   readonly next?: Notice;
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
@@ -49,7 +49,7 @@ export class TableReader {
     return this.#sample;
   }
 
-  /** Reads the selected table. */
+  /** Reads the selected table, or the table in a given range. */
   async read({
     next,
     isAsked = true,

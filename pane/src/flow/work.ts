@@ -47,7 +47,7 @@ export class Work {
     });
   }
 
-  /** Reads the table again, or another one; first asks about choices that are not written yet, if there are any. */
+  /** Reads the table again, or another table; first asks about choices that are not written yet, if there are any. */
   async read(range?: Parameters<TableReader['read']>[0]): Promise<void> {
     this.decisions.chooser?.close();
     if (this.#context.store.state.chooser === undefined) await this.reader.read(range);

@@ -26,7 +26,10 @@ export interface Choice {
   readonly inputs: InputColumns;
   /** Values that the person typed in place of columns; absent if there are none. */
   readonly typed?: TypedValues | undefined;
-  /** The addresses of several people in the table, each with the columns that belong to it; empty if there are fewer than two. */
+  /**
+   * The addresses of several people in the table, each with the columns that belong to it; empty if there are fewer
+   * than two.
+   */
   readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
@@ -39,7 +42,9 @@ export interface Choice {
    * person chose the form.
    */
   readonly isListsForm?: true | undefined;
-  /** The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits. */
+  /**
+   * The list's own form of postal codes, which added columns get while no notation is chosen; absent for seven digits.
+   */
   readonly codeForm?: string | undefined;
   /**
    * For each field that fills the empty cells of one of the person's own columns, this column.
@@ -48,7 +53,9 @@ export interface Choice {
   readonly into: Readonly<Record<string, number>>;
   /** Whether the rows are copied to a new sheet that gets the results; absent if not. */
   readonly isOnNewSheet?: boolean | undefined;
-  /** The choice for the table's own sheet, kept if the pane itself proposed the new sheet; absent if a person chose it. */
+  /**
+   * The choice for the table's own sheet, kept if the pane itself proposed the new sheet; absent if a person chose it.
+   */
   readonly beside?: Pick<Choice, 'into' | 'update'> | undefined;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
@@ -62,7 +69,7 @@ export interface Choice {
   readonly scope: Scope;
   /** Whether rows that already have results are left alone. */
   readonly keepsFilled?: boolean;
-  /** Prefectures of nearly all rows that were found before, for a run over few rows without a pane. */
+  /** Prefectures in which nearly all rows that were found before lie, for a run over few rows without a pane. */
   readonly prefectures?: readonly string[] | undefined;
   /** Ditto marks that can be read as the cells above; absent until the rows were read. */
   readonly dittoOffers?: readonly DittoOffer[];
@@ -74,7 +81,10 @@ export interface Choice {
   readonly toChoose?: number;
 }
 
-/** Gives the notation that a run writes in added columns, as far as it is known before the run; undefined for the usual one. */
+/**
+ * Gives the notation that a run writes in added columns, as far as it is known before the run; undefined for the usual
+ * form.
+ */
 export function notationOf({ notation, codeForm }: Choice): Notation | undefined {
   if (notation !== undefined || codeForm === undefined) return notation;
   return { ...USUAL_NOTATION, postalCode: codeForm };

@@ -41,11 +41,16 @@ export interface Pair {
   readonly isOn: boolean;
   /** Whether only some of what the checkbox stands for is checked. */
   readonly isPartly?: boolean;
-  /** The values that this pair stands for, each of which can be left out; their checkboxes are numbered after the pair's. */
+  /**
+   * The values that this pair stands for, each of which can be left out; their checkboxes are numbered after the
+   * pair's.
+   */
   readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];
   /** Label of the control that shows these values. */
   readonly opener?: string;
-  /** Label of the control that shows the following pairs under the same heading; absent if they are shown without it. */
+  /**
+   * Label of the control that shows the following pairs under the same heading; absent if they are shown without it.
+   */
   readonly more?: string | undefined;
   /** Link to the card of the group with this index, which has other candidates that the page does not show. */
   readonly others?: { readonly at: number; readonly label: string } | undefined;

@@ -174,7 +174,7 @@ export interface Result extends WriteSummary {
   readonly isOpening?: boolean;
   /** Number of rows that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;
-  /** Label of the button for these values if none of them has candidates; absent for the usual text. */
+  /** Label of the button for the undecided values if all of them were not found; absent for the usual text. */
   readonly chooseLabel?: string | undefined;
   /** Number of rows that a person decided by hand; absent if there are none. */
   readonly decided?: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Decides for every host which table of a sheet is read: the range that a person gave, else all tables with the same headers,
- * else the selected one.
+ * Decides for every host which table of a sheet is read: the range that a person gave, else the selected table
+ * together with the tables that have the same headers, else the largest table.
  */
 
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';

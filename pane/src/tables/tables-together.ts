@@ -9,7 +9,7 @@ import type { UsedCells } from './used-cells.ts';
 
 /**
  * @param found in reading order. @returns the range of the longest sequence of tables with the same
- * headers; undefined if no two such tables follow each other, or if another table is beside them.
+ * headers; undefined if no two such tables follow each other, or another table is beside them.
  */
 export function tablesTogether(
   used: UsedCells,

@@ -55,7 +55,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
       focus(state, state.focus.id);
       if (!isSamePage) showCard();
     }
-    // If the focused element is gone, keyboard users continue at the top of the pane instead of at the top of the whole program.
+    // If the focused element is gone, keyboard users continue at the top of the pane instead of at the top of the
+    // whole program.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus();
     noteChange();
@@ -80,7 +81,9 @@ const card = () => document.querySelector('#main .undecided');
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** Gives the card to decide if its top is in view: content that grows above the focused candidate must not push it out. */
+/**
+ * Gives the card to decide if its top is in view: content that grows above the focused candidate must not push it out.
+ */
 function cardInView(): Element | null {
   const shown = card();
   return topOf(shown) < topOf(document.getElementById('main')) ? null : shown;
@@ -94,7 +97,8 @@ function showCard(): void {
 }
 
 /**
- * Scrolls so that a notice that grows above the page does not move the pressed element, which may have to be pressed again.
+ * Scrolls so that a notice that grows above the page does not move the pressed element, which may have to be pressed
+ * again.
  *
  * @param kept the pressed element, or the card above it.
  */

@@ -1,4 +1,6 @@
-/** Shows a notice as a bar with an icon and its severity in words. Screen readers announce warnings and errors at once. */
+/**
+ * Shows a notice as a bar with an icon and its severity in words. Screen readers announce warnings and errors at once.
+ */
 
 import type { Notice } from '../state/state.ts';
 import { inPieces } from './elements/breakable.ts';

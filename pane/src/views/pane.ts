@@ -59,8 +59,8 @@ function page(state: PaneState, ui: Ui): View {
 }
 
 /**
- * Opens and closes the settings. Before the first connection there is no page to return to, and a fixed connection has no
- * settings.
+ * Opens and closes the settings. Before the first connection there is no page to return to, and a fixed connection has
+ * no settings.
  */
 function toggle(
   { page, run, chooser, isReading, isConnectionGiven }: PaneState,

@@ -1,6 +1,6 @@
 /**
- * Counts every admitted request: for the account's limit, its usage, and the last use of its key. Notes every request
- * of a key that ended: for usage by key and status, and for the account's log. All of this is kept in memory and
+ * Counts every admitted request: for the account's limit, its usage, and the last use of its key. Notes every ended
+ * request of a key: for usage by key and status, and for the account's log. All of this is kept in memory and
  * written in the background.
  */
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-/** Counts requests that ended by day, key, operation and status. */
+/** Counts ended requests by day, key, operation and status. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import type { Caller } from './ended-call.ts';

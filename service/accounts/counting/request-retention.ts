@@ -8,7 +8,7 @@ import type { StateTables } from '../../state/tables.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Lines of the log that are kept of an account. */
 export const LINES_OF_ACCOUNT = 1_000;
-/** Days for which usage is kept by key. */
+/** Days before today for which usage is kept by key. */
 const KEY_USAGE_DAYS = 31;
 
 interface Bounds {

@@ -38,7 +38,7 @@ export function newSharedWindows(places = PLACES): SharedWindows {
   return new Int32Array(new SharedArrayBuffer(cells * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Releases the lock that a thread held when it ended. */
+/** Releases the lock if a thread holds it: after its look-up, or after the thread has ended. */
 export function releaseLock(windows: SharedWindows, thread: number): void {
   const holder = holderOf(thread);
   if (Atomics.compareExchange(windows, LOCK, holder, 0) === holder) Atomics.notify(windows, LOCK);

@@ -1,6 +1,7 @@
 /**
  * Counts of one account in one window: how many requests this process admitted, and how many of them are in the
- * state's sum. They are kept in memory that threads may share, so each change is atomic and affects one cell only.
+ * state's sum. The counts are kept in memory that threads may share, so each change is atomic and affects one cell
+ * only.
  */
 
 /** Requests that were admitted. */

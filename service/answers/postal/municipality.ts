@@ -5,7 +5,10 @@ import { bodyOf } from '../body.ts';
 import { municipalityShape } from '../shapes/municipality.ts';
 import { openPostalVersion } from './postal-version.ts';
 
-/** Answers with the municipalities of a prefecture (spec, "Postal" 8). @throws AnswerError `record_not_found`. */
+/**
+ * Answers with the municipalities of a prefecture (spec, "Postal" 8).
+ * @throws AnswerError `version_not_found`, `record_not_found`.
+ */
 const answerMunicipalities: Answer<typeof municipalityList> = (
   { prefecture_code, version },
   { registers, apiVersion },

@@ -18,7 +18,7 @@ import { openPostalVersion } from './postal-version.ts';
 /**
  * Answers a search. A blank `t` or `q` counts as not given.
  *
- * @throws AnswerError `missing_query` when neither is given; `query_syntax`.
+ * @throws AnswerError `version_not_found`; `missing_query` if neither is given; from the body `query_syntax`.
  */
 const answerSearch: Answer<typeof postalSearch> = (params, asking) => {
   const { registers } = asking;
@@ -45,7 +45,7 @@ type BatchQuery = BatchParams['queries'][number];
 /**
  * Answers a batch. A query with a blank `t` and no `q` finds nothing, so that a blank row does not fail the batch.
  *
- * @throws AnswerError from the body: `query_syntax`, naming the query.
+ * @throws AnswerError `version_not_found`; from the body `query_syntax`, naming the `q` of the query or `default_q`.
  */
 const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
   const register = openPostalVersion(asking.registers.postal, params.version);
@@ -73,7 +73,7 @@ const answerBatch: Answer<typeof postalBatchSearch> = (params, asking) => {
       const wanted: PostalSearch = { ...optional({ t, q }), offset: 0, limit };
       return shaped(yield* search(wanted), asking, coordinates);
     },
-    // Queries with the same result may differ in the spaces around them.
+    // Repeats `t` as it was written: all blank texts have the same result.
     record: (result, { written: { t } }) =>
       result.query.t === t ? result : { ...result, query: { ...result.query, t } },
   });

@@ -32,7 +32,7 @@ async function* listedPages(radar: RadarStore, accountId: string) {
   for await (const page of pagesOf(numbers)) yield listed(page, tags).data;
 }
 
-/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit, which cannot exist. */
+/** @throws AnswerError `invalid_parameter` that names numbers with a wrong check digit, or texts that are not tags. */
 const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = (params, asked) => {
   const { data } = params;
   const { radar, accountId } = callerOf(asked);

@@ -3,9 +3,9 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import type { ShapedCorporation } from '@daicho/shared/model/corporation/versions.ts';
 
 /**
- * Shapes a corporation as one API version shows it (spec, "Corporation record"): flat, with texts for numbers, up to 2023-09-01
- * (`process` has two digits only in 2022-09-01); with `address` and a text `close_cause` in 2024-01-01; in later versions the
- * register's own record.
+ * Shapes a corporation as one API version shows it (spec, "Corporation record"): flat, with texts for numbers, up to
+ * 2023-09-01 (`process` has two digits only in 2022-09-01); with `address` and a text `close_cause` in 2024-01-01; in
+ * later versions the register's own record.
  */
 export function corporationShape(
   apiVersion: ApiVersion,

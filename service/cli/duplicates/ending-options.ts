@@ -1,4 +1,4 @@
-/** Reads which further outputs a run of `daicho duplicates` writes at its end: the review, and the merged table. */
+/** Reads `--at-least`, and the further outputs that `daicho duplicates` writes: the review and the merged table. */
 import { existsSync } from 'node:fs';
 import { SCORE_MAX, SCORE_MIN } from '@daicho/shared/duplicates/score/score-range.ts';
 import {

@@ -17,7 +17,9 @@ export function optionOf({ id }: KindInput): string {
   return `--${id.replaceAll('_', '-')}-column`;
 }
 
-/** Gives the headers of each input of a kind. @param asked kinds of all lookups. @throws EnrichError with exit code 2. */
+/**
+ * Gives the headers of each input of a kind. @param asked kinds of all lookups. @throws EnrichError with exit code 2.
+ */
 export function columnsOf(
   given: EnrichArguments,
   kind: Kind,

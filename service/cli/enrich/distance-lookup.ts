@@ -19,7 +19,7 @@ const PLACES = ['address', 'postal_code'];
  * Adds the distance to the lookups. A `distance_km` among the lookups' fields stands for this distance; a lookup that
  * asks for nothing else is left out.
  *
- * @throws EnrichError with exit code 2 if no lookup has a place.
+ * @throws EnrichError with exit code 2 if no lookup has a place, or for a blank text.
  */
 export function withDistance(
   lookups: readonly EnrichArguments[],

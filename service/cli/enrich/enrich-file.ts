@@ -83,8 +83,8 @@ async function enrichInPlace(
 }
 
 /**
- * Whether a table cannot be written in place, but only row by row: its rows are too long, or a column is named by its
- * letter.
+ * Whether a table cannot be written in place, but only row by row: a row has more fields than there are headers, or a
+ * column is named by its letter.
  */
 function isForStream(error: unknown, options: EnrichOptions): boolean {
   if (!(error instanceof TableError)) return false;

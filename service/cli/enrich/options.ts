@@ -89,7 +89,7 @@ function lookupOf(given: EnrichArguments, asked: readonly Kind[]): LookupOptions
   };
 }
 
-/** @throws EnrichError with exit code 2 for a kind that finds no address. */
+/** @throws EnrichError with exit code 2 if `address` is asked for, and no lookup finds an address. */
 function takesAddress(
   { whenCodeDiffers }: EnrichArguments,
   kind: Kind,
@@ -103,7 +103,7 @@ function takesAddress(
   throw usageError(sentences.noCodeBeside, { kinds: takers.map(({ id }) => id).join(', ') });
 }
 
-/** @throws EnrichError with exit code 2 if no column holds codes that may have changed. */
+/** @throws EnrichError with exit code 2 if `changed` is asked for, and no column holds postal codes. */
 function wantedRows(given: EnrichArguments, kind: Kind): OutputRows {
   if (given.only !== 'changed') return given.only ?? 'all';
   const [first, ...further] = kind.inputs;

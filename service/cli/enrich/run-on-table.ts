@@ -45,7 +45,7 @@ export async function runOnTable(
     const ended = await work({
       signal: interruption.signal,
       onProgress: (done, total) => {
-        // Engines such as Spark keep everything on stderr, so only a person sees progress.
+        // Engines such as Spark keep what comes on stderr, so a piped run shows progress on a terminal only.
         if (!isPiped || process.stderr.isTTY) progress.update(done, total);
       },
       onNotice: (sentence, values) => {

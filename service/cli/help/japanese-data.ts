@@ -1,4 +1,4 @@
-/** Japanese texts of the help of commands that bring data in, keyed by the English of their definitions. */
+/** Japanese texts of the help of commands that bring data in or export data, keyed by their English texts. */
 export const japaneseOfData: Readonly<Record<string, string>> = {
   // export
   'the register': '台帳',

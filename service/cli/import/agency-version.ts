@@ -7,7 +7,8 @@ import { checkedDataVersion } from './data-version.ts';
  * Gives the day of the tax agency's files.
  *
  * @param days days that the names of some of the files tell.
- * @throws SentenceError if nothing tells the day of the data, or the person names another day than the files.
+ * @throws SentenceError if nothing tells the day of the data or the person names another day than the files; also as
+ * `checkedDataVersion`.
  */
 export function agencyVersion(
   files: readonly string[],

@@ -6,8 +6,8 @@ import { todayInJapan } from '../../japan-day.ts';
 /**
  * Checks a data version that a person gave, or that the name of a file tells.
  *
- * @throws SentenceError if it is not a day of the calendar, or if that day is still to come in Japan; UsageError if a
- * person gave it.
+ * @throws SentenceError for a text that is not a day of the calendar, and for a day that is still to come in Japan; a
+ * UsageError if a person gave the text.
  */
 export function checkedDataVersion(
   version: string,

@@ -14,7 +14,7 @@ type Message<R extends Register> =
   | { readonly refused: Sentence };
 
 export interface RunningImport<R extends Register> {
-  /** Rejects with a SentenceError that has the sentence of the import's error. */
+  /** Rejects with the sentence of a SentenceError of the import as a new SentenceError, or with any other error. */
   readonly report: Promise<Reports[R]>;
   /** Ends the thread at once; `report` then never settles. */
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ export interface ImportProgress {
 
 /**
  * Imports that have their own command. Each import loads its code when it runs, since all readers together take 60 MB.
- * Errors name the file that they are about.
+ * An error about the files names them.
  */
 const imports = {
   postal: naming(

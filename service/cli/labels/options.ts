@@ -129,7 +129,7 @@ function outputOf({ output, overwrite, preview }: LabelArguments): string | unde
 
 /**
  * Gives the path of the preview, which is next to the list, since both contain people's names. An earlier preview is
- * replaced; another file with that name is not.
+ * replaced; another file with that name only with `--overwrite`.
  */
 function previewOf(input: string, { overwrite }: LabelArguments): string {
   const path = `${input.slice(0, -extname(input).length || undefined)}-preview.html`;
@@ -176,7 +176,7 @@ function pairOf(text: string): Pair {
   return [Number(match[1]), Number(match[2])];
 }
 
-/** A postcard takes no picture: the stamp is where the picture would be. */
+/** Paper with boxes for the postal code takes no picture: the stamp is where the picture would be. */
 function logoOf(path: string | undefined, { hasCodeBoxes }: SheetFormat): Logo | undefined {
   if (path === undefined) return undefined;
   if (hasCodeBoxes) throw usageError(sentences.logoBesideBoxes);

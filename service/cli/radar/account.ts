@@ -27,7 +27,7 @@ export function accountOptions(command: Command): Command {
     .option('--lang <ja|en>', 'language of the messages');
 }
 
-/** Opens the state if there is one; the commands that call this make no new state. */
+/** Opens the state on PostgreSQL, or that of the directory if there is one. Makes no new state in the directory. */
 export async function openExistingState(data: string): Promise<Kysely<StateTables> | undefined> {
   const postgres = await commonValue(settings.state);
   if (postgres === undefined && !existsSync(sqlitePath(data))) return undefined;
@@ -49,8 +49,9 @@ export async function withExistingState<R>(
 }
 
 /**
- * Does the work for the named account or, if none is named, for the only account. @throws
- * SentenceError if no account fits, or several do.
+ * Does the work for the named account or, if none is named, for the only account.
+ *
+ * @throws SentenceError if there is no state, if no account fits, or if several do.
  */
 export function withAccount<R>(
   { data, account }: AccountOptions,

@@ -21,7 +21,7 @@ import { openExistingState } from './account.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** Says how many watched numbers have changed, if any. @param waitMs how long to wait for the check of running services. */
+/** Says how many watched numbers have changed, if any. @param waitMs longest wait for the check of services. */
 export async function checkAfterImport(
   dataDir: string,
   waitMs: number,
@@ -46,7 +46,7 @@ export async function checkAfterImport(
   }
 }
 
-/** Counts the changes of watched numbers, after the check. @param onWait called before it waits for services. */
+/** Counts the changes of watched numbers, after the check. @param onWait called before a wait for services. */
 async function changesFound(
   db: Kysely<StateTables>,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Prints the detected changes: one line for each, with the differences. */
+/** Describes detected changes: one line for each, with the differences, or the address if a number came or went. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,10 @@ import type { StateTables } from '../../state/tables.ts';
 
 const SHOWN_MAX = 1_000;
 
-/** Lists the changes that were detected for an account on a day, `YYYY-MM-DD`. */
+/**
+ * Lists the changes that were detected for an account on a day, `YYYY-MM-DD`: at most `SHOWN_MAX`, and then how many
+ * more numbers have changed.
+ */
 export async function changeLines(
   db: Kysely<StateTables>,
   { accountId, date }: { readonly accountId: string; readonly date: string },

@@ -1,4 +1,4 @@
-/** Reads the numbers of corporations and invoice issuers that a command is about, from its arguments and from a file. */
+/** Reads the numbers of corporations and invoice issuers for a command, from its arguments and from a file. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
@@ -25,8 +25,8 @@ const SHOWN_MAX = 5;
 /**
  * Reads the numbers, each once, in their order. Hyphens, width and blank lines do not matter.
  *
- * @throws SentenceError if there is no number, or something else among the numbers; TableError for a table that cannot
- * be read.
+ * @throws SentenceError if there is no number, if something else is among the numbers, or if the file cannot be read;
+ * TableError for a table that cannot be read.
  */
 export async function readNumbers(source: NumberSource, language: Language): Promise<string[]> {
   const { given, file, column } = source;

@@ -29,7 +29,8 @@ interface ReadJob {
 /**
  * Paths in a job are relative to its folder.
  *
- * @throws EnrichError with exit code 2 for faults in the job, with exit code 1 if the file cannot be read.
+ * @throws EnrichError with exit code 2 for faults in the job, with exit code 1 if the file cannot be read; TableError
+ * if there is no such file.
  */
 export function readJob(path: string): ReadJob {
   const lineCounter = new LineCounter();
@@ -76,9 +77,7 @@ function problems(value: unknown, path: string, lines: readonly number[]): Sente
   return { ja: inLanguage('ja'), en: inLanguage('en') };
 }
 
-/**
- * Finds the position of a faulty value, of an unknown key, or of the nearest parent of a missing value.
- */
+/** Finds the position of the key or list item with the fault; for a missing key, that of the nearest parent. */
 function placeOf(contents: Node | null, issue: z.core.$ZodIssue): number | undefined {
   const keys =
     issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;

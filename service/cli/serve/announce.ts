@@ -1,4 +1,4 @@
-/** Prints the address of a started service, and the data that it answers from. */
+/** Prints the first lines of a started service: its address and data, and where its keys, dashboard and metrics are. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import type { LocalKeysFile } from '../../accounts/local-account.ts';

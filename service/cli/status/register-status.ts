@@ -20,14 +20,14 @@ export interface RegisterStatus extends HeldData {
 export interface ScheduleStatus extends Schedule {
   /** Time of the next update: the daily update, or a retry of an update that failed. ISO 8601, UTC. */
   readonly next: string;
-  /** Whether the service ran a moment ago; if it did not, nobody updates the data. */
+  /** Whether the service ran a few minutes ago; if it did not, nobody updates the data. */
   readonly isRunning: boolean;
 }
 
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
-  /** How well this service follows another service; undefined if it follows none. */
+  /** How well this service follows another service; undefined if it follows none, or updates the data itself. */
   readonly follow?: FollowRecord | undefined;
 }
 

@@ -9,10 +9,9 @@ import type { UpdatedRegister } from '../../registers/registers.ts';
 export const DRY_RUN_RETRIES = { retryWaits: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
 
 /**
- * Asks all publishers at the same time, since without a network each question takes as long as the
- * retries allow.
+ * Asks all publishers at the same time, since each question to a publisher that does not answer may take ten seconds.
  *
- * @throws SentenceError if none of them can be reached.
+ * @throws SentenceError if no publisher can be reached.
  */
 export async function askAll(
   registerIds: readonly UpdatedRegister[],

@@ -19,7 +19,7 @@ import {
 import { notingErrors, type SettingInForce, settingsInForce } from './settings-in-force.ts';
 
 interface CheckedSettings {
-  /** File of settings that was read. */
+  /** File of settings that was read; null if no file is named. */
   readonly file: string | null;
   readonly settings: readonly SettingInForce[];
   readonly findings: readonly Finding[];
@@ -40,7 +40,7 @@ export async function checkSettings(
     ...unknownVariables(environment),
     ...openSecretFindings(sources),
   ];
-  // Unreadable values are already reported; checks that depend on them are skipped.
+  // Unreadable values are already reported. The other checks read several settings, so all of these checks are skipped.
   if (unreadable.length === 0) findings.push(...(await placesFindings(sources)));
   return { file: path ?? null, settings: inForce, findings };
 }
@@ -71,7 +71,10 @@ async function placesFindings(sources: Sources): Promise<Finding[]> {
   return findings;
 }
 
-/** Finds variables with nearly the name of one of ours. Other variables may belong to another program. */
+/**
+ * Finds unknown variables with nearly the name of a known one. Unknown `DAICHO_` variables with other names may belong
+ * to another program.
+ */
 function unknownVariables(environment: Environment): readonly Finding[] {
   const known = [
     'DAICHO_CONFIG',

@@ -57,7 +57,7 @@ export async function portFindings(address: {
 /** Hosts that stand for every address of the machine. */
 const EVERY: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** Metrics have their own port. */
+/** Checks that metrics have a port of their own, and that this port can be opened. */
 export async function metricsFindings(
   metrics: ServeConfig['metrics'],
   { port, host }: { readonly port: number; readonly host: string },

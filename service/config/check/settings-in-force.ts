@@ -7,10 +7,10 @@ import type { Finding } from './finding.ts';
 
 export interface SettingInForce {
   readonly name: string;
-  /** `***` for a secret, or null if the setting is not given and has no default. */
+  /** The given text or the default, or `***` in place of a secret; null if neither exists or can be read. */
   readonly value: string | null;
   readonly from: RawSetting['from'] | null;
-  /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`, or null for a default. */
+  /** `--port`, `DAICHO_PORT`, `daicho.yaml:3: port`; null for a default, or if there is no value. */
   readonly place: string | null;
 }
 
@@ -41,7 +41,7 @@ function inForce(
   return { name, value, from, place: from === 'default' ? null : place };
 }
 
-/** Runs a step; if it fails, notes an error. */
+/** Runs a step; if the step throws a SentenceError, adds the error to `findings` and gives undefined. */
 export function notingErrors<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();

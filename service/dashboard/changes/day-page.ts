@@ -43,7 +43,7 @@ ${keysetLinks(visit, { isFirst, next })}
   };
 }
 
-/** Says that a number belongs to an invoice issuer; otherwise the page is about corporations. */
+/** Marks the number of an invoice issuer; a number without this mark is a corporation's. */
 function issuerMark(visit: Visit, { corporateNumber }: DetectedChange): Html | undefined {
   const kind = numberKind(corporateNumber);
   if (kind !== 'invoice_issuer') return undefined;

@@ -5,7 +5,7 @@ import { wholeDays } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { changePageSentences } from './words.ts';
 
-/** Number of days that are listed. */
+/** Largest number of days to list. */
 export const DAYS_MAX = 100;
 
 export function daysPage(visit: Visit, days: readonly DetectionDay[]): Page {

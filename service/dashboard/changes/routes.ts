@@ -1,4 +1,4 @@
-/** Shows the changes of the watched corporations, by the day on which they were detected. */
+/** Shows the changes of the watched numbers, by the day on which they were detected. */
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { type ChangePlace, detectedChanges, detectionDays } from '../../radar/detections.ts';
 import type { Dashboard } from '../dashboard.ts';
@@ -35,7 +35,7 @@ export function changeRoutes(routes: PageRoutes, { state }: Dashboard): void {
   });
 }
 
-/** Reads the last change of the previous page. */
+/** Reads the last change of the previous page from the cursor. Gives undefined for a text that is no cursor. */
 function placeOf(text: string): ChangePlace | undefined {
   const [, corporateNumber, batchId] = /^(\d{13})\.(.{1,200})$/.exec(text) ?? [];
   if (corporateNumber === undefined || batchId === undefined) return undefined;

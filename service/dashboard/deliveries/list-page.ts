@@ -19,9 +19,9 @@ export const STATUSES = ['waiting', 'parked', 'delivered'] as const satisfies De
 
 interface Deliveries extends DeliveryPage {
   readonly counts: Readonly<Record<DeliveryStatus, number>>;
-  /** State to show. */
+  /** State whose deliveries are shown; undefined for all states. */
   readonly status: DeliveryStatus | undefined;
-  /** Webhook whose deliveries are shown. */
+  /** Webhook whose deliveries are shown; undefined for all webhooks. */
   readonly webhookId: string | undefined;
   /** Additional webhooks of the account, besides the default one. */
   readonly webhooks: readonly Webhook[];

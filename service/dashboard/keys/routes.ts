@@ -44,7 +44,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
     return keysPage(visit, { keys, newKey, order, problems });
   }
 
-  /** Finds a working key of this account by the id in the path. */
+  /** Finds the key of this account by the id in the path, and answers 404 if the key does not exist or is not fit. */
   async function keyOf(
     { session, id }: Visit,
     isFit: (key: AccountKey) => boolean,

@@ -1,4 +1,4 @@
-/** Prints the watched numbers of an account as a CSV file, with the names of the register. */
+/** Prints the watched numbers of an account as a CSV file, with names and places from the registers. */
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';

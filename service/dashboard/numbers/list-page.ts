@@ -26,8 +26,9 @@ import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 export interface Entry {
   readonly numbers: string;
   readonly column: string;
-  /** Tags for pasted numbers, and for uploaded numbers. */
+  /** Tags for pasted numbers. */
   readonly tags?: string;
+  /** Tags for uploaded numbers. */
   readonly fileTags?: string;
   readonly wrong: readonly WrongLine[];
   /** Sentence about the numbers that were registered despite the refused lines. */
@@ -233,7 +234,7 @@ ${textField({ name: 'chosen-tags', label: visit.say(s.chosenTags) })}
   );
 }
 
-/** Makes the checkbox of a corporation, named by the text next to it. */
+/** Makes the checkbox of a corporation or issuer, named by the text next to it. */
 export function numberChoice(corporateNumber: string, name: Html): Html {
   return checkbox({ name: 'number', value: corporateNumber, label: name });
 }

@@ -1,7 +1,7 @@
 /**
  * Reads numbers of corporations and invoice issuers out of pasted lines or the cells of a column. A line may be a whole
- * row of a sheet; the numbers are then the cells that hold corporate numbers. Lines without a number are kept, to be
- * shown and corrected.
+ * row of a sheet; the numbers are then the cells that hold corporate numbers. Lines with a mistyped number, and lines
+ * that have text but no number, are kept to be shown and corrected.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -24,7 +24,7 @@ export interface ReadNumbers {
   /** Distinct numbers, in their order. */
   readonly numbers: readonly string[];
   readonly wrong: readonly WrongLine[];
-  /** Whether reading stopped at `LINES_MAX`. */
+  /** Whether there are more than `LINES_MAX` lines; the lists are then empty. */
   readonly isTooLong: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Line {
   readonly cell: CellValue;
 }
 
-/** Gives the lines of a text. A first line without a digit is a header, and left out. */
+/** Gives the lines of a text. A first line without a digit is left out as a header, if another line has a digit. */
 export function* pastedLines(text: string): Generator<Line> {
   const lines = text.split(/\r\n|\r|\n/);
   for (const [i, cell] of lines.entries()) {
@@ -72,7 +72,7 @@ function readLine(cell: CellValue): ReadLine {
   const parts = typeof cell === 'string' ? cell.split(/[\t,，、;；]/) : [];
   const parsed = parts.map((part) => parseWatchedNumber(part));
   const numbers = parsed.flatMap((part) => (part.ok ? [part.value] : []));
-  // In a row of several cells, only a clearly mistyped number counts as wrong.
+  // In a row with a valid number, only a number with a wrong check digit counts as wrong.
   const isMistyped = parsed.some((part) => !part.ok && part.reason === 'wrong_check_digit');
   if (isMistyped) return { numbers, reason: 'wrong_check_digit' };
   return numbers.length > 0 ? { numbers } : { numbers, reason: whole.reason };

@@ -1,4 +1,4 @@
-/** Registers the corporations that an account watches: pasted, from a table, or found by name. */
+/** Lists, tags, exports and removes the numbers that an account watches, and adds pasted, uploaded or found ones. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
@@ -216,8 +216,8 @@ export function numberRoutes(
 }
 
 /**
- * Counts numbers without a record, and lets other requests have turns in between. Very many numbers
- * are not counted, since that would take seconds.
+ * Counts numbers without a record, and lets other requests have turns in between. Gives 0
+ * for more than `LOOKED_UP_MAX` numbers, since to look them up would take seconds.
  */
 async function countUnknown(
   { corporation, invoice }: WatchedRegisters,
@@ -233,7 +233,7 @@ async function countUnknown(
   return unknown;
 }
 
-/** Names the file as its owner does; it was stored under another name. */
+/** Puts the owner's name of the file into the error, since the file was stored under another name. */
 function named({ code, values }: TableError, { name }: ReceivedFile): TableError {
   return new TableError(code, { ...values, path: name });
 }

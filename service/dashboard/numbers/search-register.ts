@@ -5,7 +5,7 @@ import { runInSlices } from '../../answers/run-in-slices.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { QuerySyntaxError } from '../../registers/query-syntax/query-syntax-error.ts';
 
-/** Number of corporations that are shown. */
+/** Largest number of corporations to show. */
 const SHOWN_MAX = 50;
 const TEXT_MAX = 100;
 
@@ -33,13 +33,13 @@ export async function searchRegister(
     const { count, data } = await runInSlices(steps, worker);
     return { count, corporations: data };
   } catch (error) {
-    // All words consisted of invisible characters.
+    // One of the words consisted of invisible characters only.
     if (error instanceof QuerySyntaxError) return NOTHING;
     throw error;
   }
 }
 
-/** Makes a query of the typed words; no word counts as syntax (registers/corporation/query/query.ts). */
+/** Makes a query of the typed words; no word counts as syntax (registers/keywords/parse.ts). */
 function queryOf(text: string): string {
   return text
     .slice(0, TEXT_MAX)

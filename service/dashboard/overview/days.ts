@@ -14,7 +14,7 @@ export function lastDays(last: string, count: number): string[] {
   );
 }
 
-/** Adds the days without requests. */
+/** Gives the usage of each of the days, with 0 for a day without requests. */
 export function withEveryDay(
   days: readonly string[],
   usage: readonly DayUsage[],

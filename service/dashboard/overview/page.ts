@@ -18,7 +18,7 @@ interface Overview {
   readonly requestsPerMinute: number;
   /** Every shown day, the earliest first. */
   readonly usage: readonly DayUsage[];
-  /** Number of corporations that are watched. */
+  /** Number of watched numbers, of corporations and invoice issuers. */
   readonly watched: number;
   /** Newest first. */
   readonly changes: readonly DetectionDay[];

@@ -65,8 +65,8 @@ function printed(value: number): string {
 }
 
 /**
- * Finds the least round number that is large enough: 2, 4, 6, 8 or 10 times a power of ten, so that its half is round
- * too.
+ * Finds a round number that is at least `most`: 2, 4, 6, 8 or 10 times the power of ten at or below `most`. Half of the
+ * number is then round too.
  */
 function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

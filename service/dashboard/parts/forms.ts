@@ -46,7 +46,7 @@ interface FieldOptions extends FieldTexts {
 
 export function textField(options: FieldOptions): Html {
   const { name, value = '', type = 'text', maxLength, accept } = options;
-  // The browser's own checks would use the browser's language, and come before our checks.
+  // Neither `required` nor `type="url"`: the browser's own checks would use its language, and come before our checks.
   const attributes = html`${describedBy(options)}${maxLength !== undefined && html` maxlength="${maxLength}"`}${
     accept !== undefined && html` accept="${accept}"`
   }`;

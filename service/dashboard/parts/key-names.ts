@@ -9,7 +9,7 @@ export function keyNames(visit: Visit, keys: readonly AccountKey[]): (keyId: str
   return (keyId) => names.get(keyId) ?? visit.say(usagePageSentences.unknownKey);
 }
 
-/** Shows a status: 2xx and 3xx, or an error. */
+/** Gives the tone in which an HTTP status is shown: `bad` from 400, otherwise `good`. */
 export function statusTone(status: number): string {
   return status >= 400 ? 'bad' : 'good';
 }

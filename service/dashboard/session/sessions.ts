@@ -46,7 +46,8 @@ export async function beginSession(
 }
 
 /**
- * Finds and prolongs the session of a cookie's token, or undefined if the session has ended or the account is disabled.
+ * Finds the session of a cookie's token, and prolongs the session. Gives undefined if the session has ended or the
+ * account is disabled.
  */
 export async function findSession(
   db: Kysely<StateTables>,

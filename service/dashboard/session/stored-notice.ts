@@ -39,7 +39,7 @@ export async function saveNotice(
     .execute();
 }
 
-/** Gives the notice, only once. */
+/** Gives the notice of the session, and removes the notice from the state. */
 export async function takeNotice(
   db: Kysely<StateTables>,
   session: Session,

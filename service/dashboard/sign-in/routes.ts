@@ -55,7 +55,7 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
   refuseMethods(server, '/sign-in', ['GET', 'HEAD', 'POST']);
 }
 
-/** Signs out, here or everywhere. The next page finds nobody signed in, and removes the cookie. */
+/** Signs out, here or everywhere. The next page that needs a sign-in removes the cookie. */
 export function signOutRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   const signedOut = { to: at('/sign-in', { 'signed-out': 1 }) };
   routes.form('/sign-out', async ({ session }) => {

@@ -21,7 +21,7 @@ interface Usage {
   /** Limit of the account; 0 if it has none. */
   readonly requestsPerMinute: number;
   readonly quarters: readonly Quarter[];
-  /** Number of requests that were refused for exceeding the limit, in the time that `quarters` covers. */
+  /** Number of requests beyond the limit in the last 24 hours. */
   readonly limited: number;
   readonly period: Period;
   readonly byKey: readonly KeyUse[];

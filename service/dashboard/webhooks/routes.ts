@@ -146,7 +146,7 @@ function additionalRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   });
 }
 
-/** Adds the forms that every webhook has. @param path of its page. */
+/** Adds the forms, and the page of the secret, that every webhook has. @param path path of the webhook's page. */
 function commonRoutes(routes: PageRoutes, dashboard: Dashboard, path: string): void {
   const { state, at, onDeliveryQueued } = dashboard;
   const isDefault = path === '/webhook';

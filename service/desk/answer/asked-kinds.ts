@@ -33,7 +33,7 @@ const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**
  * Gives the answers that fit the text, the most certain first. If none fits, gives the answer of each kind that can
- * look up the text, which may be none.
+ * look up the text, or only of the closest kinds if the text is a number. There may be no answer at all.
  *
  * @param sourceFor gives the source of a kind.
  * @param among kinds that the text may be of.

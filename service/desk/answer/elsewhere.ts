@@ -51,7 +51,7 @@ export interface Elsewhere {
   readonly excel: string | undefined;
   readonly n8n: string;
   readonly command: string;
-  /** Command line with a request; undefined if one request cannot answer the question. */
+  /** Command line with a request; undefined if no single GET request answers the question. */
   readonly program: string | undefined;
 }
 

@@ -95,7 +95,7 @@ function isTooLong(line: string): boolean {
   return line.length > SENDER.letters;
 }
 
-/** Says which labels were printed and which were not: nothing is left out silently. */
+/** Counts the printed labels, and the rows that were left out or need a check: nothing is left out silently. */
 function linesOf(summary: LabelSummary, barcodes: boolean): readonly Sentence[] {
   const { labels, sheets, columns, listed, undecided } = summary;
   const line = (sentence: Sentence, value: string | number) => filledIn(sentence, { value });

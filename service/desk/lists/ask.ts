@@ -20,7 +20,10 @@ import {
 
 export const askSchema = z.object({ operation: z.string(), params: z.unknown() });
 
-/** Operations that the page may ask for: they change nothing, and do not concern an account. */
+/**
+ * Operations that the page may ask for: all but downloads and those that need a webhook. The operations on webhooks are
+ * among them, but are refused, since no account asks.
+ */
 const lookups = new Map<string, Operation<unknown, unknown>>(
   Object.values(operations)
     .filter(({ access }) => access.webhook !== true && access.option !== 'download')

@@ -1,4 +1,4 @@
-/** Reads the parameters of a request, and reports every fault with its place and reason. */
+/** Reads the parameters of a request, and reports the first faults with their places and reasons. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
 import { DeskError } from './desk-error.ts';

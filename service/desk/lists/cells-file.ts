@@ -1,6 +1,6 @@
 /**
  * Writes the cells of a dropped list in the form that the page reads: one JSON text on each line. The name of a sheet
- * comes first, then lines with some hundred of its rows each, so that the page never reads much at once.
+ * comes first, then lines with some of its rows each, so that the page never reads much at once.
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';

@@ -26,7 +26,7 @@ const DIGITS = 8;
 /**
  * @param at number of steps that the page has.
  * @returns the new number.
- * @throws DeskError if another page has written meanwhile.
+ * @throws DeskError if another page has written meanwhile, or if the record would be too large.
  */
 export async function appendEdit(folder: string, at: number, edit: Edit): Promise<number> {
   const text = JSON.stringify(edit);

@@ -79,7 +79,7 @@ export class ListStore {
     }
   }
 
-  /** Finds a list of that owner, and notes its use. @throws DeskError if it is gone, or belongs to another owner. */
+  /** Finds a list and notes its use. @throws DeskError if the list is gone, or belongs to another owner. */
   async find(owner: string, id: string): Promise<OpenList> {
     const list = ID.test(id) ? await this.#read(id) : undefined;
     if (list === undefined || list.owner !== owner) {
@@ -100,7 +100,7 @@ export class ListStore {
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Removes lists that nobody has used for long, and unfinished lists that a killed service left. */
+  /** Removes lists that nobody has used for some hours, and unfinished lists that were left as long ago. */
   async sweep(): Promise<void> {
     for (const id of await this.#ids()) {
       const folder = join(this.#folder, id);
@@ -151,7 +151,7 @@ function plainName(name: string): string {
   return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension.slice(0, 10)}`;
 }
 
-/** Passes a file on, up to the limit. */
+/** Passes a file on; fails if the file is larger than the limit. */
 function limited(): Transform {
   let size = 0;
   return new Transform({

@@ -188,10 +188,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xlsm': 'application/vnd.ms-excel.sheet.macroEnabled.12',
 };
 
-/** The file of rows without a match has its own name, so that nobody takes it for the whole list. */
+/** The file of rows to check has its own name, so that nobody takes it for the whole list. */
 const ENDINGS = { all: '-daicho', problems: '-daicho-not-matched' };
 
-/** Sends the written file, and removes it after it was read. */
+/** Writes the list with its added columns, sends the written file, and removes it. */
 async function sendFile(
   reply: FastifyReply,
   { folder, path, name, sheets, form }: OpenList,

@@ -36,7 +36,7 @@ interface TakenBack {
  * Writes a list in UTF-8, or in Shift_JIS if the list is in Shift_JIS. If a result has a character that Shift_JIS
  * lacks, the whole file is in UTF-8 with a byte order mark, so that nothing is lost.
  *
- * @throws TableError; DeskError if only rows without a match are wanted and every row has one.
+ * @throws TableError; DeskError if only rows to check are wanted and there are none.
  */
 export async function takeBack(list: TakenBack): Promise<WrittenFile> {
   try {

@@ -24,7 +24,12 @@ export type TextForm = z.infer<typeof formSchema>;
 
 const TEXT_ENDINGS: readonly string[] = ['.csv', '.tsv', '.txt'];
 
-/** Turns a list into UTF-8. @returns its original form, or undefined for a list that stays unchanged. @throws TableError */
+/**
+ * Turns a list into UTF-8.
+ *
+ * @returns the original form of the list, or undefined if the list stays unchanged.
+ * @throws TableError
+ */
 export async function keepAsUtf8(path: string): Promise<TextForm | undefined> {
   if (!TEXT_ENDINGS.includes(extname(path).toLowerCase())) return undefined;
   const source = await SourceFile.at(path);

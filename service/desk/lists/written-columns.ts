@@ -3,13 +3,15 @@ import type { Edit } from './edit.ts';
 
 export interface WrittenColumn {
   readonly sheet: number;
-  /** Row of the header, and the column whose look this column takes, both counted on the sheet from 0. */
+  /** Row of the header, or the row above a table without headers (-1 if there is none), on the sheet, from 0. */
   readonly headerRow: number;
+  /** Column of the sheet, from 0, whose look this column takes. */
   readonly like: number;
   /** Empty in a table without headers. */
   readonly header: string;
-  /** Kind and field of the run that made it. */
+  /** Kind of the run that made the column. */
   readonly kind: string | undefined;
+  /** Field that the column holds. */
   readonly field: string | undefined;
   /** Headers of the columns of each input of that run. */
   readonly inputs: readonly (readonly string[])[];
@@ -19,7 +21,7 @@ export interface WrittenColumn {
 
 type Made = Extract<Edit, { edit: 'made' }>['made'][number];
 
-/** @returns the columns by their numbers, or undefined for a removed column. */
+/** @returns the columns in the order of their numbers, with undefined in the place of a removed column. */
 export function writtenColumns(edits: readonly Edit[]): readonly (WrittenColumn | undefined)[] {
   const columns: (WrittenColumn | undefined)[] = [];
   const made = new Map<string, readonly Made[]>();

@@ -31,7 +31,7 @@ export function madePath({ folder }: OpenList, id: string, ending: string): stri
   return join(folder, `${id}-made.${ending}`);
 }
 
-/** @throws DeskError if it was not made. */
+/** Opens a file of the product. @throws DeskError if the file was not made. */
 export async function madeFile(
   list: OpenList,
   { id, types }: Pick<Making<unknown>, 'id' | 'types'>,

@@ -1,4 +1,4 @@
-/** Makes labels and maps from a list, and returns them with the list of rows that were left out or need a check. */
+/** Makes labels and maps from a list and returns them; labels also with a list of the rows left out or to check. */
 import * as z from 'zod/mini';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import { labelMaking } from '../labels/make-labels.ts';

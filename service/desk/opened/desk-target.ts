@@ -2,8 +2,8 @@ import type { Target } from '@daicho/pane/src/target.ts';
 
 /** A table of the dropped list. */
 export interface DeskTarget extends Target {
-  /** Index of its sheet. */
+  /** Index of the table's sheet. */
   readonly sheet: number;
-  /** Whether the list has no headers: results are written without a row of headers, too. */
+  /** Whether the table has no headers: result columns then have none either. */
   readonly isHeaderless?: boolean | undefined;
 }

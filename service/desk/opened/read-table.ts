@@ -1,4 +1,4 @@
-/** Finds the table under the selected cell of the shown sheet. */
+/** Finds the table of the shown sheet: in a given range, or else under the selected cell. */
 
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -23,7 +23,7 @@ import type { OpenedList } from './opened-list.ts';
 import type { Sheet } from './sheet.ts';
 import { openedSentences } from './words.ts';
 
-/** @throws WorkbookError if nothing is a table. */
+/** @throws WorkbookError if there is no table, or only one without rows. */
 export function readTable(
   { active: sheet, selected }: Pick<OpenedList, 'active' | 'selected'>,
   range: TableRange | undefined,

@@ -34,7 +34,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     clicked = undefined;
   });
 
-  /** Goes to the candidates of a row. @returns whether it has some. */
+  /** Goes to the candidates of a row. @returns whether the row has candidates. */
   function goTo(chooser: Chooser, row: number): boolean {
     const group = chooser.groups.findIndex((_, i) => rowsOf(chooser, i).includes(row));
     if (group < 0) return false;

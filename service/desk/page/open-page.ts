@@ -176,7 +176,7 @@ export class OpenPage {
     this.#decide(list.active, cell.row);
   }
 
-  /** Offers the candidates of a row, if it has some. */
+  /** Offers the candidates of a row, if the row is ambiguous. */
   #decide(sheet: Sheet, row: number): void {
     if (outcomesIn(sheet)(row) === 'ambiguous') this.#pane?.decide(sheet, row);
   }

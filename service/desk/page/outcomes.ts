@@ -49,7 +49,7 @@ export function lookedUp(sheet: Sheet, header: string): readonly (number | undef
   return run?.inputs[0]?.map((one) => sheet.columnOf(one)) ?? [];
 }
 
-/** Finds the rows of the table that are empty in the column that was looked up; their status is empty, too. */
+/** Makes the test whether a row is empty in all columns that were looked up; its status is then empty, too. */
 function blankRows(sheet: Sheet, status: AddedColumn | undefined): (row: number) => boolean {
   const { headerRow, lastRow = -1 } = sheet;
   if (status === undefined || status.headerRow !== headerRow) return () => false;

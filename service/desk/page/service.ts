@@ -50,7 +50,7 @@ class Refused extends SentenceError {
   /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly wrong: Sentence;
-  /** Set if another run holds the lease. */
+  /** Set if the run that writes does not hold the lease. */
   readonly code: 'lease_lost' | undefined;
 
   constructor(status: number, wrong: Sentence, code?: 'lease_lost') {
@@ -114,7 +114,7 @@ export class Service implements ListAccess {
     return z.object({ column: z.number() }).parse(await response.json()).column;
   }
 
-  /** Makes something from a sheet, which can then be downloaded. @throws Refused */
+  /** Makes a product of a sheet, which can then be downloaded. @throws Refused */
   async make(id: string, making: MakingId, wanted: object): Promise<Made> {
     return madeSchema.parse(await (await this.#post(`/lists/${id}/${making}`, wanted)).json());
   }
@@ -147,7 +147,7 @@ export class Service implements ListAccess {
     };
   }
 
-  /** Sends a look-up. @throws Refused for somebody who is no longer signed in; fetch's error. */
+  /** Sends a look-up. @throws Refused if the desk refuses it, such as after a sign-out; fetch's error. */
   async ask(operation: string, params: unknown, signal: AbortSignal): Promise<ApiResponse> {
     const body = JSON.stringify({ operation, params });
     const headers = { 'content-type': 'application/json' };

@@ -35,7 +35,7 @@ const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const
 
 interface Continued {
   readonly counts: Counts;
-  /** Data for the undo, or undefined if nothing was written. */
+  /** Data for the undo, or undefined if no column of the run exists. */
   readonly past: SavedRun | undefined;
 }
 
@@ -48,8 +48,8 @@ interface Continuing {
 }
 
 /**
- * @param onEnd gets the written columns, also those of a failed run. @throws whatever the run throws; the signal's
- * reason.
+ * @param onEnd gets the counts and the data for the undo when the run ends, also when it fails.
+ * @throws whatever the run throws; the signal's reason.
  */
 export async function continueRun(
   record: RunRecord & { readonly run: ResumableRun },

@@ -80,7 +80,7 @@ export class ListRuns {
     return held;
   }
 
-  /** Notes that the run of a page is alive. @throws DeskError if it has lost its lease. */
+  /** Notes that the run of a page is alive. @throws DeskError if the run has lost its lease. */
   async beat({ folder }: OpenList, owner: string, { written, isPaused }: Beat): Promise<void> {
     const record = await this.#own(folder, owner);
     keepRecord(folder, { ...record, beatAt: Date.now(), done: written, isPaused });
@@ -137,7 +137,10 @@ export class ListRuns {
     for (const going of this.#going.values()) going.abort();
   }
 
-  /** Continues the run of a page that is gone, if it still holds the lease. */
+  /**
+   * Continues the run of a page that is gone, if the run still holds the lease. A paused run becomes a stopped one, and
+   * a run that only the page could continue is forgotten.
+   */
   async #leave(list: OpenList, owner: string): Promise<void> {
     const { folder } = list;
     const record = await readRecord(folder);

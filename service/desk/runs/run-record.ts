@@ -70,7 +70,7 @@ export async function eraseRecord(folder: string): Promise<void> {
   await rm(join(folder, FILE), { force: true });
 }
 
-/** A page gives a sign of life every 20 seconds, a hidden one every minute. */
+/** Silence after which a run loses the lease: a page gives a sign of life every 20 seconds, if hidden every minute. */
 const SILENT_MS = 3 * 60_000;
 
 /** Whether a run holds the lease, and its page and process have shown signs of life. */

@@ -1,4 +1,4 @@
-/** Shows the answers about a text: a card for each kind, the most certain first. */
+/** Shows the answers about a text: a card for each kind, the most certain first, or one card if no record was found. */
 import { fieldGroupSentences, fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Found, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';

@@ -19,7 +19,8 @@ function isLoopback({ hostname }: URL): boolean {
  * Gives the address of a redirect.
  *
  * @param hosts with their ports, as in the table of publishers.
- * @throws PermanentFetchError for a redirect to plain http or to another host.
+ * @throws PermanentFetchError for a redirect from https to plain http, or to a host that is neither the same nor in
+ * `hosts`.
  */
 export function redirectTarget(from: URL, location: string, hosts: ReadonlySet<string>): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;

@@ -21,7 +21,7 @@ import { updateSentences } from './words.ts';
 
 export interface Wanted {
   readonly url: URL;
-  /** Path of the file. If the publisher names the file, as with forms, only the folder counts. */
+  /** Path of the file. If the answer to a posted form names the file, only the folder counts. */
   readonly path: string;
   /** Expected form of the file. */
   readonly form?: FileForm;

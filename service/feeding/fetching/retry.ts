@@ -5,7 +5,7 @@ import { TemporaryFetchError } from './fetch-errors.ts';
 export interface RetryWaits {
   /** Waits in milliseconds, one before each try except the first. */
   readonly waitsMs: readonly number[];
-  /** Longest wait that a publisher may ask for; if it asks for a longer one, the update is left to the next day. */
+  /** Longest wait before a try; if the publisher asks for a longer one, there is no further try. */
   readonly longestMs: number;
 }
 
@@ -17,7 +17,10 @@ export const DEFAULT_RETRY_WAITS: RetryWaits = {
 /** Share by which waits differ at random, so that many services do not come back at once. */
 const SPREAD = 0.25;
 
-/** @throws the first error of `run` that is not a TemporaryFetchError, else the error of the last try. */
+/**
+ * @throws the first error of `attempt` that is not a TemporaryFetchError or asks for too long a wait, else the error of
+ * the last try; an AbortError if the signal ends a wait.
+ */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { waitsMs, longestMs }: RetryWaits,

@@ -22,7 +22,7 @@ interface Came {
   readonly folder: string;
 }
 
-/** @throws DamagedFile; the file is removed. */
+/** @throws DamagedFile for the first damaged file, which is removed. */
 export async function checkFiles(
   { parts }: Pick<Manifest, 'parts'>,
   { host, stagedIn, folder }: Came,

@@ -8,10 +8,11 @@ import { readUpdatesFile, updatesFile, writeUpdatesFile } from '../update/record
 const recordSchema = z.object({
   /** Host of the service that is followed. */
   host: z.string(),
-  /** When the service was last asked, and when all of its data had last been taken. ISO 8601, UTC. */
+  /** When that service was last asked. ISO 8601, UTC. */
   askedAt: z.string(),
+  /** When all data of that service had last been taken. ISO 8601, UTC. */
   takenAt: z.string().optional(),
-  /** Why some data of the followed service is missing in this data directory. */
+  /** Why some data of that service is missing here. */
   problem: z.optional(sentenceSchema),
 });
 
@@ -27,7 +28,7 @@ export function writeFollowRecord(dataDir: string, record: FollowRecord): void {
   writeUpdatesFile(dataDir, 'follow', record);
 }
 
-/** Removes the record of an earlier followed service, when a service keeps its own data. */
+/** Removes the record of a service that was followed before; called by a service that follows none. */
 export function removeFollowRecord(dataDir: string): void {
   rmSync(updatesFile(dataDir, 'follow'), { force: true });
 }

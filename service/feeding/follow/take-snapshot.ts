@@ -126,7 +126,7 @@ function expectRoom(
   throw new SentenceError(followSentences.room, values);
 }
 
-/** Moves files to the places that the manifest names. */
+/** Moves files to the places that the manifest names, and writes the manifests of attached snapshots. */
 function place(
   missing: readonly SnapshotFile[],
   staged: string,

@@ -40,7 +40,7 @@ export const offerSchema = z.object({
       folder: folderSchema,
       /** Text of the manifest, byte by byte. */
       manifest: z.string(),
-      /** Manifests of its attached folders as texts, by their names. */
+      /** Manifests of the attached folders as texts, by the names of the folders. */
       attached: z.record(z.string().regex(ATTACHED), z.string()),
     }),
   ),
@@ -49,7 +49,7 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 export type OfferedSnapshot = Offer['snapshots'][number];
 
-/** Lists every snapshot of a data directory. @throws SnapshotError for a damaged one, which is not offered. */
+/** Lists every snapshot of a data directory. @throws SnapshotError if a snapshot is damaged. */
 export function offerOf(dataDir: string): Offer {
   return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
 }

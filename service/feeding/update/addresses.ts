@@ -16,8 +16,8 @@ interface Overrides {
 const fileSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /**
- * @throws SentenceError for a file that cannot be read, a name that is not in the table, or an address that is not
- *   https.
+ * @throws SentenceError for a file that cannot be read, a name that is not in the table, or an address that is neither
+ *   https nor on this computer.
  */
 export function readAddresses({ file, single = [] }: Overrides): Addresses {
   const given = file === undefined ? {} : readOverrides(file);

@@ -18,11 +18,11 @@ export interface DailyLease {
 }
 
 export const LEASE_MS = 5 * 60_000;
-/** Wait before the second try of an update. The wait doubles with each failure. */
+/** Wait before the second try of an update. The wait doubles with each failure, up to `LONGEST_RETRY_MS`. */
 const RETRY_MS = 30 * 60_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 
-/** Takes the lease. @returns false if the update is done, another process has it, or the last try was a moment ago. */
+/** Takes the lease. @returns false if the update is done, another process has the lease, or the next try is not due. */
 export function takeDailyLease(
   db: Kysely<StateTables>,
   { register, day, holder }: DailyLease,
@@ -77,7 +77,7 @@ export async function nextRetry(db: Kysely<StateTables>): Promise<number | undef
   return row?.not_before;
 }
 
-/** Renews the lease. */
+/** Renews the lease, unless another process has it by now. */
 export async function renewDailyLease(
   db: Kysely<StateTables>,
   { register, holder }: DailyLease,

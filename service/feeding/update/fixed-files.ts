@@ -35,7 +35,7 @@ const MAX_BYTES = 64 * 2 ** 20;
  * Fetches all files if at least one of them differs from the record, and passes the files to `use`. The files are
  * removed afterwards, even if `use` throws, so that refused files are fetched again.
  *
- * @throws SentenceError if the publisher gives an older file than before, and whatever `use` throws.
+ * @throws SentenceError if a file cannot be fetched or is older than the imported one, and whatever `use` throws.
  */
 export async function withNewFiles(
   files: readonly FixedFile[],

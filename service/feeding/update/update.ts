@@ -40,7 +40,7 @@ export type UpdateOutcome = (
   readonly notes?: readonly Sentence[];
 };
 
-/** @throws SentenceError if something is wrong. Then only the already reported imports are done. */
+/** @throws SentenceError if something is wrong. What an update of several imports has imported before then stays. */
 export type Update<Addresses> = (
   addresses: Addresses,
   context: UpdateContext,

@@ -25,8 +25,8 @@ export class Connections {
   readonly open = new Map<Socket, Connection>();
 
   /**
-   * Ends the connections of a server in stages. The class does not listen to the data of the connections, since
-   * listening would cost a look-up a tenth of its time.
+   * Follows the connections of a server, and closes each gently after its last answer. The class does not listen to the
+   * data of the connections, since listening would cost a look-up a tenth of its time.
    */
   follow(server: Server, isSecure: boolean): void {
     server.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket | TLSSocket) => {

@@ -11,7 +11,7 @@ declare module 'fastify' {
     isProbe?: boolean;
   }
   interface FastifyRequest {
-    /** Holder of the key that was sent, whether it was admitted or refused, or null if the key is unknown. */
+    /** Holder of the key that was sent, even if the request was refused; null if the key is unknown. */
     caller: Caller | null;
   }
   interface FastifyInstance {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 export interface EndedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** Template of its path: `/v1/postalcode/:postal_code`. */
+  /** Template of the path of the request: `/v1/postalcode/:postal_code`. */
   readonly route: string;
   /** Name of the route's operation. It is never a caller's text, so that the number of counters stays bounded. */
   readonly operation: string;
@@ -32,7 +32,7 @@ export interface EndedRequest {
   readonly status: number;
   /** Owner of the key that was sent. The request is recorded for the account of this owner, who is never logged. */
   readonly caller: Caller | null;
-  /** Milliseconds from its head to the end of its answer. */
+  /** Milliseconds from the head of the request to the end of the answer. */
   readonly ms: number;
 }
 

@@ -6,7 +6,7 @@ import { ServiceError } from '../response/service-error.ts';
 import { UNDECODABLE } from './query-string.ts';
 
 /**
- * Reads path, query string and JSON body. Unknown names are ignored.
+ * Reads path, query string and JSON body. Names in the query string that the operation does not take are ignored.
  *
  * @throws ServiceError (400) that names the parameter and never repeats the value.
  */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface CacheableAnswer {
   readonly type: string;
   readonly content: string | Uint8Array;
-  /** Whether its address changes with its content, so that a browser never has to ask again. */
+  /** Whether the address changes with the content, so that a browser never has to ask again. */
   readonly isImmutable: boolean;
 }
 

@@ -33,9 +33,9 @@ const writeJson: WriteError = (error, { url }, reply) => {
 };
 
 interface ErrorAnswers {
-  /** Prints an error. */
+  /** Writes the body of an error, by default as JSON. */
   readonly write?: WriteError;
-  /** Path of the first page, to which a person is sent from an unknown path. */
+  /** Path of the first page, to which the page for an unknown path links. Without it, the error is written as usual. */
   readonly front?: string;
 }
 

@@ -59,7 +59,7 @@ export function ownLinesOf(
   return lines;
 }
 
-/** Whether the connection stays open after the answer, as usual. */
+/** Whether the head can be given as a text: Node accepts one, and the connection stays open in the usual way. */
 function takesReadyHead(response: ServerResponse): boolean {
   const { httpVersionMinor, headers } = response.req;
   const stays = response.shouldKeepAlive && !response.hasHeader('connection');

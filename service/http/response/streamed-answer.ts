@@ -22,7 +22,7 @@ const PIECE_BYTES = 1 << 18;
  * Runs the steps. A failure before the first piece is answered as an error. After a later failure, the connection is
  * cut: only this tells the caller that the rest is missing.
  *
- * @throws ServiceError `batch_timeout` after `workLimitMs` of work; AnswerError from the steps.
+ * @throws before the first piece: ServiceError `batch_timeout` after `workLimitMs` of work; whatever the steps throw.
  */
 export function sendSteps(
   reply: FastifyReply,

@@ -15,7 +15,7 @@ import { plainRoute } from './route.ts';
 interface ExcelOptions {
   /** Folder of the built files; by default the one in which `npm run build` puts them. */
   readonly folder?: URL | undefined;
-  /** Address at which users reach the service. The manifest names it if it is HTTPS. */
+  /** Address at which users reach the service. The manifest names this address only if it is HTTPS. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const PANE_POLICY = [
 
 const PANE_HEADERS = {
   'content-security-policy': PANE_POLICY,
-  // Allows Office's own origins, from which it shows icons and reads functions.json.
+  // Lets pages of other origins, such as Office's own, show the icons and read functions.json.
   'cross-origin-opener-policy': 'unsafe-none',
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
@@ -54,7 +54,7 @@ const PANE_HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-/** Policy of the page: it loads its style and the add-in's icon. */
+/** Policy of the page that explains how to install: it loads only its style and the add-in's icon. */
 const PAGE_POLICY = pagePolicy("style-src 'self'", "img-src 'self'");
 
 /** The smallest form comes first, and wins if the caller has no preference. */
@@ -94,7 +94,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 }
 
-/** Chooses the coding that the caller prefers. Gives undefined if it accepts none. */
+/** Chooses the coding that the caller prefers. Gives undefined if the caller accepts none of `CODINGS`. */
 function codingFor(request: FastifyRequest): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   return negotiate(accepted, CODINGS) ?? undefined;

@@ -119,7 +119,11 @@ function sourceOf(
   };
 }
 
-/** Stops work whose answer nobody waits for any more. @throws ServiceError `batch_timeout`. */
+/**
+ * Stops work whose caller has gone, or that takes longer than the limit.
+ *
+ * @throws ServiceError `batch_timeout` after the limit; before the limit, whatever `work` throws.
+ */
 async function withinTime<T>(
   { raw }: FastifyReply,
   limitMs: number,

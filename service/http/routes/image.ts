@@ -1,6 +1,6 @@
 /**
- * Serves images of characters outside the common set (spec, "What the service does"). Any page may show them, so they
- * need no key.
+ * Serves images of characters outside the common set (spec, "What the service does"). They need no key, so that any
+ * page can show them.
  */
 import type { FastifyInstance } from 'fastify';
 import type { ImagesStore } from '../../registers/images/definition.ts';

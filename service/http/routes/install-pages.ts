@@ -28,7 +28,7 @@ export function sendInstallPage(
 }
 
 /**
- * Serves a page at `/NAME/`, and redirects `/NAME` to it. The slash matters, since the page's links are relative, so
+ * Serves a page at `/NAME/`, and redirects `/NAME` there. The slash matters to the page's links, which are relative so
  * that they work below any path of a proxy.
  */
 export function installPageRoute(

@@ -1,6 +1,6 @@
 /**
  * Serves the Model Context Protocol (streamable HTTP) to holders of a key. There are no sessions: each message is a
- * request with an answer in JSON, so that any process of the service can take it.
+ * request with an answer in JSON, so that any process of the service can answer it.
  */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -85,10 +85,10 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
 }
 
 /**
- * Refuses pages of other origins, whatever their key: through DNS rebinding a page of any site could reach a service on
- * its reader's own network.
+ * Refuses a page of an origin to which no public key is bound, even if the page sends a valid key: through DNS
+ * rebinding, a page of any site could reach a service on its reader's own network.
  *
- * @throws ServiceError 403.
+ * @throws ServiceError 403 for such a page.
  */
 async function checkOrigin({ headers }: FastifyRequest, accounts: AccountStore): Promise<void> {
   const { origin } = headers;

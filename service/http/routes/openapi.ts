@@ -45,7 +45,7 @@ async function answer(
     });
   }
   if (found.kind === 'document') {
-    // Tools on any page may read it, since it contains no secret.
+    // Tools on any page may read the document, since it contains no secret.
     reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

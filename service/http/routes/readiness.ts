@@ -12,8 +12,8 @@ import { openable } from '../../registers/snapshots/snapshot-error.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Reports from now on that the service is not ready, while it still answers, so that traffic moves away before it
-     * stops.
+     * Reports from now on that the service is not ready, while it still answers, so that traffic moves away before the
+     * service stops.
      */
     drain(): void;
   }
@@ -38,7 +38,7 @@ interface ReadinessParts {
   readonly isStateReachable: () => Promise<boolean>;
 }
 
-/** Adds `drain` to a server. Closing the server drains it too. */
+/** Adds `drain` to a server; closing the server calls `drain` too. @returns a function that checks the readiness. */
 export function watchReadiness(
   server: FastifyInstance,
   { registers, isStateReachable }: ReadinessParts,

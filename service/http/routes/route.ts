@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** A longer answer may wait in the socket for its reader. */
+/** An answer with more bytes may wait in the socket until the caller reads it. */
 export const UNREAD_BYTES = 1 << 16;
 /** Answers a probe even under pressure. */
 const PROBE = { isProbe: true, pressureHandler: () => undefined };
@@ -74,11 +74,11 @@ export function plainRoute(
     isProbe,
     ...route
   }: {
-    /** Name under which its requests are logged and measured: `postal.lookup`. */
+    /** Name under which the route's requests are logged and measured: `postal.lookup`. */
     name: string;
     /**
-     * Whether its requests are health probes: these are logged at level debug, not measured, and answered under
-     * pressure too.
+     * Whether the route's requests are health probes: such requests are logged at level debug, not measured, and
+     * answered under pressure too.
      */
     isProbe?: boolean;
     method: 'GET' | 'POST';
@@ -123,8 +123,8 @@ export function sendJson(reply: FastifyReply, answer: object): void {
 }
 
 /**
- * Writes head and body in one piece; Fastify would write two. This skips Fastify's only hook for answers, which adds
- * the common headers: both branches write these headers themselves.
+ * Writes head and body in one piece; Fastify would write two. This skips Fastify's hooks for answers. Of these hooks,
+ * only the one that adds the common headers concerns JSON, and both branches write these headers themselves.
  */
 export function sendText(reply: FastifyReply, text: JsonText): void {
   if (text.length > UNREAD_BYTES) cutWithoutProgress(reply);

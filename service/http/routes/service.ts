@@ -69,7 +69,7 @@ function describeService(registers: Registers): object {
   };
 }
 
-/** Lists the additions that the service can answer; coordinates only if some were imported. */
+/** Lists the additions that the service can answer: `coordinates` and `nearest` only if coordinates were imported. */
 function additionsOf({ coordinates }: Registers): object {
   const { coordinates: form, nearest, ...always } = ADDITIONS;
   return coordinates.open() === undefined ? always : { ...always, coordinates: form, nearest };

@@ -31,7 +31,7 @@ let runs = 0;
 export const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: YOUNG_MB };
 
 interface EngineMemoryLimit {
-  /** Keeps the room of the main thread's new objects within bounds. Called often, since starting a thread undoes it. */
+  /** Bounds the room of the main thread's new objects. Called often, since starting a thread lifts the bounds. */
   readonly bound: () => void;
   readonly end: () => void;
 }

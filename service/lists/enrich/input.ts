@@ -1,4 +1,4 @@
-/** Reads the rows of a run: one cell for each input of its kind, joined if several columns hold it. */
+/** Reads the rows of a run: one cell for each input of its kinds, joined from the columns of the input. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openAnyTable } from '../../tables/streams/open-any-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';

@@ -12,7 +12,7 @@ const GRAVEST: readonly OutcomeKind[] = [
   'blank',
 ];
 
-/** Joins the results of each row: a row counts as found if none of its lookups has to be looked at. */
+/** Joins the results of each row, whose outcome is the gravest among its lookups. */
 export function joinedResults(lookups: readonly (readonly RowResult[])[]): readonly RowResult[] {
   const [first = []] = lookups;
   return first.map((_, row) => {

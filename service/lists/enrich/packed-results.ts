@@ -1,6 +1,6 @@
 /**
- * Packs the results of a window for another thread: all texts become one text, which is copied at once. An object for
- * each row and a text for each cell would take ten times the work.
+ * Packs the results of a window for another thread: all texts of a lookup become one text, which is copied at once. An
+ * object for each row and a text for each cell would take ten times the work.
  */
 import type { RowResult } from '../memory.ts';
 import { joinedResults } from './joined-results.ts';

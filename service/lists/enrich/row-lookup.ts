@@ -49,7 +49,7 @@ interface RunState {
   readonly rowCount: number | undefined;
 }
 
-/** @throws EnrichError if there is nothing to ask. */
+/** @throws EnrichError if there is no key to read, or no data. */
 export function chooseRowLookup(
   work: RowWork,
   { source, threads }: LookupResources,

@@ -51,7 +51,7 @@ function windowsIn({ work, source, share, port, switches }: RowThreadData) {
   const rows = rowsBy(work, opened, {
     memory: work.readsPlaces ? NO_MEMORY : new ResultCache(asked, share),
     retry: DEFAULT_RETRY,
-    // The main thread ends this one if a person stops the run.
+    // The main thread ends this thread if a person stops the run.
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
@@ -82,7 +82,7 @@ if (!isMainThread && isRowThreadData(workerData)) {
   let lookUp: ReturnType<typeof windowsIn> | undefined;
   let turn: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToRowThread) => {
-    // Windows are looked up one after another, since each counts its own requests.
+    // Windows are looked up one after another, so that the requests of each window can be counted.
     turn = turn.then(async () => {
       const answer = await orSentence(() => {
         lookUp ??= windowsIn(workerData);

@@ -1,6 +1,6 @@
 /**
  * Looks windows of rows up in several threads, and gives their results in the order of the rows. The main thread
- * takes part: besides reading and writing the table, it looks up windows that the others have no room for.
+ * takes part: besides reading and writing the table, it looks up windows that the other threads have no room for.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
@@ -28,7 +28,7 @@ interface RowThreadsOptions {
   readonly source: LocalData;
   /** Publishes the registers that this thread has opened. */
   readonly publisher: SnapshotPublisher;
-  /** The registers that were opened. */
+  /** Registers that this thread has opened. */
   readonly opened: OpenedSource;
   readonly signal: AbortSignal;
   /** Called with the number of rows settled so far. */
@@ -104,7 +104,7 @@ export class RowThreads {
     }
   }
 
-  /** Gives undefined if the oldest window under way is answered before the next one arrives. */
+  /** Gives each window as it arrives, and undefined whenever the oldest window under way is answered first. */
   async *#asTheyCome(
     windows: AsyncIterable<readonly Cells[]>,
     underWay: readonly Promise<unknown>[],

@@ -18,7 +18,7 @@ import { lookupsOf, type RowOptions } from './options.ts';
 
 /** One lookup of each row. */
 interface LookupWork {
-  /** Id of the kind among those of files. */
+  /** Id of one of the kinds for files (`file-kinds.ts`). */
   readonly kind: string;
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;

@@ -32,7 +32,7 @@ export interface Summary {
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   /** Number of rows that have a postal code in the list, by how that code relates to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
-  /** Number of rows in the output if only some are wanted, or undefined if all are in it. */
+  /** Number of rows in the output, or undefined if all rows were wanted. */
   readonly shown: number | undefined;
   /** Numbers of the output's rows that the workbook hid. */
   readonly unhidden: readonly number[];

@@ -26,7 +26,7 @@ import { workOf } from './row-work.ts';
 
 /** Largest number of lines of rows that a report names. */
 const NAMED_LINES = 5;
-/** Largest number of answered rows that are held back. */
+/** Largest number of answered rows that are kept, since removing them one by one would take time. */
 const ANSWERED_AT_MOST = 10_000;
 
 export interface StreamOptions extends RowOptions {
@@ -42,7 +42,7 @@ export interface StreamSummary extends Pick<RowCounts, 'outcomes' | 'checks'> {
   readonly rows: number;
   /** Number of rows in the output. */
   readonly written: number;
-  /** Number of rows with more or fewer fields than headers, and the lines of the first such rows. */
+  /** Number of rows with fewer fields than headers or with a value after the last header, and the first rows' lines. */
   readonly ragged: { readonly count: number; readonly lines: readonly number[] };
   readonly requests: number;
   readonly version: string | undefined;
@@ -57,8 +57,8 @@ interface StreamResults {
 }
 
 /**
- * Names the result columns before any row is read, so that they have the same names for a part of a list and for the
- * whole list.
+ * Names the result columns before any row is read, so that the columns have the same names for a part of a list and for
+ * the whole list.
  */
 export function streamResults(
   options: StreamOptions,

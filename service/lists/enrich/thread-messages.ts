@@ -12,7 +12,7 @@ export interface RowThreadData {
   readonly looksRowsUp: true;
   readonly work: RowWork;
   readonly source: LocalData;
-  /** Share of the results that one run may keep in memory. */
+  /** Share that the thread may keep of the results that one run may keep in memory. */
   readonly share: number;
   /** Port over which the main thread reports the snapshots that it has opened (registers/snapshots/sharing/). */
   readonly port: MessagePort;

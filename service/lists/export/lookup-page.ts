@@ -1,6 +1,6 @@
 /**
- * The page over the files of a static look-up: it fetches one file, and sends nothing of what is typed to any other
- * place.
+ * The page over the files of a static look-up: for a code, it fetches one file, and sends nothing of what is typed to
+ * any other place.
  */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';

@@ -1,7 +1,7 @@
 /**
  * Writes a register as files from which any file server answers a look-up: `postal/latest/100.json` holds every
  * record whose key begins with 100, by key. Each data version has its own folder, which never changes; `latest`
- * repeats the newest one, and `versions.json` lists them.
+ * repeats the newest version, and `versions.json` lists the versions.
  */
 import {
   existsSync,

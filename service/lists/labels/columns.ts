@@ -224,8 +224,7 @@ async function addressColumns(
     const lines = lineColumns(headers, direction);
     if (lines[0] === column) return lines;
   }
-  // `own` lacks the columns that runs have written, such as the number that was read from the address: joined to the
-  // address, that number would be there twice.
+  // Only the list's own columns count: a number that a run has read from the address does not belong after the address.
   const sample = needsSample(own) ? await sampleOf(path, own, column, place) : [];
   const [guessed = []] = guessColumns(addressKind, own, sample);
   const named = guessed.flatMap((at) => own[at] ?? []);
@@ -272,12 +271,12 @@ export function nameColumn(headers: readonly string[]): string | undefined {
   return only(headers, ORGANISATION_HEADER) ?? only(headers, PERSON_HEADER);
 }
 
-/** Gives the header of that kind from the first list that has exactly one such header. */
+/** Gives the header that `form` matches, from the first list that has exactly one such header. */
 function onlyOf(lists: readonly (readonly string[])[], form: RegExp): string | undefined {
   return lists.map((headers) => only(headers, form)).find((one) => one !== undefined);
 }
 
-/** Gives the only header of that kind, or undefined if there are none or several. */
+/** Gives the only header that `form` matches, or undefined if there are none or several. */
 function only(headers: readonly string[], form: RegExp): string | undefined {
   const fitting = allOf(headers, form);
   return fitting.length === 1 ? fitting[0] : undefined;

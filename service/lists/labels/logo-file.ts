@@ -10,7 +10,7 @@ const SIGNATURES = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ] as const;
 
-/** @throws EnrichError if it cannot be read, or is not a picture that labels can show. */
+/** @throws EnrichError if the file cannot be read, or is not a picture that labels can show. */
 export function readLogo(path: string): Logo {
   let bytes: Buffer;
   try {

@@ -21,7 +21,7 @@ export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
-  /** File of the labels, or undefined if they are only previewed. */
+  /** File of the labels, or undefined if the labels are only previewed. */
   readonly output: string | undefined;
   /** File of the page that shows the labels, or undefined if no page is wanted. */
   readonly preview: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * Chooses the postal code of a label: the written code if it belongs to the address (its own, its area's, its
- * building's) or the data lacks the code, else the code that was read. Letters are delivered by this code, so a
- * contradiction is always listed.
+ * Chooses the postal code of a label. By default, this is the written code if that code belongs to the address (as its
+ * own, its area's or its building's code) or the data lacks that code; otherwise the code that was read. Letters are
+ * delivered by this code, so a contradiction is always listed.
  */
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -50,7 +50,7 @@ export function chosenCode(
   const why = ofCheck ? check : ofOthers;
   const isListed = why !== 'differs' || (choice === 'both-listed' && read !== '');
   const printsWritten = choice === 'written' || (choice !== 'read' && !isAgainst);
-  // If no code was read, the written one is printed unless it belongs to another place.
+  // If no code was read, the written code is printed, unless it contradicts the address.
   const printed = printsWritten || (read === '' && !isAgainst) ? written : read;
   return isListed ? { printed, note: { why, written, read } } : { printed };
 }

@@ -17,7 +17,7 @@ import { addresseeLines, arePeople, type Honorific } from './sheets/addressee.ts
 export interface ReadRow {
   /** Row of the table, as a spreadsheet counts it. */
   readonly row: number;
-  /** Whether the workbook hides it. */
+  /** Whether the workbook hides the row. */
   readonly isHidden: boolean;
   /** Number of the row's filled cells. */
   readonly filled: number;

@@ -8,8 +8,8 @@ import type { LabelRow } from './read-labels.ts';
 import { isAddressedAsOrganisation } from './sheets/addressee.ts';
 
 /**
- * For each row that is not printed, gives the row that is printed instead: the fullest row of a group, else the group's
- * first row. Two rows that are perhaps, but not surely, of one customer are both printed.
+ * For each row that is not printed, gives the row that is printed instead: the fullest row of the group, the first of
+ * several equally full ones. Two rows that are perhaps, but not surely, of one customer are both printed.
  */
 export function repeatedLabels<R extends LabelRow>(
   rows: readonly R[],

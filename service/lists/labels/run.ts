@@ -33,14 +33,14 @@ export interface LabelSummary {
   readonly labels: number;
   readonly sheets: number;
   readonly barcodes: number;
-  /** Whether labels of this size have room for a barcode. */
+  /** Whether barcodes are wanted, and labels of this size have room for a barcode. */
   readonly hasRoom: boolean;
   /** Number of rows about which the service could not be asked. */
   readonly failed: number;
   /** Number of printed rows whose telephone number or mail address was not printed. */
   readonly withoutContacts: number;
   readonly listed: readonly ListedRow[];
-  /** File that lists all rows to look at, or undefined if there are none. */
+  /** File that lists all rows to look at, or undefined if there are no such rows or the labels are only previewed. */
   readonly report: string | undefined;
   /** Rows that were printed although the workbook hides them. */
   readonly hiddenPrinted: readonly number[];

@@ -1,6 +1,6 @@
 import type { MapContents } from './map-contents.ts';
 
-/** Prints the points as GeoJSON (RFC 7946: longitude first), with a property for each column that the map shows. */
+/** Prints the points as GeoJSON (RFC 7946: longitude first), each with its place and the columns that the map shows. */
 export function geoJson({ rows, label, color }: MapContents): string {
   const features = rows.map((row) => ({
     type: 'Feature',

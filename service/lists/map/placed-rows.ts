@@ -18,7 +18,7 @@ export const MAP_FIELDS = [
 export interface PlacedRow {
   readonly latitude: number;
   readonly longitude: number;
-  /** What the point stands for, for example a town or a block, in a word for people (`coordinates_level`). */
+  /** Kind of place that the point stands for, by its name for a person. */
   readonly level: string;
   readonly prefecture: string;
   readonly city: string;

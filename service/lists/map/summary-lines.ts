@@ -49,7 +49,7 @@ function counted(sentence: Sentence, count: number, level: string | Sentence = '
   return filledIn(sentence, { value: count.toLocaleString('en'), level });
 }
 
-/** Names in both languages what a point stands for; the map only says it in the language of the list. */
+/** Names a kind of place in both languages, since `level` is its name in only one language. */
 function levelNamed(level: string): string | Sentence {
   return (
     Object.values(coordinatesLevels).find(({ ja, en }) => level === ja || level === en) ?? level

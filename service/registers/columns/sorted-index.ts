@@ -16,12 +16,13 @@ export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
   return { keys, rows };
 }
 
-/** Distance between two keys whose positions are stored. */
+/** Distance between two numbers for which a position among the keys is stored. */
 const STEP = 100;
 
 /**
- * Finds the rows of a key, ascending. Keys have at most seven digits. The position of every hundredth key is stored: a
- * plain binary search would visit a dozen places in memory, which is most of the cost of a lookup.
+ * Finds the rows of a key, ascending. Keys have at most seven digits. For each multiple of `STEP`, the position of the
+ * first key that is not below this multiple is stored: a plain binary search would visit a dozen places in memory,
+ * which is most of the cost of a lookup.
  */
 export function rowFinder<K extends NumberColumn>({
   keys,
@@ -49,8 +50,8 @@ export function firstAtLeast(keys: NumberColumn, key: number): number {
 }
 
 /**
- * Finds the same position by searching forward from `from`, which must not be after that position. The search is fast
- * if `from` is close to the position.
+ * Finds the position that `firstAtLeast` finds, by searching forward from `from`, which must not be after that
+ * position. The search is fast if `from` is close to the position.
  */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;

@@ -28,7 +28,7 @@ export const COLUMN = {
   blockOffset: 'blocks/offsets',
 } as const;
 
-/** A `town_of_chomes` has the point of its middle chome, and none of its own. */
+/** A `town_of_chomes` has no point of its own, but the point of its middle chome or small area. */
 export const STORED_LEVELS = ['small_area', 'town', 'town_of_chomes', 'city'] as const;
 
 export type StoredLevel = (typeof STORED_LEVELS)[number];

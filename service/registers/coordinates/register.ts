@@ -26,7 +26,7 @@ export interface CoordinatesRegister extends SmallAreas {
   readonly places: number;
   /** Number of blocks and lots. */
   readonly blocks: number;
-  /** Undefined for an import of an earlier release, which did not store it. */
+  /** Undefined for an import of an earlier release, which stored no coverage. */
   readonly coverage: CoordinateCoverage | undefined;
   /** Gives the key of each place in a prefecture (place-key.ts). @param prefecture its code (JIS X 0401). */
   keysIn(prefecture: string): Iterable<string>;

@@ -6,9 +6,9 @@ import { NATION, PARTS, type Scope, scopeName } from '../../sources/nta/scope.ts
 export const coveredPartSchema = z.object({
   /** One part, never the nation. */
   scope: z.string(),
-  /** Day on which its whole file was made, `YYYY-MM-DD`. */
+  /** Day on which the part's whole file was made, `YYYY-MM-DD`. */
   full: z.string(),
-  /** Newest day of the differences that were applied to it. */
+  /** Newest day of the differences that were applied to the part. */
   diff: z.optional(z.string()),
 });
 

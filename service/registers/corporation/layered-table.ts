@@ -11,7 +11,7 @@ import type { CorporationTable } from './table.ts';
 export class LayeredTable {
   readonly base: CorporationTable;
   readonly layer: CorporationTable | undefined;
-  /** For each layer row, the first base row whose number is not below its number. */
+  /** For each layer row, the first base row whose number is not lower. */
   readonly places: Uint32Array;
   /** Base rows that the layer replaces, ascending. */
   readonly replaced: Uint32Array;

@@ -12,7 +12,7 @@ export interface CorporationSearch {
   readonly limit: number;
   /** Defaults to `partial`. */
   readonly mode?: NameMode | undefined;
-  /** Whether names are given in half-width letters and digits. */
+  /** Whether names are given as `normalizedName` writes them. */
   readonly normalizeName?: boolean | undefined;
   /** Paths of the facets whose children to count. */
   readonly facets?: FacetRequest;

@@ -69,12 +69,12 @@ export async function importHolidays({
   return { from: list.from, to: list.to, count: list.names.size, ...differences };
 }
 
-/** First and last holiday of every year since 1948. */
+/** Holidays that every year has had since 1949: the first one, and one near the end of the year. */
 const EVERY_YEAR = ['01-01', '11-23'] as const;
 /** Complete files have lost no holiday so far. An Act sometimes moves holidays, as in 2020 and 2021. */
 const LIMIT: LossLimit = { share: 0, count: 3 };
 
-/** @throws SourceError unless every year has its first and last holiday. */
+/** @throws SourceError if the list begins after `FIRST_DAY`, or one of its years lacks a holiday of `EVERY_YEAR`. */
 function expectWhole({ from, to, names }: HolidayList, file: string): void {
   if (from > FIRST_DAY) {
     throw new SourceError(holidaySourceSentences.startsLate, { file }, { from });

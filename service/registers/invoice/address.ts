@@ -7,7 +7,7 @@ import type { PostalRegister } from '../postal/register.ts';
 
 interface PublishedAddress {
   readonly text: string;
-  /** JIS X 0401; `99` and empty outside Japan. */
+  /** JIS X 0401; `99` or empty outside Japan. */
   readonly prefectureCode: string;
   /** JIS X 0402, three digits. */
   readonly cityCode: string;

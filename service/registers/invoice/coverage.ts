@@ -7,9 +7,9 @@ import { datedText, dayOfPart, withFullFile } from '../corporation/coverage.ts';
 
 export const coveredPartSchema = z.object({
   part: z.enum(ISSUER_PARTS),
-  /** Day on which its whole file was made, `YYYY-MM-DD`. */
+  /** Day on which the part's whole file was made, `YYYY-MM-DD`. */
   full: z.string(),
-  /** Newest day of the differences that were applied to it. */
+  /** Newest day of the differences that were applied to the part. */
   diff: z.optional(z.string()),
 });
 
@@ -25,7 +25,7 @@ export function bitOf(part: IssuerPart): number {
   return 1 << ISSUER_PARTS.indexOf(part);
 }
 
-/** Both parts of organisations: a row of differences does not tell which of them it belongs to. */
+/** Both parts of organisations: a row of differences does not tell to which of the two it belongs. */
 export const ORGANISATIONS = bitOf('corporations') | bitOf('associations');
 
 export function bitsOf(parts: Iterable<IssuerPart>): number {

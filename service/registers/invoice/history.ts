@@ -1,7 +1,7 @@
 /**
- * Finds the record of a number on a day among all its published rows. A number may be registered again after it ended,
- * so rows with one registration date belong together; the newest of these rows says when that registration ended, as
- * far as is known now.
+ * Finds the record of a number on a day among all its published rows. A number may be registered again after a
+ * registration ended, so rows with one registration date belong together; the newest of these rows says when that
+ * registration ended, as far as is known now.
  */
 import { ISSUER_COLUMN, type IssuerRow, PROCESS } from '../../sources/nta/issuer-row.ts';
 

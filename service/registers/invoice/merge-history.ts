@@ -17,7 +17,7 @@ export function historyOf(rows: readonly IssuerRow[]): History | undefined {
   return first === undefined ? undefined : [first, ...others];
 }
 
-/** Whether two histories are equal apart from the row numbers in their files. */
+/** Whether two histories are equal apart from the row numbers in their files and the marks of the newest row. */
 export function hasSameContent(one: History, other: History): boolean {
   return (
     one.length === other.length &&

@@ -12,8 +12,8 @@ export interface IssuerRegister {
   /**
    * Finds the record of a number.
    *
-   * @param number `T` and 13 digits. @param day day on which the record has to be in force, `YYYY-MM-DD`; by default,
-   * the newest record is given.
+   * @param number `T` and 13 digits. @param day `YYYY-MM-DD`, gives the record as of that day (`rowOn` in history.ts);
+   * by default, the newest record is given.
    */
   lookup(number: string, day?: string): Issuer | undefined;
 }

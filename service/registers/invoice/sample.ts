@@ -1,6 +1,6 @@
 /**
- * Holds a sample of one issuer, a city, so that a first `=INVOICE(…)` finds something. Answers from it say that it is a
- * sample.
+ * Holds a sample of one issuer, a city, so that a first `=INVOICE(…)` finds something. Answers from the
+ * sample say that they come from a sample.
  */
 import { ISSUER_COLUMN, type IssuerRow } from '../../sources/nta/issuer-row.ts';
 import type { PostalRegister } from '../postal/register.ts';

@@ -7,7 +7,7 @@ import { historyIn } from './entry-text.ts';
 import type { History } from './history.ts';
 import { NUMBER, OFFSET, PARTS } from './issuer-columns.ts';
 
-/** Entry of a number; valid until the next one is read. */
+/** Entry of a number; valid until the next entry is read. */
 export interface Entry {
   readonly number: number;
   /** Bits of the parts that the number may belong to (coverage.ts). */
@@ -97,7 +97,7 @@ export class LayeredIssuers {
     return this.layer?.find(number) ?? this.base.find(number);
   }
 
-  /** @throws Error if the file has another number there and so is damaged. */
+  /** @throws Error if the entry of the number has another number, so that the file is damaged. */
   history(number: number): History | undefined {
     const entry = this.find(number);
     if (entry === undefined) return undefined;

@@ -1,8 +1,8 @@
 /**
  * Folds texts for comparison in searches (spec, "Query normalization"). Every mode ignores width, letter case, kinds
- * of hyphen and apostrophe, and white space; in names, readings and addresses they also ignore old and variant forms
- * of kanji. Small kana, historical kana and iteration marks matter in the exact modes, so they are folded unit by
- * unit during the comparison (`KANA_FOLD`).
+ * of hyphen and apostrophe, and white space; in names, readings and addresses, also old and variant forms of kanji.
+ * Small kana, historical kana and iteration marks matter in the exact modes, so they are folded unit by unit during the
+ * comparison (`KANA_FOLD`).
  */
 import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
@@ -11,7 +11,10 @@ import { iterationUnits, withIterationUnits } from './iteration-marks.ts';
 const HALF_KATAKANA = /[｡-ﾟ]/;
 const HYPHEN = /[‐‑‒–—―−﹣─━]/;
 const APOSTROPHE = /[‘’′´]/;
-/** Matches white space, controls, lone surrogates, and code points that are not characters. */
+/**
+ * Matches white space, controls, format characters, variation selectors, lone surrogates, and code points that are not
+ * characters.
+ */
 const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
 const MARK = /[\u0300-\u036f\u3099\u309a]/;
 const LETTER_WITH_MARKS = /.[\u0300-\u036f\u3099\u309a]+/gsu;
@@ -25,9 +28,7 @@ export function foldText(text: string): string {
 /** Folds other fields. Kanji stay as they are written. */
 export const foldWidth = folder((character) => character);
 
-/**
- * Whether folding leaves nothing of a text, which then has only white space and code points that are not characters.
- */
+/** Whether folding leaves nothing of a text: all its characters match `NOTHING`. */
 export function isBlank(text: string): boolean {
   return foldWidth(text) === '';
 }
@@ -41,7 +42,7 @@ const KANA =
   'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえをおぢじづず' +
   'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヰイヱエヲオヂジヅズ';
 
-/** Maps each UTF-16 unit to its folded unit when small and historical kana do not matter. */
+/** Maps each UTF-16 unit to its folded unit when small kana, historical kana and iteration marks do not matter. */
 export const KANA_FOLD: Uint16Array = kanaFold();
 
 /** Folds the kana of a folded text. */

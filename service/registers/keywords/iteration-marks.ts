@@ -17,7 +17,7 @@ export function* iterationUnits(): Generator<readonly [unit: number, kana: numbe
   }
 }
 
-/** Replaces the marks of a text by units. A mark that does not follow a kana stays. */
+/** Replaces the marks of a text by units. A mark stays after no kana, and ゞ after a kana without a voiced form. */
 export function withIterationUnits(text: string): string {
   if (!ITERATION_MARK.test(text)) return text;
   let result = '';

@@ -1,6 +1,7 @@
 /**
  * Marks the beginnings and ends of indexed texts by code points that are not characters. Folding removes these code
- * points from texts and words. A word with a mark matches only texts that begin with the word, end with it or equal it.
+ * points from texts and words. A word marked at its beginning matches only texts that begin with the word; a word that
+ * is marked at both ends matches only texts that equal the word.
  */
 import { TEXT_END } from '../text-index/ngram-levels.ts';
 

@@ -9,8 +9,8 @@
  *
  * Tokens are separated by white space, full-width spaces too. Operators and fields may be of full width (`ＡＮＤ`,
  * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends a field; a full-width one only ends a known
- * field, since names of corporations contain some. ( ) { } [ ] ' are errors anywhere. A query has at most
- * MOST_CRITERIA.
+ * field, since names of corporations contain full-width colons. ( ) { } [ ] ' are errors anywhere. A query has at most
+ * MOST_CRITERIA criteria.
  */
 
 import { trimmedPath } from '../facet-paths.ts';

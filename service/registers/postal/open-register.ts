@@ -19,8 +19,8 @@ import type { PostalTable } from './table.ts';
 import { updatesOf } from './updates/update-columns.ts';
 
 /**
- * Opens a register over a table, with the former municipalities that ship with Daicho. The indexes for addresses and for
- * queries are built at first use.
+ * Opens a register over a table, with the former municipalities that ship with Daicho. The indexes for addresses and
+ * for queries are built at first use.
  */
 export function openRegister(table: PostalTable): OpenedPostalRegister {
   const indexes: Indexes = {

@@ -65,7 +65,7 @@ export const FLAG_FIELDS = [
   'town_jukyohyoji',
 ] as const satisfies readonly (keyof PostalRecord)[];
 
-/** Columns that are not named after a field. */
+/** Columns other than those of `MUNICIPALITY_FIELDS` and `ROW_FIELDS`. */
 export const COLUMN = {
   municipality: 'municipality',
   postalCode: 'postal_code',

@@ -45,8 +45,8 @@ export function openQueryColumns(table: PostalTable): Columns {
 }
 
 /**
- * Gives the table's columns together with the columns for reading addresses, if the table has the latter in this
- * format.
+ * Gives the table's columns together with the columns for reading addresses, if the table has the latter in the format
+ * `SEARCH_FORMAT`.
  */
 function searchedColumns({ columns, placeColumns: later }: PostalTable): Columns | undefined {
   const more = later?.();

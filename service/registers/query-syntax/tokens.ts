@@ -26,7 +26,7 @@ export class TokenReader {
     this.all = [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
   }
 
-  /** The token that is not read yet, or undefined at the end. */
+  /** The first token that is not read yet, or undefined at the end. */
   get next(): Token | undefined {
     return this.all[this.#at];
   }

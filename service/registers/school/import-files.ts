@@ -56,7 +56,7 @@ export function importSchoolFiles(order: SchoolImport): Promise<SchoolImportRepo
 /**
  * @param postal reads the addresses.
  * @throws SourceError for a malformed file, TableError for a file that cannot be read, SnapshotError when the version
- * exists already or cannot be written, SentenceError for files that make no version.
+ * exists already or cannot be written, SentenceError for files that repeat a code or look truncated.
  */
 export async function importSchools(
   { dataDir, version, files: paths, replace, allowLoss }: SchoolImport,

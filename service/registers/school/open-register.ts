@@ -25,7 +25,7 @@ export interface OpenedSchools extends Pick<SchoolRegister, 'version' | 'origin'
 
 /**
  * Opens a register. Its addresses were read at the import. If the postal register has changed since, a record's
- * addresses are read again when the record is looked up.
+ * addresses are read again when the record is read.
  *
  * @param postal gives the current postal register.
  */
@@ -86,7 +86,10 @@ export function openSchoolRegister(
   };
 }
 
-/** Identifies the data and rules with which addresses are read: equal identities read addresses alike. */
+/**
+ * Identifies the postal data and rules with which addresses are read: equal identities read addresses alike, if the
+ * small areas of another publisher (`ReadBy.areas`), which the identity leaves out, are equal too.
+ */
 export function postalIdentity({ origin, version, digest, former }: PostalRegister): string {
   // Embedded data never changes, and digesting it would delay every start.
   const postalDigest = origin === 'embedded' ? '' : digest();

@@ -49,7 +49,7 @@ export const COLUMN = {
   code: 'code',
   establishment: 'establishment',
   branch: 'branch',
-  /** u32: a row of `TEXTS` a school. */
+  /** u32: for each school a row of `TEXTS`. */
   texts: 'texts',
   addressOffsets: 'addresses/offsets',
   /** u16: the place of an address. */

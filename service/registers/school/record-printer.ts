@@ -1,6 +1,6 @@
 /**
- * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify`. It decodes no strings and
- * stores no texts for single rows; values that a municipality's addresses share are printed once.
+ * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify`. It stores no texts for single
+ * rows, and decodes only their new codes; values that a municipality's addresses share are printed once.
  */
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import { JsonWriter } from '../columns/json-writer.ts';

@@ -1,7 +1,7 @@
 /**
  * Holds a small sample of schools, written for this repository: national universities with their public codes and
- * addresses, so that a first `=SCHOOL(…)` finds something. The ministry's list does not ship with Daicho. Answers from the
- * sample say that it is one.
+ * addresses, so that a first `=SCHOOL(…)` finds something. The ministry's list does not ship with Daicho. Answers from
+ * the sample say that they come from a sample.
  */
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { Columns } from '../columns/columns.ts';

@@ -9,7 +9,7 @@ import { writingInto } from './snapshot-error.ts';
 
 const BLOCK_BYTES = 1 << 20;
 
-/** Every method that writes throws a SnapshotError when it cannot. */
+/** Every method that writes throws a SnapshotError when the file cannot be written. */
 export class AppendedFile {
   readonly path: string;
   readonly #descriptor: number;

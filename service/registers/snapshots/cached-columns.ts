@@ -27,8 +27,8 @@ interface CacheEntry extends Omit<CacheLocation, 'key'> {
 const OLD_MS = 24 * 3_600_000;
 
 /**
- * Reads the stored columns; otherwise makes them, and stores them if the folder can be written. Threads can share their
- * memory.
+ * Reads the stored columns; otherwise makes them, and stores them if the folder can be written. Threads can share the
+ * memory of columns that were read.
  */
 export function cachedColumns(location: CacheLocation, make: () => ColumnMap): ColumnMap {
   const entry = entryOf(location);
@@ -40,8 +40,8 @@ export function cachedColumns(location: CacheLocation, make: () => ColumnMap): C
 }
 
 /**
- * Reads the stored columns, or makes them if they can be stored; for columns that only save time, and not unless they
- * are made once.
+ * Reads the stored columns, or makes them if they can be stored. Gives undefined otherwise: columns that only save time
+ * are not worth making each time.
  */
 export function cachedColumnsIfWritable(
   location: CacheLocation,

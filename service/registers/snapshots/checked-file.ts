@@ -26,7 +26,7 @@ export class CheckedFile implements ReadableFile {
     throw this.#broken();
   }
 
-  /** Reads the bytes from `offset` up to `end` into new memory. @throws SnapshotError when they are damaged or unreadable. */
+  /** Reads the bytes `offset..end` into new memory. @throws SnapshotError when the bytes are damaged or unreadable. */
   read(offset: number, end: number): Buffer {
     const start = offset - (offset % SUMMED_BYTES);
     const length = Math.min(blockCount(end) * SUMMED_BYTES, this.bytes) - start;

@@ -80,7 +80,7 @@ export function columnsOf(file: ArrayBufferLike, path: string): ColumnMap {
   );
 }
 
-/** Checks only the head of a file. @throws SnapshotError as `columnsOf`; RangeError for a file that ends within its head. */
+/** Checks only a file's head. @throws SnapshotError as `columnsOf`; RangeError for a file that ends within its head. */
 export function checkColumnFile(file: PositionedFile, path: string): void {
   const length = file.read(0, FIXED_BYTES).readUInt32LE(LENGTH_AT);
   const base = aligned(FIXED_BYTES + length);

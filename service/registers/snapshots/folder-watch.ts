@@ -2,7 +2,9 @@ import type { Sharing } from './sharing/sharing.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface WatchOptions {
-  /** Called once for each snapshot that cannot be opened; the snapshot that is open stays open. */
+  /**
+   * Called once for each problem, such as a new snapshot that cannot be opened; the snapshot that is open stays open.
+   */
   readonly onProblem?: (problem: SnapshotError) => void;
   /** Whether data that ships with Daicho may replace imported data that is gone or damaged at the start. */
   readonly allowEmbedded?: boolean;
@@ -66,7 +68,7 @@ export class FolderWatch {
     return true;
   }
 
-  /** Runs a check of the folder. Reports it if the folder cannot be read, and then gives undefined. */
+  /** Runs a check of the folder. If the folder cannot be read, reports the problem and gives undefined. */
   look<T>(into: () => T): T | undefined {
     try {
       const found = into();

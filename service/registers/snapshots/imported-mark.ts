@@ -34,7 +34,7 @@ export function expectNeverImported(folder: string): void {
   if (existsSync(markOf(folder))) throw missing(folder);
 }
 
-/** Reports imported subfolders that are missing now. @param there the existing subfolders by name. */
+/** Gives an error for each imported subfolder that is missing now. @param there the existing subfolders by name. */
 export function missingAmong(folder: string, there: ReadonlyMap<string, unknown>): SnapshotError[] {
   const marked = readdirSync(folder).filter((name) => name.endsWith(MARK));
   const names = marked.map((name) => name.slice(0, -MARK.length));

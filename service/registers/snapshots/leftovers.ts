@@ -23,9 +23,9 @@ export function isPartFile(name: string): boolean {
 }
 
 /**
- * Removes files that killed imports left in the folders of a register and its versions. The caller must hold the
- * folder's lock (folder-lock.ts). Skips the folder of a damaged or foreign snapshot, whose files are unknown: the
- * import that replaces the snapshot removes them.
+ * Removes files that killed imports left in the folders of a register and its versions, and empty version folders. The
+ * caller must hold the folder's lock (folder-lock.ts). Skips the folder of a damaged or foreign snapshot, whose files
+ * are unknown: the import that replaces the snapshot removes them.
  */
 export function removeLeftovers(folder: string): void {
   clean(folder);

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the manifest of a snapshot, which describes it and lists its files. It is renamed into place last, so a
- * folder without a manifest is an unfinished import.
+ * Reads the manifest of a snapshot, and makes its text. The manifest describes the snapshot and lists the snapshot's
+ * files. An import renames it into place last, so a folder without a manifest is an unfinished import.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,8 +95,8 @@ function readJson(text: string, path: string): unknown {
 }
 
 /**
- * Whether a manifest has its checksum. A manifest that is nested too deeply to compute the checksum was not written by
- * Daicho.
+ * Whether a manifest fits the checksum beside it. A manifest that is nested too deeply to compute the checksum was not
+ * written by Daicho.
  */
 function isWritten({ manifest, crc32 }: z.infer<typeof checkedSchema>): boolean {
   try {

@@ -11,7 +11,7 @@ import { SnapshotError } from './snapshot-error.ts';
 
 export interface Watched<T> {
   readonly open: () => T;
-  /** Gives the stand-in while there never was a snapshot. */
+  /** Gives the stand-in: while there never was a snapshot, or for a lost one if `allowEmbedded` is set. */
   readonly none: () => T;
   /**
    * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.

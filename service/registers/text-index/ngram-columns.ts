@@ -21,7 +21,10 @@ export function ngramColumns(
   ]);
 }
 
-/** @param fold the table with which the levels were built. @throws TypeError for columns that `ngramColumns` did not make. */
+/**
+ * @param fold the table with which the levels were built.
+ * @throws TypeError for columns that `ngramColumns` did not make.
+ */
 export function openNgrams(columns: Columns, name: string, fold: Uint16Array): NgramIndex {
   const units = columns.numbers(`${name}units`);
   if (!(units instanceof Uint16Array)) throw new TypeError(`${name}units are not of 16 bits`);

@@ -43,8 +43,8 @@ export class NgramIndex {
   }
 
   /**
-   * Finds documents whose text contains a word of at least one unit. Words of a single unit are only found in texts that
-   * end with `TEXT_END`, where every unit begins a pair.
+   * Finds documents whose text contains a word of at least one unit. Words of a single unit are only found in texts
+   * that end with `TEXT_END`, where every unit begins a pair.
    */
   matcher(word: string, options: WordOptions = {}): Matcher {
     if (word.length > this.#longestText()) return matchNothing(this.size);
@@ -131,7 +131,7 @@ export class NgramIndex {
     };
   }
 
-  /** Intersects the lists, the rarest first; skips lists that cost more to read than scanning the remaining texts. */
+  /** Intersects the lists, the rarest first, until a list costs more to read than scanning the remaining texts. */
   #inAll([rarest, ...others]: readonly PostingList[]): DocumentSet {
     let documents = rarest?.find() ?? DocumentSet.none(this.size);
     for (const list of others) {

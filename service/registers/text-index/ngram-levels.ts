@@ -75,7 +75,7 @@ function buildLevel(
     isOften[position] = Number(isCommon(counter.documents(number)));
   });
   const often = Uint32Array.from(keys.keys()).filter((position) => isOften[position] === 1);
-  // Without common n-grams there is no longer level: this stops here if there are too many n-grams to number.
+  // Without common n-grams no further level follows: so the levels end here if more are common than can be numbered.
   const common = often.length <= MOST_IDS ? often : new Uint32Array();
   const nextIds = new Uint16Array(keys.length);
   common.forEach((position, at) => {

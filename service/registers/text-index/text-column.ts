@@ -10,7 +10,7 @@ export interface TextColumn {
 /** Units of a chunk, more than of any text. */
 const CHUNK_UNITS = 1 << 20;
 
-/** Collects texts, and then sorts them. The texts are in chunks, so that no array has to be copied to grow. */
+/** Collects texts, and then orders them. The texts are in chunks, so that no array has to be copied to grow. */
 export class TextCollector {
   #chunks: Uint16Array[] = [];
   /** Number of filled units of the last chunk. */

@@ -1,7 +1,7 @@
 /**
  * Answers in a separate thread, from the registers that the main thread has opened and with its own connection to the
- * state. Until that data is open, the thread answers that the service is opening. This file is used twice: it starts
- * the thread, and it runs in the thread.
+ * state. Until that data is open, a first thread answers that the service is opening, and the replacement of a thread
+ * does not listen. This file is used twice: it starts the thread, and it runs in the thread.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -109,7 +109,7 @@ class AnsweringThread {
   }
 }
 
-/** Runs the work. If it fails, sends the main thread the reason why this thread cannot answer, and ends this thread. */
+/** Runs `work`. After a `SentenceError`, sends its sentence to the main thread and ends this thread. */
 async function reportingFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();

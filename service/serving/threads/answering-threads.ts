@@ -24,7 +24,7 @@ import { openThreadsPort } from './threads-port.ts';
 
 const REPLACE_AFTER_MS = 100;
 const REPLACE_AFTER_AT_MOST_MS = 10_000;
-/** A thread that ends after at least this lifetime is replaced without a longer delay. */
+/** A thread that lived for longer than this is replaced after the shortest delay. */
 const STEADY_MS = 60_000;
 
 interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
@@ -136,7 +136,7 @@ class KeptThread implements Measuring {
   #isDraining = false;
   /** Last known metrics of the present thread. */
   #measured: Measured = [];
-  /** Counts of the threads that this one replaced; they are added, so that no count ever decreases. */
+  /** Counts of the threads that this one replaced; they are added to its own, so that no count ever decreases. */
   #past: Measured = [];
 
   constructor(options: KeptThreadOptions) {

@@ -8,7 +8,7 @@ import { isIPv6, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 
-/** The preface may come late: the main thread may be busy reading a register after it has connected. */
+/** The preface may come late: after connecting, the main thread may be busy reading a register. */
 const PREFACE_WITHIN_MS = 30_000;
 
 /** Call this after all other listeners for the server's connections were added. */

@@ -1,6 +1,6 @@
 /**
- * Listens in the main thread and hands each connection over to a thread, if the system cannot share a port: it passes
- * the bytes on to the local address at which the thread listens, and the answer's bytes back. Node cannot pass sockets,
+ * If the system cannot share a port, listens in the main thread and hands each connection over to a thread: passes the
+ * bytes on to the local address at which the thread listens, and the answer's bytes back. Node cannot pass sockets,
  * or copies of their descriptors, to other threads of its process. If several threads polled one descriptor, the first
  * thread that ends would close it for all. TLS ends in the thread, so encrypted bytes are passed on unchanged.
  */
@@ -61,7 +61,10 @@ export class HandingOver {
     };
   }
 
-  /** Accepts no more connections. Returns when all accepted connections are on their way to a thread. */
+  /**
+   * Accepts no more connections, and cuts off callers that still wait for a thread. Returns when all other connections
+   * are on their way to a thread.
+   */
   async stopListening(): Promise<void> {
     // Accepts waiting callers first, since closing the listener cuts off callers that were not accepted yet.
     await catchUp();
@@ -70,7 +73,10 @@ export class HandingOver {
     while (this.#beginning > 0) await catchUp();
   }
 
-  /** Ends the connections that remain after the threads have ended, whose callers read their last bytes slowly. */
+  /**
+   * Waits, at most for the given time, for callers that read their last bytes slowly after the threads have ended; then
+   * cuts off the rest.
+   */
   async end(withinMs: number): Promise<void> {
     const over = new AbortController();
     const ended = [...this.#callers].map((caller) => once(caller, 'close').catch(() => undefined));

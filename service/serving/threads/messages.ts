@@ -37,8 +37,8 @@ export interface ThreadAddress extends ListenAt {
 }
 
 /**
- * Port over which the main thread reports the snapshots in the folders, and the shared numbers with which it switches
- * between them (registers/snapshots/sharing/).
+ * Port over which the main thread reports the snapshots in the folders, and the shared numbers with which the main
+ * thread switches between snapshots (registers/snapshots/sharing/).
  */
 export interface SnapshotsLink {
   readonly port: MessagePort;

@@ -32,14 +32,14 @@ export interface ThreadOptions {
 /** Data and callbacks of a thread that begins to answer. */
 export interface AnsweredFrom {
   readonly publisher: SnapshotPublisher;
-  /** Called when a page has queued a delivery. */
+  /** Called when a request has queued a delivery. */
   readonly onDeliveryQueued: () => void;
 }
 
 export interface ThreadLife {
   /** Address at which the thread listens. Rejects with the error of a thread that ended before it listened. */
   readonly listening: Promise<AddressInfo>;
-  /** Resolves once the thread answers from the data. Rejects with the error of a thread that ended before. */
+  /** Resolves once the thread answers from the data. Rejects with the error of a thread that ended earlier. */
   readonly answering: Promise<unknown>;
   /** How the thread ended; never rejects. */
   readonly ended: Promise<ThreadEnd>;
@@ -47,7 +47,7 @@ export interface ThreadLife {
   answer(from: AnsweredFrom): void;
   /** Makes the thread answer from its next `/readyz` on that it is no longer ready. */
   drain(): void;
-  /** Asks the thread for its metrics. Gives undefined if they do not come within a moment. */
+  /** Asks the thread for its metrics. Gives undefined if it ends, or does not answer within a moment. */
   measure(): Promise<Measured | undefined>;
   /** Tells the thread to end, like a server that is stopped. */
   stop(): void;

@@ -14,8 +14,8 @@ interface ThreadsPort {
   /** Gives a thread its share of the connections, from the moment it listens until it ends. */
   add(life: ThreadLife): void;
   /**
-   * Resolves to the address that callers use, once the first thread listens. @throws SentenceError if that thread
-   * cannot listen.
+   * Resolves to the address that callers use: if threads share the port, once the first thread listens. @throws
+   * SentenceError if that thread cannot listen.
    */
   bound(): Promise<AddressInfo>;
   /** Stops listening, and lets the threads answer accepted connections while they end. */

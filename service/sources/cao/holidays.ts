@@ -21,7 +21,8 @@ const DATE = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
 const LARGEST_BYTES = 2 ** 20;
 
 /**
- * Reads the holidays by day. @throws SourceError with file and line for a malformed row, or a row that is out of order.
+ * Reads the holidays in the order of their days. @throws SourceError for an empty or another file, and, with file and
+ * line, for a malformed row, or a row that is out of order.
  */
 export async function readHolidays(path: string): Promise<readonly HolidayEntry[]> {
   const file = basename(path);

@@ -25,7 +25,10 @@ export interface MunicipalityChange {
   readonly date: string;
   /** Kinds of the change in the publisher's words: 新設合併, 編入合併, 分離. */
   readonly kinds: readonly string[];
-  /** Municipality before the change; undefined if something comes into being, such as a ward. */
+  /**
+   * Municipality before the change; undefined if something comes into being, such as a ward, or if the file names only
+   * a county or a city with wards.
+   */
   readonly from: NamedMunicipality | undefined;
   /**
    * Municipality after the change; undefined if something ends, or if the file names only a county or a city with
@@ -37,8 +40,8 @@ export interface MunicipalityChange {
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const KANA = /^[\p{Script=Hiragana}ー]*$/u;
 /**
- * Patterns for the columns of one side of a change. If the file names only a county or a city with wards there, all
- * columns except the prefecture may be empty.
+ * Patterns for the columns of one side of a change. If the file names only a county or a city with wards there, that
+ * name is in the column `county`. If the file names nothing there, all columns of the side may be empty.
  */
 const PARTS = {
   code: /^(?:\d{5})?$/,
@@ -61,7 +64,10 @@ const COLUMNS = [...PATTERNS.keys()];
 /** Size of the largest file; that of 1970 to 2024 has 440 KB. */
 const LARGEST_BYTES = 16 * 2 ** 20;
 
-/** Reads all changes in the order of the file. @throws SourceError with file and line for a malformed row. */
+/**
+ * Reads all changes in the order of the file. @throws SourceError for an empty or another file, and, with file and
+ * line, for a malformed row.
+ */
 export async function readMunicipalityChanges(
   path: string,
 ): Promise<readonly MunicipalityChange[]> {

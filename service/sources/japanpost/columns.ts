@@ -43,7 +43,7 @@ export class RowReader {
 /** Matches JIS X 0401 and 0402 together. */
 export const MUNICIPALITY_CODE = /^(0[1-9]|[1-3]\d|4[0-7])\d{3}$/;
 export const POSTAL_CODE = /^\d{7}$/;
-/** Matches three or five digits, the former padded with two spaces. */
+/** Matches five digits, or three digits and two spaces. */
 export const OLD_CODE = /^(\d{3} {2}|\d{5})$/;
 export const PREFECTURE = /^(北海道|東京都|(京都|大阪)府|.{2,3}県)$/;
 export const NOT_EMPTY = /./;

@@ -122,8 +122,8 @@ function continues(entry: AreaEntry, next: AreaEntry): boolean {
 }
 
 /**
- * Joins two rows. The reading continues in the second row as the name does, unless it has no bracket and both rows
- * repeat it (Kyoto).
+ * Joins two rows. The reading continues in the second row as the name does, unless the reading has no open bracket and
+ * is the same in both rows (Kyoto).
  */
 function joined(entry: AreaEntry, next: AreaEntry): AreaEntry {
   const repeated = !isOpen(entry.townKana) && entry.townKana === next.townKana;

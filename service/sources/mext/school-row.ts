@@ -120,7 +120,7 @@ function lines(text: string): string[] {
 }
 
 /**
- * Reads a postal code, restoring the leading zero that a spreadsheet dropped. The result is empty for an invalid code
+ * Reads a postal code, restoring leading zeros that a spreadsheet dropped. The result is empty for an invalid code
  * (`000602`).
  */
 function postalCodeOf(cell: CellValue): string {

@@ -1,4 +1,7 @@
-/** Reads the ministry's list of school codes: workbooks, or CSV in either encoding, with or without a title above the header. */
+/**
+ * Reads the ministry's list of school codes: workbooks, or CSV in UTF-8 or CP932, with or without a title above the
+ * header.
+ */
 import { basename } from 'node:path';
 import { SourceError } from '../../files/source-error.ts';
 import { openTable } from '../../tables/open-table.ts';

@@ -1,7 +1,7 @@
 /**
  * Reads points of towns and blocks: the ministry's position reference information (位置参照情報,
- * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from that information. The
- * header shows which of the two a file is.
+ * https://nlftp.mlit.go.jp/isj/), and Geolonia's address data, which is made from that information. The header of a
+ * file shows which of the four layouts the file has.
  */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -115,7 +115,7 @@ const GEOLONIA: Layout = {
   place: (cell) => codedPlace(cell, cell('小字・通称名')),
 };
 
-/** The same data as one table, made from the files of its interface, which have no codes. */
+/** Geolonia's data as one table, made from the files of Geolonia's web interface, which have no codes. */
 const GEOLONIA_BY_NAME: Layout = {
   columns: ['prefecture', 'city', 'town', 'koaza', 'latitude', 'longitude'],
   latitude: 'latitude',

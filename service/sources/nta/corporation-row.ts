@@ -96,7 +96,7 @@ const CHECKS: readonly Check[] = [
  * Gives the row in today's columns. Columns that an older definition lacks are empty, except that the row counts as the
  * latest and as visible.
  *
- * @throws SourceError naming the line and the column of a malformed value.
+ * @throws SourceError naming the line for a wrong number of columns, the line and the column for a malformed value.
  */
 export function corporationRow(row: CsvRow, file: string): CorporationRow {
   const { line, fields } = row;
@@ -119,7 +119,7 @@ export function corporationRow(row: CsvRow, file: string): CorporationRow {
   return whole;
 }
 
-/** Gives the part of the nation in which a row's address lies; `99` for an address abroad. */
+/** Gives the part of the nation in which a row's address lies; `99` for an address abroad or without a prefecture. */
 export function scopeOf(row: CorporationRow): Scope {
   if (row[COLUMN.addressOutside] !== '') return OVERSEAS;
   return row[COLUMN.prefectureCode] || OVERSEAS;

@@ -18,7 +18,7 @@ export type CorporationFileName =
 const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)(?:_(\d{3})(?!\d))?/i;
 const DIFF = /^diff_(\d{8})(?!\d)/i;
 
-/** Reads a name, ignoring what a browser added after the date (` (1)`). Gives undefined for any other form. */
+/** Reads a name, ignoring what follows, such as a browser's ` (1)`. Gives undefined for any other form. */
 export function readCorporationFileName(name: string): CorporationFileName | undefined {
   const [, scope = '', made = '', part] = FULL.exec(name) ?? [];
   const date = dayOfDigits(made);

@@ -87,7 +87,7 @@ const CHECKS: readonly Check[] = [
   isText,
 ];
 
-/** @throws SourceError naming the line and the column of a malformed value. */
+/** @throws SourceError naming the line for a wrong number of columns, the line and the column for a malformed value. */
 export function issuerRow({ line, fields }: CsvRow, file: string): IssuerRow {
   if (fields.length !== CHECKS.length) {
     const isNoCsv = fields.length === 1 && line === 1;

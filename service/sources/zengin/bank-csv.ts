@@ -42,8 +42,8 @@ interface ReadBank {
 }
 
 /**
- * @param file its name, for errors.
- * @throws SourceError with the line for a malformed header or row, a bank with two names, or a repeated record.
+ * @param file name of the file, for errors.
+ * @throws SourceError with the line for a malformed header or row, a bank with different names, or a repeated record.
  */
 export async function bankCsvBanks(
   rows: AsyncIterable<CsvRow>,

@@ -2,7 +2,7 @@ import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 
 /** Bank with its branches. */
 export interface ZenginBank extends Bank {
-  /** Branches by code. If several have one code, the main branch comes first. */
+  /** Branches in the order of their codes. If several share a code, the main branch comes first. */
   readonly branches: readonly Branch[];
 }
 

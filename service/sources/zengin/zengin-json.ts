@@ -37,8 +37,8 @@ interface Names {
 }
 
 /**
- * @param file its name, for errors.
- * @throws SourceError for a truncated text or a malformed value, naming the bank or the branch.
+ * @param file name of the file, for errors.
+ * @throws SourceError for a text that is not JSON, or, naming the bank or the branch, for a malformed value.
  */
 export function zenginJsonBanks(text: string, file: string): readonly ZenginBank[] {
   const parsed = banksSchema.safeParse(parse(text, file));
@@ -73,7 +73,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** @throws SourceError for a record under another code. */
+/** @throws SourceError for a record whose code is not the key under which it stands. */
 function expectKey(key: string, records: readonly Names[], file: string, place: string): void {
   if (records.every(({ code }) => code === key)) return;
   throw new SourceError(importBankSentences.jsonValue, { file }, { place: `${place}/code` });

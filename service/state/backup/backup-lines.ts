@@ -17,8 +17,8 @@ export function notBackup(file: string): SentenceError {
  * Gives the lines, several at a time, without their ends. Text after the last line end is ignored, and the digest then
  * shows that a line is missing.
  *
- * @throws SentenceError for a file that is cut off, damaged or not compressed; the operating system's error if it
- * cannot be read.
+ * @throws SentenceError for a file that is cut off, damaged or not compressed; the operating system's error if
+ * the file cannot be read.
  */
 export async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new StringDecoder('utf8');

@@ -3,7 +3,7 @@
  *
  * 1. The first line says what the file is, when it was made, and which migrations the state had.
  * 2. Each table has a line with its name and columns, followed by a line for each row.
- * 3. The last line has the number of rows, and the SHA-256 of all lines before. A file without it is incomplete.
+ * 3. The last line has the number of rows, and the SHA-256 of all lines before. A file without this line is incomplete.
  */
 import * as z from 'zod/mini';
 

@@ -23,8 +23,8 @@ export async function isInUse(
 }
 
 /**
- * SQLite gives up the write-ahead log only if nobody else has the file open. So this change of the file's mode fails
- * while a service uses the file.
+ * SQLite gives up the write-ahead log only if nobody else has the file open. So changing the file's journal mode
+ * fails while a service uses the file.
  */
 function isFileOpen(path: string): boolean {
   if (!existsSync(path)) return false;

@@ -46,7 +46,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   reading.expectWhole();
 }
 
-/** Reads the head of a backup. @throws as `readBackup`. */
+/** Reads the head of a backup. @throws as `readBackup`, but only for what is wrong up to the head. */
 export async function readHead(file: string): Promise<Head> {
   for await (const part of readBackup(file)) {
     if (part.kind === 'head') return part.head;

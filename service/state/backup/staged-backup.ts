@@ -27,7 +27,10 @@ export interface StagedBackup {
   discard(): Promise<void>;
 }
 
-/** @throws SentenceError if the backup cannot be read, is of a newer version, or is incomplete. */
+/**
+ * @throws SentenceError if the backup is damaged, incomplete or of a newer version; the operating system's error if the
+ * file cannot be read.
+ */
 export async function stageBackup(file: string, dataDir: string): Promise<StagedBackup> {
   makeFolder(dataDir, 0o700);
   const folder = stagingFolder(dataDir);

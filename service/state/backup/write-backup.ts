@@ -31,7 +31,7 @@ export interface Backup {
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** @throws SentenceError if there is no state, it cannot be read, or the file cannot be written. */
+/** @throws SentenceError if there is no readable state, if the file cannot be written, or is there and no backup. */
 export async function writeBackup({ dataDir, postgres, file }: BackupOrder): Promise<Backup> {
   await removeLeftovers(dataDir);
   await expectReplaceable(file);

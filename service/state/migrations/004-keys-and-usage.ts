@@ -4,8 +4,8 @@ export const keysAndUsage: Migration = {
   async up(db) {
     // One column for each statement, since SQLite cannot add two at once.
     await db.schema.alterTable('account').addColumn('requests_per_minute', 'integer').execute();
-    // Before there were limits, there was only the local account. Its owner shares the service with nobody, so it gets
-    // no limit.
+    // Before there were limits, there was only the local account. Its owner shares the service with nobody, so
+    // that account gets no limit.
     await db.updateTable('account').set({ requests_per_minute: 0 }).execute();
     await db.schema
       .alterTable('account')

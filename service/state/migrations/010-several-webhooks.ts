@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Gives webhooks an id of their own, so that an account has several. The webhook of the specified interface has the id
- * of its account, and all earlier deliveries belong to it. SQLite cannot change a primary key, so the table is made
- * anew.
+ * Gives webhooks an id of their own, so that an account can have several. The webhook of the specified interface has
+ * the id of its account, and all earlier deliveries belong to it. SQLite cannot change a primary key, so the table is
+ * made anew.
  */
 export const severalWebhooks: Migration = {
   async up(db) {

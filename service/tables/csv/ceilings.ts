@@ -2,7 +2,7 @@
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
-/** A record with this number of bytes or more is refused, since most likely one of its quotes is not closed. */
+/** A record with more bytes than this is refused, since most likely one of its quotes is not closed. */
 export const LONGEST_RECORD = 1 << 24;
 /** Largest number of fields of a record: no spreadsheet opens a table with more columns. */
 export const MOST_FIELDS = LAST_COLUMN;

@@ -11,7 +11,7 @@ import { type Delimiter, fedReader } from './record-reader.ts';
 export interface CsvLayout extends CsvText {
   readonly delimiter: Delimiter;
   readonly headerRecord: number;
-  /** Numbers of the chosen column and of the columns next to it. */
+  /** Numbers of the chosen column and of the other columns that are read. */
   readonly columns: readonly number[];
   readonly headers: readonly string[];
   /** Number of the last filled record. */
@@ -23,8 +23,8 @@ export interface CsvLayout extends CsvText {
 /**
  * Reads the whole file once for its encoding and once for its shape.
  *
- * @throws TableError, among others `csv_extra_field`: if a value has no header, most likely a delimiter before it is
- * not quoted, so that the row's values are in the wrong columns
+ * @throws TableError, among others `csv_extra_field` unless `keepsWideRows`: if a value has no header, most likely a
+ * delimiter before it is not quoted, so that the row's values are in the wrong columns
  */
 export async function readCsvLayout(
   source: SourceFile,

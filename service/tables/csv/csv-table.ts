@@ -125,7 +125,7 @@ class CsvTable implements TableFile {
     await output.flush();
   }
 
-  /** Fills up a short record, so that the results stand under their headers; an empty line stays empty. */
+  /** Fills up a short record, so that results stand under their headers; an empty line without results stays empty. */
   #addExtended(output: TextOutput, record: RecordReader, texts: readonly string[]): void {
     if (!isEmpty(record) || texts.some((text) => text !== '')) {
       output.addUtf8(record);
@@ -144,8 +144,8 @@ class CsvTable implements TableFile {
   }
 
   /**
-   * Writes a record outside the data, such as a title above the header or a blank record at the end. It is extended
-   * only if it is as wide as the table.
+   * Writes a record outside the data, such as a title above the header or a blank record at the end. The
+   * record is extended only if it is as wide as the table.
    */
   #addOutsideData(output: TextOutput, record: RecordReader, blanks: readonly string[]): void {
     const isFull = record.fieldCount === this.#layout.width && !isEmpty(record);

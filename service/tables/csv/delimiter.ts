@@ -72,8 +72,8 @@ function headerAt({ delimiter, rows, width }: Head, place: CellPlace): CsvHeader
 }
 
 /**
- * Reads the first rows with the delimiter that makes one of the headers a separate field; if several delimiters or none
- * do that, with the one of them that gives most fields.
+ * Reads the first rows with the delimiter that makes one of the headers a separate field: if several delimiters do
+ * that, with the one of those that gives most fields; if none does, with the one of all that gives most fields.
  *
  * @throws TableError `empty_file`; the error that makes the file unreadable if no header is found.
  */

@@ -11,8 +11,8 @@ export interface CsvText {
   /** Number of bytes of the byte order mark: 0 or 3. */
   readonly markLength: number;
   /**
-   * Whether the text is pure ASCII. ASCII does not show which encoding further letters would have, so the output has to
-   * mark its own encoding.
+   * Whether the text is pure ASCII without a byte order mark. ASCII does not show which encoding further letters would
+   * have, so the output has to mark its own encoding.
    */
   readonly isAscii: boolean;
 }
@@ -58,7 +58,7 @@ export async function detectEncoding(source: SourceFile): Promise<CsvText> {
 }
 
 /**
- * Makes the error for a NUL byte. Many NUL bytes nearby mean UTF-16, since every second byte of its Latin text is NUL.
+ * Makes the error for a NUL byte. Many NUL bytes nearby mean UTF-16, in which every second byte of Latin text is NUL.
  */
 function nulProblem(path: string, piece: Buffer, nul: number, line: number): TableError {
   const around = piece.subarray(Math.max(0, nul - 16), nul + 16);

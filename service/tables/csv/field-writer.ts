@@ -34,7 +34,7 @@ export function appendedFields(texts: readonly string[], dialect: CsvDialect): s
   return /^[\0-\x7f]*$/.test(fields) ? fields : encodeText(fields, 'shift_jis').toString('latin1');
 }
 
-/** Writes texts as fields, each with a delimiter before it. */
+/** Writes texts as fields, each with a delimiter before it; an empty list as one empty field. */
 export function fieldTexts(texts: readonly string[], dialect: CsvDialect): string {
   const { delimiter } = dialect;
   let written = texts.length === 0 ? delimiter : '';

@@ -97,7 +97,7 @@ export class RecordReader {
     this.#available += chunk.length;
   }
 
-  /** Ends the input: the rest is the last record. */
+  /** Ends the input: the rest is complete, even without a line break at its end. */
   finish(): void {
     this.#ended = true;
   }

@@ -69,7 +69,7 @@ function linesBeforeWrong(bytes: Buffer): Buffer {
   }
 }
 
-/** Finds the end of the last whole character. An incomplete byte order mark at the start counts as incomplete. */
+/** Finds the end of the last whole character. At the start, part of a byte order mark is no whole character. */
 function wholeLength(bytes: Buffer, isStart: boolean): number {
   if (isStart && bytes.length < MARK.length && MARK.subarray(0, bytes.length).equals(bytes))
     return 0;

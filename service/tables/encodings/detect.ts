@@ -19,7 +19,7 @@ const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
 /** Number of first bytes by which UTF-16 is recognised. */
 const HEAD_BYTES = 65_536;
 
-/** @throws TableError `encoding_unclear` if two encodings make equal sense */
+/** @throws TableError `encoding_unclear` if the bytes may be Shift_JIS or EUC-JP */
 export async function detectTextEncoding(source: SourceFile): Promise<TextEncoding> {
   const start = await source.bytesAt(0, SAMPLE_BYTES);
   const marked = (['utf-8-bom', 'utf-16le', 'utf-16be'] as const).find((encoding) => {

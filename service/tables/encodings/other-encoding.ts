@@ -5,8 +5,8 @@ import { detectTextEncoding } from './detect.ts';
 import type { TextEncoding } from './names.ts';
 
 /**
- * Detects an encoding that spreadsheets do not write. Gives undefined for an encoding that they write, and for an
- * unclear one.
+ * Detects an encoding that spreadsheets do not write. Gives undefined for an encoding that spreadsheets write, for an
+ * unclear encoding, and for a file that is empty or has a name without an ending.
  */
 export async function otherEncoding(source: SourceFile): Promise<TextEncoding | undefined> {
   if (source.size === 0 || extname(source.path) === '') return undefined;

@@ -19,7 +19,7 @@ interface DelimitedOutput {
   readonly formulaGuard: boolean;
   /** Whether the output begins with headers. */
   readonly hasHeader: boolean;
-  /** Names of the columns; by default the names of the first row. */
+  /** Names of the columns; by default the names of the first row that is not blank. */
   readonly columns: readonly string[] | undefined;
   /** Row of the headers of the input. */
   readonly header: Row | undefined;

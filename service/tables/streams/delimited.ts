@@ -62,8 +62,8 @@ export class DelimitedRow implements Row, Utf8 {
       text.set(this.bytes, start, next - 1);
       return true;
     }
-    // If there is another quote before the last one, it may close the field or be an escaped letter of it, so the text
-    // is not located.
+    // A quote between the first and the last may close the field or be an escaped letter, so the text is then not
+    // located.
     if (this.bytes.indexOf(QUOTE, start + 1) !== next - 2) return false;
     text.set(this.bytes, start + 1, next - 2);
     return true;

@@ -81,7 +81,7 @@ export class ObjectText {
     this.#free = names;
   }
 
-  /** Writes a name as a key once, with the comma before it, since rows repeat the same names. */
+  /** Gives a name as a key, with a comma before it if `isNext`. Stores keys, since rows repeat the same names. */
   #keyOf(name: string, isNext: boolean): string {
     const known = this.#written.get(name);
     const key = known ?? `,${JSON.stringify(name)}:`;

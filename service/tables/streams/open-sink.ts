@@ -16,13 +16,13 @@ export interface SinkOptions {
   readonly format: Format;
   /** Path of the input, for error messages. */
   readonly path: string;
-  /** Path of the output, if it is a workbook. */
+  /** Path of the output, if the output is a workbook. */
   readonly output?: string;
   readonly delimiter: Delimiter | undefined;
   readonly encoding: TextEncoding;
   readonly formulaGuard: boolean;
   readonly hasHeader: boolean;
-  /** Delimiter of the input's records, if it is delimited text. */
+  /** Delimiter of the input's records, if the input is delimited text. */
   readonly sourceDelimiter: Delimiter | undefined;
   /** Wanted columns: results by name, columns of the input by header, letter or number; absent for all columns. */
   readonly select: readonly string[] | undefined;

@@ -156,7 +156,7 @@ class RowTable implements TableFile {
 }
 
 /**
- * Finds the names of columns and the number of rows. Reads the whole file once for that, unless its format states both.
+ * Finds the names of columns and the number of rows. Reads the whole file once for that, unless the format states both.
  */
 async function factsOf(file: RowFile): Promise<Facts> {
   const source = await file.open();

@@ -30,8 +30,8 @@ export interface Row {
   readonly raw: Utf8 | undefined;
   valueAt(index: number): Value | undefined;
   /**
-   * Sets `text` to the position of a value's bytes. @returns false if the value is not a text, or its bytes are not the
-   * text itself, as with escapes
+   * Sets `text` to the position of a value's bytes. @returns false if the value is not a text, or if no stored bytes
+   * are the text itself, as with escapes
    */
   locate(index: number, text: Utf8Place): boolean;
 }
@@ -87,7 +87,7 @@ export interface RowSink {
   end(): Promise<void>;
 }
 
-/** Whether a row has more values than its table has columns, so that values may be in the wrong columns. */
+/** Whether a row has a filled value beyond its table's columns, so that values may be in the wrong columns. */
 export function isTooLong(row: Row): boolean {
   const { names, width } = row;
   if (width <= names.length) return false;

@@ -26,7 +26,8 @@ function dateText(date: Date): string {
 }
 
 /**
- * Matches characters that JSON has to escape: quotes, backslashes, control characters, and halves of surrogate pairs.
+ * Matches characters that JSON may have to escape: quotes, backslashes, control characters, and surrogates, which have
+ * to be escaped only if they are not in a pair.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes these.
 const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;

@@ -12,7 +12,7 @@ interface WorkbookOutput {
   readonly path: string;
   /** Path of the workbook. */
   readonly output: string;
-  /** Names of the columns; by default the names of the first row. */
+  /** Names of the columns; by default the names of the first row that is not blank. */
   readonly columns: readonly string[] | undefined;
   readonly results: readonly string[];
 }

@@ -25,8 +25,8 @@ export function worksheetPrefix(name: string, tag: string): string {
 }
 
 /**
- * Refuses declarations inside the root that could change the meaning of its prefix, since names are recognised only
- * by that prefix.
+ * Refuses declarations inside the root that could change the meaning of the root's prefix, since names are recognised
+ * only by that prefix.
  *
  * @throws XmlProblem if the tag has such a declaration
  */

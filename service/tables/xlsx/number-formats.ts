@@ -13,8 +13,8 @@ const GENERAL = 0;
 export const FIRST_OWN_FORMAT = 164;
 
 /**
- * Gives the format for each number of a cell's style. The list is empty for a workbook without styles, or with more
- * styles than are read.
+ * Gives the format for each number of a cell's style. The list is empty for a workbook without readable styles, or if
+ * the workbook counts dates from 1904.
  */
 export async function readNumberFormats({
   archive,

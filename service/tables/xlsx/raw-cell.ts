@@ -7,7 +7,7 @@ export interface RawCell {
   readonly row: number;
   readonly column: number;
   readonly style: string | undefined;
-  /** Type of the cell (ST_CellType); absent means a number. */
+  /** Type of the cell (ST_CellType); `n`, a number, if the cell states none. */
   readonly type: string;
   hasFormula: boolean;
   hasContent: boolean;

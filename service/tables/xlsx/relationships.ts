@@ -13,7 +13,7 @@ export interface Relationship {
 
 const WANTED = new Set(['Relationship']);
 
-/** Reads the relationships of a part, or of the package itself for the empty name. */
+/** Reads the relationships of a part to other parts, or those of the package itself for the empty name. */
 export async function readRelationships(
   archive: ZipArchive,
   part: string,

@@ -89,7 +89,7 @@ export async function* sheetHeads(
   if (isEmpty) throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
 }
 
-/** Number of characters in which the header is searched: a row of 16,384 long headers has a million. */
+/** Largest number of characters in the first rows: a row of 16,384 long headers has a million. */
 const MOST_CHARACTERS = 2 ** 24;
 
 /** Reads the first filled rows. */

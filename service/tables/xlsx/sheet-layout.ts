@@ -21,7 +21,7 @@ export interface PlacedTag {
 
 /** Layout of a worksheet part, for reading its columns and writing new ones. */
 export interface SheetLayout extends SheetHeader {
-  /** Numbers of the chosen column and of the columns next to it. */
+  /** Numbers of the chosen column and of the other columns that are read. */
   readonly columns: readonly number[];
   /** Prefix of the worksheet's elements, with its colon; mostly none. */
   readonly prefix: string;

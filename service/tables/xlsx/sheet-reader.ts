@@ -29,7 +29,7 @@ type Keeping = ReadonlySet<number> | 'all';
  * Reads a worksheet part (ECMA-376 Part 1, 18.3.1.99) event by event. Rows and cells are numbered even if they do not
  * state their number; rows and cells that are out of order are refused, since they have no single meaning.
  *
- * @throws XmlProblem from `next` and `finish`
+ * @throws XmlProblem from `feed`, `next` and `finish`
  */
 export class SheetReader {
   /**

@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes character data as in a part (UTF-8 bytes held as Latin-1 text).
+ * Decodes character data as it stands in a part: UTF-8 bytes, given as Latin-1 text.
  *
  * @throws XmlProblem for bytes that are not UTF-8 and for unknown entities
  */

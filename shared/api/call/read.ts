@@ -61,7 +61,7 @@ function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undef
   return isPage(response, body) || isUnknownPath ? 'unexpected_shape' : kind;
 }
 
-/** Whether the body is not JSON, such as the page of a proxy or a sign-in. */
+/** Whether there is a body that is not JSON, such as the page of a proxy or a sign-in. */
 function isPage({ body: text }: ApiResponse, body: unknown): boolean {
   return body === undefined && text.trim() !== '';
 }

@@ -130,8 +130,8 @@ function numbersAlone(numbers: string): string {
 }
 
 /**
- * Matches words after a town that name no particular building, since a town may have several such
- * buildings.
+ * Matches words after a town that name no particular building: `不明`, or words that fit several
+ * buildings of a town, such as `自宅` or `アパート`.
  */
 const NO_BUILDING =
   /^(?:.*(?:不明|不詳|非公開|番地|なし|無し|未定|留め?|気付|付近|以下略?)|自宅|実家|本[社店]|(?:[都道府県市区町村]営)?(?:住宅|アパート|マンション|ハイツ|コーポ|ビル|団地)|(?:社員|学生)?寮|[社官]宅|[^\p{L}\p{N}]*)$/u;

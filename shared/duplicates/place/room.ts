@@ -8,7 +8,7 @@ import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 
 export interface Room {
-  /** Name of the building as it is written, with its wing. */
+  /** Name of the building with its wing, in half width and capitals. */
   readonly name: string;
   /**
    * Which of several buildings of one lot: `A` of A棟, `B` of シャトーB, `5` of クレール5; empty if none is

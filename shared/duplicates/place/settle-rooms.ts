@@ -3,8 +3,8 @@
  * the room or be left out:
  *
  * 1. `クレール5905` is room 905 of クレール5 if another row separates building and room that way.
- * 2. The letter of a building makes another room only if the list has that room with two such
- *    letters: `A-205` and `B-205` are two, `シャトーB 205` and `205` one.
+ * 2. The letter of a building makes another room only if the list has the room with two different
+ *    letters: `A-205` and `B-205` are two rooms, `シャトーB 205` and `205` are one.
  */
 import type { ComparedRows } from '../compared-rows.ts';
 import { groupBy } from '../group-by.ts';

@@ -1,7 +1,7 @@
 /**
- * Finds one customer in two towns if one town's name has a wrong letter. Name, numbers and
- * municipality agree, the town names differ in one letter, and one of the two addresses was not found
- * exactly.
+ * Finds one customer in two towns if one town's name has a wrong letter. Rows are compared if name and lot agree,
+ * no two municipalities differ, and one of the two addresses was not found exactly. They are joined if the town names
+ * differ in one letter; otherwise a person has to check them.
  */
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
 import type { PairReport } from '../pair-report.ts';
@@ -25,7 +25,7 @@ export function joinTowns(rows: ComparedRows, { join, doubt }: PairReport): void
   }
 }
 
-/** Gives the rows of one name and lot that lie in several places. */
+/** Yields each group of two or more rows with one name and lot, in which at least one address was not found exactly. */
 function* alike(rows: ComparedRows): Generator<readonly number[]> {
   const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
   const wanted = new Map<string, number[]>();
@@ -51,7 +51,10 @@ function areSimilar(rows: ComparedRows, a: number, b: number): boolean {
   return one === '' || other === '' || one === other;
 }
 
-/** Whether the towns differ in one letter only, and the name is long enough for few people to share it. */
+/**
+ * Whether the towns differ in one letter only, the rooms do not differ, and the name is long enough for few people to
+ * share it.
+ */
 function isOneLetterAway(rows: ComparedRows, a: number, b: number): boolean {
   const [one, other] = [rows.townOf(a), rows.townOf(b)].map((town) => [...town]);
   if (one === undefined || one.length === 0 || one.length !== other?.length) return false;

@@ -62,7 +62,8 @@ function longestTown(town: string, written: string, records: readonly AreaRecord
   };
   for (const record of records) {
     if (record.corporation !== null) continue;
-    // Most addresses name the town as the register does: folding it again would take seconds in a list of a million rows.
+    // Most addresses name the town as the register does: folding it again would take seconds in a list of a million
+    // rows.
     const name = record.town === town ? written : bareName(record.town);
     if (name.length > found.name.length && written.startsWith(name)) found = { record, name };
   }

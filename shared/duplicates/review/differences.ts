@@ -6,7 +6,10 @@ export interface TextPart {
   readonly isMarked: boolean;
 }
 
-/** Beyond this length, only the middle between a common beginning and a common end is marked. */
+/**
+ * If the product of the two lengths is more than the square of this number, the whole middle between a common beginning
+ * and a common end is marked.
+ */
 const COMPARED_MAX = 300;
 
 /** Splits both texts into parts, and marks the parts that the other text lacks. */

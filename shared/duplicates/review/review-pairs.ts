@@ -1,6 +1,6 @@
 /**
- * Chooses the pairs that a person may want to look at: pairs that may be one customer, and pairs
- * that are probably, but not certainly, one customer.
+ * Chooses the pairs that a person may want to look at: pairs that may be one customer, pairs that are probably, but
+ * not certainly, one customer, and pairs that were decided.
  */
 import { type PairDecision, pairKey } from '../decisions.ts';
 import type { Duplicates, Finding } from '../find-duplicates.ts';
@@ -39,7 +39,7 @@ export function* reviewPairs(
     if (decided?.finding !== undefined) continue;
     pairs.set(key, { one: finding.partner, other: row, finding, isSame: decided?.isSame });
   }
-  // Puts undecided pairs first, then the likelier ones; pairs of one score stay in the order of the list.
+  // Undecided pairs come before decided pairs, likelier pairs before others; pairs of one score keep the list's order.
   const rank = ({ isSame, finding }: ReviewPair) =>
     (isSame === undefined ? 0 : 1000) - (finding?.score ?? 0);
   const all = [...pairs.values()];

@@ -1,7 +1,7 @@
 /**
  * Gives the likelihood that two rows are the same customer: how many of 100 pairs with the same reason are. The
- * numbers were counted in made-up lists whose truth is known, not in the lists that measure the result. An equal code or
- * corporate number is proof, so such pairs were not counted.
+ * numbers were counted in made-up lists whose truth is known, not in the lists that measure the result. An equal code,
+ * an equal corporate number and a person's decision are proof, so such pairs were not counted.
  */
 import type { Reason } from '../compare-pair.ts';
 import { SCORE_MAX } from './score-range.ts';
@@ -24,7 +24,10 @@ export function scoreOf(verdict: Scored, isCompany: boolean, reason: Reason): nu
   return 50;
 }
 
-/** Names the classes of a pair, from the narrowest to the widest, since a class with too few pairs has no number of its own. */
+/**
+ * Names the classes of a pair, from the narrowest to the widest, since a class with too few pairs has no number of
+ * its own.
+ */
 export function pairClasses(
   verdict: Scored,
   isCompany: boolean,

@@ -1,13 +1,13 @@
 /**
- * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
- * with any deployment of the interface. In order:
+ * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it
+ * works with any deployment of the interface. In order:
  *
  * 1. No record: not found; an address in Latin letters from which nothing was read is not valid
  *    input, and a town in kana that the data cannot be compared with is ambiguous without
  *    candidates. Abolished records and those outside the prefecture, county, city or ward that the
  *    address names are left out. If the service understood no part of the address, records whose
  *    names are not in the text are left out too, and the rest (`北区`, `港区`) are candidates.
- * 2. The address names a building that has codes of its own: the building's record for that floor
+ * 2. The address names a building that has codes of its own: the building's record for the address's floor
  *    is found (the operator's `地階・階層不明` record if no floor above ground is written). Its area's
  *    code would be wrong. If more text follows the building's name, building and area are
  *    candidates. Both are candidates too if the address nearly has the building's name, and the

@@ -1,11 +1,12 @@
 /**
  * Addresses as a kind, with the name of the company or school there and the postal code beside as
  * optional inputs. Addresses are asked in batch searches or, if the key may not batch, in single
- * searches. The name is compared here and is never sent; the code is sent before the address.
+ * searches. The name is compared here and is not sent, unless the text is the name of a building: that is sent after
+ * the address. The code is sent before the address, unless the address contains a code.
  *
  * A cell of spaces or hyphens only is blank, as is a cell that only sums up (`小計`, `10世帯`). A
  * number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a text without words (such as a
- * telephone number) and one longer than 1,000 characters are invalid and never sent. A text that is
+ * telephone number) and a text longer than 1,000 characters are invalid and never sent. A text that is
  * marked as a postal code is asked about, and so is the number of a house without its place: a code
  * in another column may name the place, or a person may choose it later.
  */
@@ -162,7 +163,10 @@ function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
   return callOf(postalSearch, query);
 }
 
-/** Whether a record has city and ward. Without them, as in API version 2022-09-01, its municipality cannot be compared. */
+/**
+ * Whether a record has city and ward. Without them, as in API version 2022-09-01, its municipality cannot be
+ * compared.
+ */
 function namesParts(record: PostalRecord): boolean {
   return 'city_ward' in record;
 }

@@ -55,7 +55,7 @@ export function ofSameMunicipality(
   return areas.filter((area) => buildings.some((one) => one.jisx0402 === area.jisx0402));
 }
 
-/** Matches the character that may come right before a name within a word: the end of a number. */
+/** Accepts what may come right before a name within a word: nothing, or the end of a number. */
 const BEFORE_NAME = /(?:^|[＃号-])$/;
 
 /** Whether the name begins a word, or follows the name of its place: `丸の内JPタワー`. */
@@ -91,9 +91,9 @@ const CANNOT_GO_ON_A_NAME = /^内?(?:$|[\d\-(#地B])/;
 const NUMBER = /[\d〇一二三四五六七八九]/;
 
 /**
- * Picks the records of the address's floor in a building. If the floor is unknown, no record of a single floor is
- * picked. If there is a room number but no floor, the record for basements and unknown floors is left out too, since
- * room 1203 is rarely there.
+ * Picks the records of the address's floor in a building. If the floor is unknown or a basement, no record of a single
+ * floor is picked. If there is a room number but no floor, the record for basements and unknown floors is left out too,
+ * since room 1203 is rarely there.
  */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],

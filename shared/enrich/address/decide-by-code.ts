@@ -7,8 +7,8 @@
  * 2. The code is that of an office, a building or a floor in the town that was read, and nothing
  *    written contradicts this record (another building, floor or number): the record is found, with
  *    its town as the area.
- * 3. The code is that of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier
- *    version: found with today's code.
+ * 3. The code is that of the city's unlisted towns (`以下に掲載がない場合`) or of the building's unknown floors, or is the
+ *    place's code in an earlier version: found with today's code.
  * 4. The code is that of a town which is written after the town that was read, as if it were a small
  *    area: the later town is found.
  * 5. No place has the code: the code is not evidence. Another place has the code: to check.
@@ -136,7 +136,7 @@ function isInTown(
   );
 }
 
-/** Whether a town is written after the found one, as if it were a small area of it: 犬山字東古券, where 東古券 is a town as well. */
+/** Whether a town is written like a small area after the found town: 犬山字東古券, where 東古券 is a town as well. */
 function isBehindTown(
   record: PostalRecord,
   found: readonly PostalRecord[],

@@ -2,13 +2,13 @@
  * Decides by the name beside an address whether an office with a code of its own is meant. In order:
  *
  * 1. Only offices of the same town count: a name alone finds no office.
- * 2. An office of that name at the same number (or, if neither has a number, in the same town) is
+ * 2. An office of that name at the same number (or, if neither has a number, with the same whole line) is
  *    found, with its area. Two codes of one name are candidates, as is an office if the
  *    municipality is unclear or another postal code is written.
- * 3. The same holds if one number continues the other, or if the small area differs. If only one of
- *    the two has a number, the office is a candidate.
- * 4. An office with a similar name at the same number is the first candidate, before the place of
- *    the address itself, unless the written postal code is that of the found place.
+ * 3. The same holds if one number continues the other, or if the small area differs.
+ * 4. Unless the written postal code is that of the found place, candidates come before the place of the address
+ *    itself: an office of that name if only one of the two has a number, and an office with a similar name at the same
+ *    number.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';

@@ -12,8 +12,9 @@ interface CityOfKey {
 }
 
 /**
- * @param key of an address (address.ts). @returns the key of the same address with the municipality written before it.
- * If the address has nothing else, or only a number, the town is added after the municipality.
+ * @param key of an address (address.ts).
+ * @returns the key of the same address with the municipality written before it. If the address has nothing else, or
+ * only a number, the town is added after the municipality.
  */
 export function keyInCity(key: string, city: CityOfKey): string {
   const readings = readingsOf(key).map((one) => keyOfReading(one, city));

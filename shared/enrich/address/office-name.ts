@@ -1,5 +1,5 @@
 /**
- * Decides whether the name beside an address is that of an office in the register. Both are read as
+ * Decides whether the name beside an address is that of an office in the register. Both names are read as
  * company names. The register may list several names of one office: the owner's name in front, or
  * the names of schools that share a code.
  */

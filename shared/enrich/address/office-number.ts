@@ -37,7 +37,7 @@ export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boo
 
 /**
  * Says how an office is close to an address that is not its own: `beginning` if one number
- * continues the other (`567` and `567-1`), `unsaid` if one of the two has no number.
+ * continues the other (`567` and `567-1`), `unsaid` if at least one of the two has no number.
  */
 export function nearness(
   office: PostalRecord,

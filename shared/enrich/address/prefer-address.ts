@@ -1,7 +1,7 @@
 /**
  * Prefers the address if the postal code beside it belongs to another place, for lists whose codes
  * are known to be bad. The address counts only if prefecture, municipality and town were read
- * exactly; status and check say so.
+ * exactly. Status and check then say that the code belongs to another place.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Lookup, Versioned } from '../lookup.ts';

@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.ts';
 import { nonEmpty } from '../postal/place.ts';
 import { invalid } from '../read-key.ts';
 
-/** Gives the rest of such an address; undefined for any other cell. */
+/** Gives the rest of an address whose number became a date; undefined for any other cell. */
 export function besideUnreadNumber(cell: CellValue): string | undefined {
   const mark = `${DATE_OR_NUMBER} `;
   return typeof cell === 'string' && cell.startsWith(mark) ? cell.slice(mark.length) : undefined;

@@ -1,4 +1,4 @@
-/** Columns that hold a bank: the question of two kinds. */
+/** Columns that hold a bank: an input of two kinds, banks and branches. */
 import type { KindInput } from '../kind.ts';
 
 export const bankColumns: KindInput = {

@@ -1,6 +1,6 @@
 /**
- * Words for the kind of institution in a bank's name. The register leaves out 銀行 and shortens the others (信金, 農協); people
- * write any of them.
+ * Words for the kind of institution in a bank's name. The register leaves out 銀行 and shortens the others (信金, 農協);
+ * people write any of them.
  */
 import { readingFold } from './bank-fold.ts';
 

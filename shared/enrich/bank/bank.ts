@@ -1,6 +1,6 @@
 /**
- * Banks as a kind. No endpoint finds a bank by its name, so the list of all banks is asked for, once for all questions, and
- * each bank is found in it (read-bank.ts).
+ * Banks as a kind. No endpoint finds a bank by its name, so the list of all banks is asked for, once for all
+ * questions, and each bank is found in it (read-bank.ts).
  */
 import { bankList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';

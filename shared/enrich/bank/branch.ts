@@ -1,6 +1,6 @@
 /**
- * Branches as a kind, with the bank in columns beside them or in the same cell. A bank written as its code is asked for its
- * branches at once; otherwise the list of banks comes first. Questions about one bank share one request.
+ * Branches as a kind, with the bank in columns beside them or in the same cell. A bank written as its code is asked
+ * for its branches at once; otherwise the list of banks comes first. Questions about one bank share one request.
  */
 import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -69,7 +69,7 @@ function byCode(a: Branch, b: Branch): number {
   return a.code < b.code ? -1 : Number(a.code > b.code);
 }
 
-/** Makes the key: the written bank, then the written branch. */
+/** Makes the key: the written bank, the written branch, and the code of a branch in the bank's cell. */
 function keyOf(branchCell: CellValue, bankCell: CellValue): KeyOrOutcome {
   const bank = writtenBank(bankCell);
   if ('settled' in bank && bank.settled.kind === 'blank') return keyOfOneCell(branchCell);
@@ -179,7 +179,10 @@ function branchOutcome(
   return ambiguous(candidates, reading.reason, version);
 }
 
-/** If branches are candidates, the bank is certain, as is a written branch code. */
+/**
+ * Lets candidates that share the written branch code fill all fields on which they agree; other candidates fill only
+ * the fields of the bank.
+ */
 function ambiguous(
   candidates: readonly BranchOfBank[],
   reason: AmbiguousReason,

@@ -1,6 +1,6 @@
 /**
- * Former and everyday names of banks with today's names in the register. Each leads to a candidate that a person checks,
- * never to a certain answer.
+ * Former and everyday names of banks with today's names in the register. Each leads to a candidate that a person
+ * checks, never to a certain answer.
  */
 const TODAY: Readonly<Record<string, string>> = {
   三菱東京UFJ: '三菱ＵＦＪ',
@@ -50,7 +50,7 @@ const TODAY: Readonly<Record<string, string>> = {
   郵便貯金: 'ゆうちょ',
 };
 
-/** Names in full that the register shortens by other rules than those of bank-kind-words.ts. */
+/** Other forms of names, with the register's form, to which the words of bank-kind-words.ts do not lead. */
 export const FULL_BANK_NAMES: Readonly<Record<string, string>> = {
   商工組合中央金庫: '商工中金',
   農林中央金庫: '農林中金',

@@ -1,6 +1,6 @@
 /**
- * Finds records of a list by a name that a person wrote: first as the register spells it, in kanji or katakana, then by its
- * reading (kinds of kana, Latin letters, variants of kanji).
+ * Finds records of a list by a name that a person wrote: first as the register spells it, in kanji or katakana, then
+ * by its reading (kinds of kana, Latin letters, variants of kanji).
  */
 import { appendTo } from '../../model/append-to.ts';
 import { looseFold } from '../../text/company-fold.ts';
@@ -30,14 +30,15 @@ interface NameForm {
 
 export interface NameIndex<R extends NamedRecord> {
   /**
-   * Finds records of exactly that name and kind; a name without a kind counts as one of the usual
-   * kind.
+   * Finds records of that name, in the register's spelling or in the same reading, and of that kind; a name without a
+   * kind counts as one of the usual kind.
    */
   same(text: string): readonly R[];
   /** Finds records of that name and any kind, for a text without a kind. */
   ofAnyKind(text: string): readonly R[];
   /**
-   * Finds records of the written kind whose names contain the text or differ from it in a letter.
+   * Finds records of the written kind (of any kind, if none is written) whose names contain the text or differ from it
+   * in a letter.
    */
   near(text: string): readonly R[];
 }

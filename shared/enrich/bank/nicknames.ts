@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 const MOST = 10;
 
-/** Lists the banks that a nickname may mean; banks whose names begin with it come first. */
+/** Lists up to ten banks that a nickname may mean; banks whose names begin with its first part come first. */
 export function banksOfNickname(written: string, banks: Iterable<Bank>): readonly Bank[] {
   const [, start = '', kind = ''] = NICKNAME.exec(readingFold(written)) ?? [];
   const kinds = KINDS[kind];

@@ -1,8 +1,9 @@
 /**
  * Finds the written bank among all banks. In order: a code, which a written name has to match; the
  * whole text as a name; a name at the beginning that ends at a space or a word such as 銀行, followed
- * by a branch; the same again with numbers and Latin letters as they are spoken; then, as
- * candidates only, a name without its kind, a former name, a nickname, and similar names.
+ * by a branch. Each of these names is tried as it is written, then with numbers and Latin letters as they are
+ * spoken. If none is a bank's, the candidates are banks of that name and any kind, and of that former name; failing
+ * these, banks of that nickname and of similar names.
  */
 import type { Bank } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';

@@ -54,7 +54,7 @@ function takeApart(folded: string): NameParts {
   return { stem: folded.replace(BRANCH_WORD, ''), kind: undefined };
 }
 
-/** Lists the branches that a reading leaves open. */
+/** Lists the branch that a reading found, or its candidates. */
 export function branchesOf(reading: BranchReading): readonly Branch[] {
   if (reading === undefined) return [];
   return 'branch' in reading ? [reading.branch] : reading.candidates;

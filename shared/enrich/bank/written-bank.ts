@@ -11,7 +11,7 @@ import { BLANK, type Blank, type Invalid } from '../outcome.ts';
 import { invalid, unreadable } from '../read-key.ts';
 import { withoutAccount } from './bank-account.ts';
 
-/** A bank or a branch as it is written; code or words may be empty, not both. */
+/** A bank or a branch as it is written; code and words are empty where they are not written. */
 export interface CodeOrName {
   readonly code: string;
   /** Words of a name, separated by single spaces. */

@@ -1,5 +1,6 @@
 /**
- * Collects the features that speak for or against a corporation being the one that a list means. Each has a sentence.
+ * Collects the features that speak for or against a corporation being the one that a list means. Each feature except
+ * `letters` has a sentence (words.ts).
  */
 import type { Corporation } from '../../model/corporation/corporation.ts';
 import { isDepartment } from '../../text/company/company-branch.ts';
@@ -63,8 +64,7 @@ const BELOW_TOWN: ReadonlySet<PlaceLevel | undefined> = new Set([
 ]);
 
 /**
- * Compares the address. If the address stops before the town, an equal postal code beside it proves
- * the town.
+ * Compares the address. If the address stops before the town or is not written, an equal postal code proves the town.
  */
 function placeOf({ place, code }: CompanyQuestion, corporation: Corporation) {
   const level = place && placeLevel(place, corporation);

@@ -1,5 +1,5 @@
 /**
- * Company names as a kind, with addresses as an optional input: keyword searches in batches or, if
+ * Company names as a kind, with addresses and postal codes as optional inputs: keyword searches in batches or, if
  * the key may not batch, one by one, until each name is settled.
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
@@ -26,7 +26,10 @@ type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 
 /** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
-/** Lookup in a register of some prefectures, where a name that occurs once may belong to another corporation elsewhere. */
+/**
+ * Lookup in a register of some prefectures, where a name that occurs once may belong to another corporation
+ * elsewhere.
+ */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
 export const companyNameKind: RegisterKind = {
@@ -113,7 +116,10 @@ function candidatesOf(question: CompanyQuestion, corporation: Corporation): read
   return features === undefined ? [] : [{ corporation, features, score: companyScore(features) }];
 }
 
-/** Puts the better candidate first; with equal points, the one with the nearer address, then the one with the lower number. */
+/**
+ * Puts the better candidate first; with equal points, the one with the nearer address, then the one with the lower
+ * number.
+ */
 function byScore(a: Candidate, b: Candidate): number {
   const [one, other] = [a, b].map(({ corporation }) => corporation.corporate_number);
   return b.score - a.score || distance(a) - distance(b) || ((one ?? '') < (other ?? '') ? -1 : 1);

@@ -5,8 +5,8 @@
  *
  * | the address | found if | else to check because |
  * |---|---|---|
- * | confirms it to the town or further | it has 80 points | name or kind differ |
- * | confirms the municipality, no more | it has 80 points, its name has three letters or more, it is open, and no search left records out | the address is too short |
+ * | confirms it to the town or further | it has 80 points | name, kind or the number of the address differ |
+ * | confirms the municipality, no more | it has 80 points, its name has three letters or more, it is open, and the last search left no records out | the address is too short |
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
  *
@@ -16,7 +16,8 @@
  * corporation is open. A branch may be anywhere: if one is written, an address that contradicts
  * counts as absent.
  *
- * Evidence for a corporation never lowers its verdict, evidence against it never raises it.
+ * Evidence for a corporation never lowers its verdict, evidence against it never raises it. The reason to check is a
+ * name or a kind that differs, else a missing address, else records that the last search left out.
  */
 
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
@@ -25,7 +26,7 @@ import { companyScore, THRESHOLD } from './company-score.ts';
 import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
 
 export interface SearchedRegister {
-  /** Whether the register covers the whole nation: only then can a name belong to a single corporation. */
+  /** Whether the register covers the whole nation: only then is it certain that no other corporation has a name. */
   readonly isNation: boolean;
 }
 

@@ -12,10 +12,10 @@ import { LARGE_CITY } from '../../text/place/large-city.ts';
 import { toFullWidthKatakana } from '../../text/width.ts';
 
 /**
- * The closest first: the same lot and house number; one number is the beginning of the other; the same town, with
- * another number or none; the same municipality, and nothing written that differs; the same prefecture, and no
- * municipality written; the same municipality, with another town; the same prefecture, with another municipality;
- * somewhere else.
+ * The closest first: the registered number, or more numbers after it; only the beginning of the registered number;
+ * the same town, with another number or none, or the same address abroad; the same municipality, and nothing written
+ * that differs; the same prefecture, and no municipality written; the same municipality, with another town; the same
+ * prefecture, with another municipality; somewhere else.
  */
 export const PLACE_LEVELS = [
   'number',
@@ -72,8 +72,8 @@ function withoutLabel(written: string): string {
 }
 
 /**
- * Compares a written address with a registered one; undefined if it names neither a place in Japan nor the registered
- * address abroad.
+ * Compares a written address with a registered one; undefined if the written address names neither prefecture nor
+ * municipality, and neither the registered town nor the registered address abroad.
  */
 export function placeLevel(
   written: WrittenPlace,
@@ -123,7 +123,9 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   return street.startsWith(text) ? 'city' : 'other_town';
 }
 
-/** Names of the town: as the service gives it, without the way to it or its small area, or as the register writes it. */
+/**
+ * Names of the town: as the service gives it, without the way to it or its small area, or as the register writes it.
+ */
 function townsOf({ town, street_number }: CorporationAddress): readonly string[] {
   const of = (text: string) => withoutAza(folded(text.replace(WAY, '')));
   const whole = town ?? '';

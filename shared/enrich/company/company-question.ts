@@ -1,4 +1,4 @@
-/** Builds the question about a company, its name, any address and postal code, as one text that can be a key. */
+/** Builds the question about a company as one text that can be a key: its name, address and postal code. */
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
@@ -23,7 +23,7 @@ export interface CompanyQuestion {
   readonly code: string;
 }
 
-/** Builds the key. An address cell without text, or with an error, counts as none: then the name is asked about alone. */
+/** Builds the key. An address cell without text, or with an error, counts as no address. */
 export function companyKey(
   cell: CellValue,
   beside: CellValue,

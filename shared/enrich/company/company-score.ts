@@ -1,6 +1,6 @@
 /**
- * Points for the features of a candidate, and the thresholds of the decision. docs/guides/office/enrich.md explains them to
- * users; `bench/accuracy/companies.ts` measures their effect.
+ * Points for the features of a candidate, and the thresholds of the decision. docs/guides/office/enrich.md explains
+ * them to users; `bench/accuracy/companies.ts` measures their effect.
  */
 import type { KindLevel, NameLevel } from '../corporation/compare-names.ts';
 import type { CompanyFeatures } from './company-features.ts';

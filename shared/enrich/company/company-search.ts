@@ -1,7 +1,7 @@
 /**
  * Plans the keyword searches for a company, each made only if the earlier ones did not suffice. The
- * searches consist of words of two letters and more, field names and AND, so that any deployment of
- * the interface reads them alike, in any order of results.
+ * searches consist of words (of two letters or more, if the name has any), field names and AND, so that any deployment
+ * of the interface reads them alike, in any order of results.
  */
 import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { CompanyReading } from '../../text/company/company-name.ts';
@@ -47,10 +47,13 @@ const LIMIT_MORE = 100;
 const READINGS = 2;
 
 interface Step {
-  /** Query of the step; undefined if the question is too short for it. */
+  /** Query of the step; undefined if the question lacks what the step searches by. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
-  /** Set for a search by the whole name without a place: if its answer is complete, it holds every corporation of the name. */
+  /**
+   * Set for a search by the whole name without a place: if its answer is complete, it holds every corporation of the
+   * name.
+   */
   readonly isWhole?: true;
 }
 

@@ -10,7 +10,7 @@ import type { WatchedChange } from '../../model/radar/watched-number.ts';
 import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
 import { keyOfDate } from '../read-key.ts';
 
-/** Numbers by their days. */
+/** Finds the numbers of a day. */
 export const numbersOfDay: Lookup<string, RadarList & Versioned> = {
   key: ([cell = null]) => keyOfDate(cell),
   keysPerCall: () => 1,
@@ -21,11 +21,11 @@ export const numbersOfDay: Lookup<string, RadarList & Versioned> = {
 /** Part of the changes of a day. */
 export interface ChangesPage {
   readonly data: readonly WatchedChange[];
-  /** Beginning of the next part. */
+  /** Beginning of the next part; null or absent for the last part. */
   readonly cursor?: string | null | undefined;
 }
 
-/** Pages by the day and, after a space, the cursor. */
+/** Finds a part of the changes of a day. The key is the day and, for a later part, a space and the cursor. */
 export const changesPage: Lookup<ChangesPage, ChangesPage & Versioned> = {
   key: ([cell = null]) => ({ key: String(cell) }),
   keysPerCall: () => 1,

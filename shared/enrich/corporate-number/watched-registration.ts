@@ -34,9 +34,9 @@ export const watchedRegistration = (tags: readonly string[] = []): Lookup<string
 });
 
 /**
- * Finds each number, registered before or not, that is no longer registered.
+ * Removes numbers and finds every one, whether it was registered or not.
  *
- * @param tags to take from the numbers. With tags, a number that has further tags stays registered.
+ * @param tags to take from the numbers; then a number that has further tags stays registered.
  */
 export const watchedRemoval = (tags: readonly string[] = []): Lookup<string> => ({
   key: keyOfWatchedNumber,

@@ -8,7 +8,8 @@ import { slipsBetween } from './name-slips.ts';
 /**
  * The closest first: the same except for width, case, signs and kanji variants; the same except for
  * kana and long vowels; its reading or English name; a slip of a letter or two; the same without a
- * word that may be part of the name; another kanji or number; one begins with the other.
+ * word that may be part of the name; another kanji or number; one begins or ends with
+ * the other.
  */
 export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
@@ -25,7 +26,7 @@ interface Readings {
   readonly en_name: string;
 }
 
-/** Compares a written name with a registered one; undefined if it does not resemble it. */
+/** Compares a written name with a registered one; undefined if the two do not resemble each other. */
 export function nameLevel(
   written: string,
   own: CompanyReading,

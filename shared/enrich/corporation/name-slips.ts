@@ -6,12 +6,15 @@
 import { editDistance, type Weights } from '../../text/edit-distance.ts';
 
 /**
- * `slips`: the names differ only by slips of the hand; `other`: they differ in no more letters than
- * that, but some of these letters distinguish companies.
+ * `slips`: the names differ only by slips of the hand; `other`: as few letters differ, but some of them distinguish
+ * companies.
  */
 type Slips = 'slips' | 'other';
 
-/** Compares two names: two letters may differ in names of eight letters and more, one in names of three and more. */
+/**
+ * Compares two names: two letters may differ in names of eight letters and more, one in names of three and more;
+ * undefined if more letters differ.
+ */
 export function slipsBetween(a: string, b: string): Slips | undefined {
   const shorter = Math.min(a.length, b.length);
   const allowed = shorter >= 8 ? 2 : shorter >= 3 ? 1 : 0;

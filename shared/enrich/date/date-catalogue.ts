@@ -39,7 +39,7 @@ function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord): string {
     case 'holiday':
       return record.holiday ?? '';
     case 'business_day':
-      // A spreadsheet writes truth values in capitals, whatever its language.
+      // Capitals, as spreadsheets write truth values in formulas.
       return String(record.is_business_day ?? '').toUpperCase();
     case 'next_business_day':
     case 'previous_business_day':

@@ -1,4 +1,7 @@
-/** Computes formulas about dates over ranges: grids of cells in, grids of the same shape out, the same in every host. */
+/**
+ * Computes formulas about dates over ranges, the same in every host: grids of cells in, grids of the same shape out,
+ * without the rows at the end whose first range is blank.
+ */
 import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import type { CellValue } from '../../cells/cell.ts';
@@ -41,7 +44,7 @@ interface Show<T, D> {
 
 /** A formula that is ready to be answered. */
 interface ReadFormula {
-  /** Whether all cells are empty, so that no holidays are needed. */
+  /** Whether all cells of the first range are empty, so that no holidays are needed. */
   readonly isBlank: boolean;
   /** Gives the results once the holidays are known. */
   results<T, D>(holidays: HolidayList | undefined, show: Show<T, D>): (Result | T | D)[][];

@@ -27,7 +27,7 @@ export function keyOfPlace(cell: CellValue): KeyOrOutcome<Outcome<never>> {
   return addressLookup.key([text]) as KeyOrOutcome<Outcome<never>>;
 }
 
-/** Gives the place of a text that is a point. */
+/** Gives the place of a text that is a point; undefined for any other text. */
 export function writtenPoint(text: string): KnownPoint | undefined {
   const point = parsePoint(text, null);
   return point.ok ? { point: point.value, level: undefined } : undefined;

@@ -18,7 +18,7 @@ type Rows = readonly (readonly CellValue[])[];
  * joined. One cell stands for as many rows as another range has. An error in one cell makes the
  * whole row an error, as in every spreadsheet function: without the error, the result might differ.
  *
- * @param ranges one for each input of the kind; undefined if it is left out.
+ * @param ranges one for each input of the kind; undefined for an input that is left out.
  */
 export function rowsOf(
   ranges: readonly (Rows | undefined)[],

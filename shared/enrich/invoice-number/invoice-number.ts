@@ -1,7 +1,7 @@
 /**
- * Registration numbers of invoice issuers as a kind, with the day of the transaction. One request
- * for a number decides every day since its newest registration; an earlier day takes a separate
- * request.
+ * Registration numbers of invoice issuers as a kind, with the day of the transaction and the supplier's name as
+ * optional inputs. One request for a number decides every day since its newest registration; an earlier day takes a
+ * separate request.
  */
 import { invoiceLookup } from '../../api/invoice.ts';
 import type { ResultOf } from '../../api/operation.ts';

@@ -48,7 +48,7 @@ function fieldText(id: IssuerFieldId, record: IssuerOnDay, language: Language): 
     case 'invoice_number':
       return issuer.qualified_invoice_issuer_number;
     case 'valid':
-      // A spreadsheet writes truth values in capitals, whatever its language.
+      // Capitals, as spreadsheets write truth values in formulas.
       return validity === 'valid' ? 'TRUE' : 'FALSE';
     case 'validity':
       return say(validitySentences[validity], language);

@@ -74,9 +74,9 @@ export function isPerson({ kind }: Issuer): boolean {
 }
 
 /**
- * Gives the state of a registration, and the day on which this state began. For a valid
- * registration it also gives the day of the data if no day is beside the number, or a day after
- * that of the data.
+ * Gives the state of a registration, and the day on which this state began (for `not_yet`, the day of registration;
+ * empty for `deleted`). For a valid registration, the day of the data is also given if no day is beside the number, or
+ * a day after that of the data.
  */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,

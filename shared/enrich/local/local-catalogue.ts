@@ -1,4 +1,7 @@
-/** Builds the catalogues of the kinds that need no service, which show a text for each field and the corrections of the cell. */
+/**
+ * Builds the catalogues of the kinds that need no service, which show a text for each field and the corrections of
+ * the cell.
+ */
 import { type Language, type Sentence, say } from '../../messages/language.ts';
 import { listSeparator } from '../../messages/list-separator.ts';
 import type { Catalogue, FieldList } from '../catalogue.ts';

@@ -70,7 +70,7 @@ function outcomeOf({ data, coordinates_version, version }: Answer): Outcome<Near
   return { kind: 'ambiguous', reason, candidates: data, sure: 'shared', query: null, version };
 }
 
-/** Reads the values that all records of the nearest place share. */
+/** Reads from the first record what all nearest records share. */
 function ofNearest(outcome: Outcome<NearRecord>, read: (record: NearRecord) => string): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   const [first] = recordsOf(outcome);

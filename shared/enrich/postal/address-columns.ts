@@ -9,7 +9,10 @@ import type { KindInput } from '../kind.ts';
 /** Number of columns that the widest tables split an address into. */
 const ADDRESS_COLUMNS_MAX = 8;
 
-/** Matches an address that begins with its city or county, up to its block: `港区芝公園4-2-8`, but neither `市川 太郎` nor `市川店2F`. */
+/**
+ * Matches an address that begins with its city or county, up to its block: `港区芝公園4-2-8`, but neither `市川 太郎` nor
+ * `市川店2F`.
+ */
 const TO_BLOCK =
   /^[^\d\s]{1,8}?(?:[市区]|郡[^\d\s]{1,6}?[町村])\s*\D{1,16}?(?:\d{1,4}(?:[-‐−の丁番]|$)|[一二三四五六七八九十]+丁目)/;
 

@@ -1,6 +1,6 @@
 /**
  * Prints an address in the notation of an office: for an envelope, one line that ends with the number and one for
- * building, floor, room and all other words; or everything in one line. For vertical writing both lines are in kanji
+ * building, floor, room and all other words; or all parts in one line. For vertical writing both lines are in kanji
  * numerals and full-width letters.
  */
 

@@ -10,7 +10,10 @@ export function candidatesText(candidates: readonly PostalRecord[]): string {
   return texts.length > CANDIDATES_MAX ? `${shown} / …` : shown;
 }
 
-/** Details by which records of one code and town differ: part of the town, street of Kyoto, place of an office, code. */
+/**
+ * Details by which records of one code and town differ: part of the town, small area, street of Kyoto, line of an
+ * office, code of the municipality.
+ */
 export function candidateDetails(record: PostalRecord): readonly string[] {
   const { town_raw, koaza, kyoto_street, corporation, jisx0402 } = record;
   const part = /[（(].*[）)]$/.exec(town_raw)?.[0] ?? '';

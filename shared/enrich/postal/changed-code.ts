@@ -44,7 +44,7 @@ export interface ChangedCode {
   readonly today: string;
   /** How the written code relates to the address, in words. */
   readonly checkText: string;
-  /** The relation as a value for programs; absent if no place has the code. */
+  /** The relation as a value for programs; absent if no place has the code, or the cell is not a code. */
   readonly check?: PostalCodeCheck | undefined;
   /**
    * Address beside the code, by which a person recognises the row; absent in a column of codes
@@ -53,7 +53,10 @@ export interface ChangedCode {
   readonly address?: string;
 }
 
-/** @param cell text of the cells of the codes. @returns undefined if the code is right, or none is written. */
+/**
+ * @param cell text of the cells of the codes.
+ * @returns undefined if the code is right, none is written, or the kind gives no codes.
+ */
 export function changedCodeOf(
   outcome: Outcome,
   cell: string,

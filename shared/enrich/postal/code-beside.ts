@@ -28,7 +28,7 @@ export function codeBeside(cell: CellValue): string {
   return head.padStart(3, '0') + tail.padStart(4, '0');
 }
 
-/** Reads a cell into seven digits; empty if the cell has fewer digits, or none. */
+/** Reads a cell into seven digits; empty if the cell holds no whole code. */
 export function wholeCodeBeside(cell: CellValue): string {
   const code = codeBeside(cell);
   return isWholeCode(code) ? code : '';

@@ -136,7 +136,7 @@ function saidIn(query: PostalSearchQuery, id: FieldId): string {
   return id === 'city' ? [county, city, city_ward].join('') : '';
 }
 
-/** Gives the code of the area around an office or a building with a code of its own. */
+/** Gives the code of the area; for an office or a building with a code of its own, of the area around it. */
 function areaPostalCode(outcome: Located): string {
   if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
   return agreed(
@@ -170,7 +170,7 @@ function isSaid(name: string, query: PostalSearchQuery | null): boolean {
   return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
 }
 
-/** Gives the records that may include the area: the other records if an office was found, else all. */
+/** Gives the records that may include the area: `Found.areas` if an office or a building was found, else all. */
 function areaRecords(outcome: Located): readonly PostalRecord[] {
   return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
 }
@@ -270,7 +270,7 @@ function otherNamesOf(record: PostalRecord, query: PostalSearchQuery | null): re
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
 
-/** Parts of an office found by its code; a line that has other words than numbers and a building is kept as the register has it. */
+/** Parts of an office found by its code; a line with words besides numbers and a building stays as it is. */
 function partsOfOffice(office: PostalRecord): NumberedParts {
   const { prefecture, city, town, building, floor, corporation } = office;
   const line = lineBehindTown(office);

@@ -1,12 +1,12 @@
 /**
- * Puts a floor back where it was written, before the words for a person or company there: `見本ビル5F 山田様方` has the building
- * `見本ビル 山田様方`.
+ * Puts a floor back where it was written, before the words for a person or company there: `見本ビル5F 山田様方` has the
+ * building `見本ビル 山田様方`.
  */
 import { toHalfWidthAscii } from '../../text/width.ts';
 
 /**
- * Matches signs that may separate a building from a person or company there, in the place of the
- * floor.
+ * Matches the text between a building and a person or company there, if this text can be a floor or a room with the
+ * signs around it.
  */
 const FLOOR = /^[\s、,・（(]*(?=.*[0-9A-Z階])[0-9A-Z階号室F・、,~〜\s-]{1,12}[）)\s]*$/i;
 

@@ -5,7 +5,8 @@
  *   chome, or if three numbers follow a town with chome. A number that ends with its chome keeps
  *   the word in every notation.
  * - 番 and 号 are written if the register or the address itself shows street numbering (住居表示); 番地 is
- *   written if the address has the word, or if the register numbers the lots of small areas (小字).
+ *   written if the address has the word, if the register numbers the lots of small areas (小字), or if
+ *   the name of the town has 大字, 字 or 地割.
  * - The letter of a divided lot (`97番地乙`) follows the number.
  * - Otherwise, and if a number has more parts than words, hyphens stay: `1丁目9-1`.
  */

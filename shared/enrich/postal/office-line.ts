@@ -42,8 +42,8 @@ const NUMBER_AT_END = /＃(?:街区|字)?$/;
 const NUMBER_GOES_ON = /^(?:番地?|号)?[-ノ]?\d/;
 
 /**
- * Whether an address contains the whole line from the municipality on: `上京区烏丸通一条下る龍前町600-1`, `新篠津村894番2`. The reader
- * may have understood another town, or none.
+ * Whether an address contains the whole line from the municipality on: `上京区烏丸通一条下る龍前町600-1`, `新篠津村894番2`. The
+ * service may have read another town, or none.
  */
 export function isLineWritten(office: PostalRecord, query: PostalSearchQuery): boolean {
   const behindTown = lineToNumber(office);

@@ -4,7 +4,7 @@
  */
 
 /**
- * Position of words between the symbols of the printed address, by the numbers of these symbols.
+ * Position of words between the symbols of the printed address, by the indices of these symbols.
  */
 export interface GapInPrint {
   /** Symbol that the words follow; -1 if the words come first. */

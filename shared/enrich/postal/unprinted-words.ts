@@ -147,8 +147,8 @@ function unmatched(
 }
 
 /**
- * Takes single letters out of the place if no letter around them belongs to it: the 田 of 山田様方 is
- * not the 田 of 千代田区.
+ * Removes the pair of a single letter of the place if the letters around it in the place have no pairs, and at least
+ * one of its neighbours in the address has none: the 田 of 山田様方 is not the 田 of 千代田区.
  */
 function releaseLetters(pairs: Map<number, number>, known: readonly string[], placeLength: number) {
   const met = new Set(pairs.values());

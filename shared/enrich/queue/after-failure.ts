@@ -11,7 +11,7 @@ const SILENCES_OF_A_DEAD_SERVICE = 4;
 /** The same number for a service that was never reached: most likely the address is wrong. */
 const UNREACHED_OF_A_DEAD_SERVICE = 2;
 
-/** `refused`: the key has no right to this. `service_down`: the service does not answer. */
+/** `refused`: the key has no right to this, or another server answers. `service_down`: the service does not answer. */
 export type AfterFailure =
   | { readonly failuresInARow: number }
   | { readonly stop: 'refused' | 'service_down' };

@@ -11,7 +11,7 @@ interface Port {
   random(): number;
   /** Sends a call once, and passes on its reply at any later time. */
   send(call: Call, replied: (reply: CallReply) => void): void;
-  /** Calls `ring` at the time `at`. @returns a function that cancels it. */
+  /** Calls `ring` at the time `at`. @returns a function that cancels this alarm. */
   alarm(at: number, ring: () => void): () => void;
   settled(settled: Settled): void;
   /** Called when nothing more will be sent. */

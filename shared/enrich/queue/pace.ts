@@ -1,6 +1,6 @@
 /**
- * Decides when the next request may be sent: how many at a time, how soon after another, and not during a pause. Callers
- * pass in the time.
+ * Decides when the next request may be sent: how many at a time, how soon after another, and not during a pause.
+ * Callers pass in the time.
  */
 export interface PaceOptions {
   /** Number of requests under way at the same time. */

@@ -1,20 +1,18 @@
 /**
- * Carries a plan's questions to their outcomes without clock or I/O: a host asks for the next turn (`take`), sends or waits
- * accordingly, and passes on replies (`reply`). The rules, the same in every host:
+ * Carries a plan's questions to their outcomes without clock or I/O: a host asks for the next turn (`take`), sends or
+ * waits accordingly, and passes on replies (`reply`). The rules, the same in every host:
  *
- * 1. Until the first answer, only one request is under way. The data version of the first answer applies to all. A
- *    request that was sent before this version was known, and whose answer has another one, is sent again. A version
- *    named by the host is first looked for in the list of versions, since a missing version would look like missing
- *    records.
- * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause applies
- *    to all requests; a request that waits for a retry counts as under way.
+ * 1. One request at a time until the service has answered. The data version of the first answer applies to all: a
+ *    request sent before it and answered in another version is sent again. A version named by the host is first looked
+ *    for in the list of versions, since a missing version would look like missing records.
+ * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause that the
+ *    service asks for applies to all requests; a request that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
  * 4. A batch that the key may not make (401 or 403) is split into single calls. If single calls are refused, the run
  *    ends. Before sending many codes, the queue asks the service once whether it takes them in batches. If the
  *    service cannot tell, or refuses them after all, codes are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
- * 6. If 4 or 5 ends the run, every open question fails with that error. If the run is cancelled or its time is over,
- *    open questions stay open, and another queue can take them.
+ * 6. If 4 or 5 ends the run, all open questions fail. In a cancelled or late run, they stay open for another queue.
  */
 
 import type { ApiError } from '../../api/call/error.ts';
@@ -108,7 +106,7 @@ export class Queue {
     this.#ready.push(untriedRequest({ ...callOf(pin.versions, {}), asks: [] }));
   }
 
-  /** Adds questions at the end. A finished queue continues. */
+  /** Adds questions at the end. A queue that was done continues, unlike one that was cancelled or stopped. */
   add(asks: readonly Question[]): void {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
     const first = this.#ready.filter(isAboutService);
@@ -126,7 +124,7 @@ export class Queue {
     return [untriedRequest({ ...additionsCall, asks: [] })];
   }
 
-  /** Data version; undefined until the first answer. */
+  /** Data version; undefined until the first answer, unless the host named it. */
   get version(): string | undefined {
     return this.#version;
   }

@@ -1,6 +1,5 @@
 /**
- * Builds the question about a school as one text, the key of the look-up: a school code, or a name with the address if
- * there is one.
+ * Builds the question about a school as one text that can be a key: its code, or its name, address and postal code.
  */
 
 import type { CellValue } from '../../cells/cell.ts';
@@ -63,9 +62,9 @@ interface SchoolSearch {
 }
 
 /**
- * Lists the searches for a name; each search is made only if the earlier ones found nothing. First
- * each reading as it is written, then the words around parts that have two spellings, at last the
- * parts of a short form.
+ * Lists the searches for a name; each search is made only if the earlier ones found no school of that name. Each
+ * reading is searched as it is written, then by the words around parts that have two spellings. The parts of a short
+ * form come last.
  */
 export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
   const readings = schoolReadings(name);
@@ -88,8 +87,8 @@ export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
 const COMMON_MAX = 4;
 
 /**
- * Builds a query for the name without its founder: registers write 区立 and people do not. A common name is searched with its
- * founder.
+ * Builds a query for the name without its founder: registers write 区立 and people do not. A common name is searched
+ * with its founder.
  */
 function schoolQuery(
   name: string,

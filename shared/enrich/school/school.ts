@@ -1,5 +1,5 @@
 /**
- * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is
+ * Schools as a kind: a column of codes or names, with addresses and postal codes as optional inputs. A code is
  * looked up, a name is searched for, each distinct value by calls of its own. Look-ups of codes may
  * go into batches (code-batches.ts), searches may not.
  */

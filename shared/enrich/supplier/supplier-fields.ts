@@ -45,7 +45,7 @@ function registrationText(
   const { issuer, validity, day } = supplier;
   switch (id) {
     case 'valid':
-      // A spreadsheet writes truth values in capitals, whatever its language.
+      // Capitals, as spreadsheets write truth values in formulas.
       return validity === 'valid' ? 'TRUE' : 'FALSE';
     case 'validity':
       return say(supplierValiditySentences[validity], language);

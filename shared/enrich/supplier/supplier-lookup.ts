@@ -118,7 +118,7 @@ function searchOf(known: Known | undefined): CompanySearch | undefined {
   return known !== undefined && 'search' in known ? known.search : undefined;
 }
 
-/** Asks about the first candidate whose registration is not known. */
+/** Makes the key for the registration of the first candidate whose registration is not known. */
 function issuerKey(key: string, known: Registering | undefined): string {
   const { company, registrations } = known ?? { company: undefined, registrations: [] };
   const next = company && recordsOf(company)[registrations.length];

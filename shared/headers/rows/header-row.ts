@@ -88,7 +88,7 @@ export function goesOnWithPlaces(row: Row, below: readonly Row[]): boolean {
   return filledColumns(row).some((at) => isSame(at, isPlace) || isSame(at, isPrefecture));
 }
 
-/** Whether a row can be no header: a third of its cells are numbers, dates, codes or addresses. */
+/** Whether a row can be no header: at least a third of its filled cells are numbers, dates, codes or addresses. */
 export function isDataRow(row: Row): boolean {
   const filled = filledColumns(row);
   const data = filled.filter((at) => isDatum(row[at]));
@@ -189,7 +189,7 @@ export function holdsNotes(row: Row): boolean {
   return filledColumns(row).every((at) => NOTE.test(trimmedText(row[at])));
 }
 
-/** Whether a row sums up the rows above, or is a note or a place for signatures below them. */
+/** Whether a row is blank, sums up the rows above, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {
   const filled = filledColumns(row);
   const [first] = filled;

@@ -52,7 +52,9 @@ function signedFrom(rows: readonly Row[], from: number, last: number): number | 
   return undefined;
 }
 
-/** Finds the total with a blank row below it, after which only words follow, such as a declaration and its signatures. */
+/**
+ * Finds the total with a blank row below it, after which only words follow, such as a declaration and its signatures.
+ */
 function totalAbove(rows: readonly Row[], from: number, last: number): number | undefined {
   for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
     const here = rows[row] ?? [];

@@ -16,10 +16,9 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
 }
 
 /**
- * Whether rows directly below those of the list say who signs. They begin with a label; besides, the
- * label is in a column that holds numbers, dates, codes or addresses above, or its row has fewer
- * filled columns than the list usually has. If rows of the list have such labels themselves, for
- * example roles, the rows below belong to the list.
+ * Whether rows right below those of the list say who signs: the first label is in a column of numbers, dates, codes or
+ * addresses, or in a row with fewer filled columns than usual. A list whose own rows have such labels, such as
+ * roles, continues.
  */
 export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {
   const [first = []] = block;

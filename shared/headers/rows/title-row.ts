@@ -7,7 +7,9 @@ import { goesOnWithPlaces, isAddress, isHeaderRow, isWordsAboveNumbers } from '.
 /** Words that titles end with. */
 const TITLE = /(?:一覧|名簿|台帳|リスト|[^代]表|帳|簿|録)$/;
 
-/** Whether a row that reads like headers is a title of several cells, with its year or its author, above the headers. */
+/**
+ * Whether a row that reads like headers is a title of several cells, with its year or its author, above the headers.
+ */
 export function isTitleOf(row: Row, below: Row = []): boolean {
   const filled = filledColumns(row);
   return (
@@ -58,8 +60,8 @@ function namesData(row: Row, below: readonly Row[]): boolean {
 }
 
 /**
- * Whether words stand above columns of nothing but data, and one of them above plain numbers. The first row of a list may have a
- * word for a telephone number (なし) and an address without numbers, but it has its own number or code.
+ * Whether words stand above columns of nothing but data, and one of them above plain numbers. The first row of a list
+ * may have a word for a telephone number (なし) and an address without numbers, but it has its own number or code.
  */
 function isCertain(row: Row, below: readonly Row[]): boolean {
   const columns = filledColumns(row).filter((at) => isWords(row[at]));

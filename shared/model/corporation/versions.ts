@@ -1,6 +1,6 @@
 /**
- * The corporation record and its envelopes as each API version gives them (spec, "Corporation record"). Daicho's clients
- * read the newest shape only; the service gives the older ones to callers that select them.
+ * The corporation record and its envelopes as each API version gives them (spec, "Corporation record"). Daicho's
+ * clients read the newest shape only; the service gives the older ones to callers that select them.
  */
 import * as z from 'zod/mini';
 import type { ApiVersion } from '../api-version.ts';

@@ -8,8 +8,8 @@ import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
 const nullableString = z.nullable(z.string());
 
 /**
- * Schema of a search as the service understood it: `q` and `t` echoed, the rest the normalised components of `t`. Parts that
- * the address lacks are null.
+ * Schema of a search as the service understood it: `q` and `t` echoed, the rest the normalised components of `t`.
+ * Parts that the address lacks are null.
  */
 export const postalSearchQuerySchema = z.object({
   q: nullableString,

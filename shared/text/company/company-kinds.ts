@@ -122,7 +122,7 @@ const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
 const HALF_OPEN = /(?<=^[^()]{2,}) *([株有カユ])\) */;
 
 /**
- * Finds the first kind word of a name: at its front, at its end, or inside it.
+ * Finds a kind word of a name: at its front, else at its end, else inside it.
  *
  * @param text half-width signs and Latin letters, full-width kana.
  */

@@ -21,8 +21,8 @@ const TRADE =
   /(?:商店|商会|商事|商社|商工|建設|建築|建材|土木|組|工業|工務店|工房|工芸|産業|興業|興産|実業|不動産|地所|開発|設計|設備|電機|電気|電工|電器|電子|運輸|運送|物流|通運|倉庫|交通|観光|旅館|食品|食堂|製菓|菓子|酒造|醸造|製茶|印刷|出版|書店|書房|薬局|医院|病院|歯科|事務所|研究所|製作所|製造所|工場|塗装|造園|農園|農場|牧場|水産|漁業|林業|繊維|織物|染織|染工|紡績|化学|製薬|薬品|金属|鉄工|鉄鋼|鋼業|鋼材|機械|機工|精機|木材|材木|石材|石油|燃料|保険|証券|銀行|金庫|組合|協会|財団|社団|連盟|学園|学院|学校|塾|園|寺|院|神社|教会|会館|会|店|屋|堂|館|亭|荘|企画|広告|販売|物産|貿易|通商|管理|警備|清掃|衛生|美容|理容|写真|時計|眼鏡|家具|車体|自動車|輪業|石鹸|紙業|硝子|陶器|窯業|部|課|室|係)$/;
 
 /**
- * Gives the text without its addressees, the likeliest first. A word before 様 that is not a personal name belongs to the
- * company; a personal name without title or courtesy may also be the company's.
+ * Lists the readings of a text without its addressees, the likeliest first. A word before 様 that is not a personal
+ * name belongs to the company; a personal name without title or courtesy may also be the company's.
  */
 export function withoutPeople(text: string): readonly TextWithoutPeople[] {
   const rest = withoutTitle(withoutCourtesy(text));

@@ -27,7 +27,7 @@ const EACH = new RegExp(READING, 'g');
  */
 export const NO_READING: RegExp = /[\p{Script=Han}\d]/u;
 
-/** @param words of a header. @returns undefined for words that are no such readings. */
+/** @param words of a header. @returns undefined for words other than readings of parts of an address. */
 export function kanjiOfKana(words: string): string | undefined {
   const katakana = toKatakana(words);
   if (!IN_KANA.test(katakana)) return undefined;

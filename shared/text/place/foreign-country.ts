@@ -1,6 +1,6 @@
 /**
- * Whether an address in Latin letters ends with another country, or has one as a line of its own: `221B Baker St, London, UK`. The
- * names are those of the countries to which most mail from Japan goes, in English.
+ * Whether an address in Latin letters has another country as a part of its own, between commas or line breaks:
+ * `221B Baker St, London, UK`. The names are those of the countries to which most mail from Japan goes, in English.
  */
 
 const NAMES =

@@ -1,4 +1,7 @@
-/** Recognises the number of a house without its place: `5-2-22`. Telephone numbers and postal codes are not such numbers. */
+/**
+ * Recognises the number of a house without its place: `5-2-22`. Telephone numbers and postal codes are not such
+ * numbers.
+ */
 import { HYPHENS_OR_LONG_VOWEL } from '../hyphens.ts';
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;

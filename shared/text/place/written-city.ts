@@ -8,7 +8,7 @@ const PREFECTURE = String.raw`(?:北海道|東京都|(?:京都|大阪)府|[^\s\d
 /** Cities whose names contain a letter that usually ends a city's name. */
 const UNUSUAL =
   '(?:十日町|四日市|廿日市|野々市|大町|田村|大村|羽村|東村山|武蔵村山|蒲郡|大和郡山)市';
-/** Counties whose names contain such a letter, with their towns. */
+/** Counties with their towns; their names may contain such a letter too. */
 const IN_COUNTY = String.raw`(?:[余高]市|[^市\d\s]{1,4}?)郡(?:玉村|大町|余市|[^\d\s]{1,5}?)[町村]`;
 const WARD = String.raw`(${LARGE_CITY})[^市町\d\s]{1,4}?区|(?<![道府県])[^市町村\d\s]{1,4}?区`;
 const PLACE = new RegExp(
@@ -20,9 +20,9 @@ interface WrittenCity {
   readonly all: string;
   /** Prefecture; empty if it is not written. */
   readonly prefecture: string;
-  /** A city, a ward, or a town with its county. */
+  /** A city, a ward with its city, or a town with its county, as far as these are written. */
   readonly city: string;
-  /** City to which the ward belongs; empty if there is no ward. */
+  /** City that is written before its ward; empty for none. */
   readonly outer: string;
 }
 

@@ -1,6 +1,6 @@
 /** Criteria of a filter's column, in the form that Excel gives and takes. */
 
-/** Hides cells that are empty or begin with a text. */
+/** Makes criteria that hide cells that are empty or begin with a text. */
 export function allBut(besides: string): Excel.FilterCriteria {
   return { filterOn: 'Custom', criterion1: `<>${besides}*`, operator: 'And', criterion2: '<>' };
 }

@@ -136,7 +136,7 @@ async function showAllOnSheet(
     autoFilter.load('isDataFiltered');
     return () => autoFilter.isDataFiltered;
   });
-  // A person has filtered by other columns since, so the filter stays.
+  // The filter stays if a person has filtered by other columns since, or if the filter was there before the pane's.
   if (isStillFiltered || before === 'column') return;
   await session.change(() => {
     autoFilter.remove();
@@ -160,7 +160,10 @@ function loadFilter(autoFilter: Excel.AutoFilter): () => SheetFilter {
   });
 }
 
-/** Reads criteria only if there are any, since reading some of them has crashed Excel (OfficeDev/office-js#465). */
+/**
+ * Reads criteria only if the sheet is filtered, since reading some criteria has crashed Excel
+ * (OfficeDev/office-js#465).
+ */
 async function criterionOf(
   session: Session,
   autoFilter: Excel.AutoFilter,

@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 type Grid = readonly (readonly CellValue[])[];
 
-/** A range as Excel passes it; null if it is left out. */
+/** A range as Excel passes it; null if the argument is left out. */
 export type Range = readonly (readonly unknown[])[] | null | undefined;
 
 /** Stands for a cell with an error. Excel passes errors as objects, and also numbers with a format of their own. */
@@ -22,7 +22,7 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Gives the cells of a range; undefined if it is left out. */
+/** Gives the cells of a range; undefined if the argument is left out. */
 export function rangeOf(range: Range): Grid | undefined {
   return range?.map((row) => row.map(cellOf));
 }

@@ -41,7 +41,7 @@ function customFunction(called: ExcelFunction): CustomFunction {
     return batcher;
   }
 
-  /** Puts the fields before the other values. */
+  /** Puts the fields directly behind the first value. */
   function inOrder([value, ...others]: readonly Range[]): readonly Range[] {
     const behind = others.slice(0, parameters.length - 1);
     return [value, ...fieldsFirst(behind, (range) => rangeOf(range)?.flat() ?? [], kind)];

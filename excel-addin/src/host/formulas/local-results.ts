@@ -1,4 +1,4 @@
-/** Results of functions that are stored on this computer. */
+/** Results of functions, stored on this computer. */
 import { resultStore } from '../../functions/result-store.ts';
 import { sha256 } from '../digest.ts';
 import { storage } from '../storage.ts';

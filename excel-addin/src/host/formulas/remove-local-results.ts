@@ -1,4 +1,4 @@
-/** Removes the results of functions that are stored on this computer, without loading the code that reads them. */
+/** Removes the stored results of functions from this computer, without loading the code that reads the results. */
 import { BUCKET_NAMES } from '../../functions/bucket-names.ts';
 import { storage } from '../storage.ts';
 

@@ -10,7 +10,9 @@ export const BLOCK_BYTES = 1_000_000;
 export const BLOCK_ROWS = 5_000;
 
 /**
- * Lists consecutive blocks that cover everything. A row larger than the limit is a separate block.
+ * Lists consecutive blocks that cover all rows. A row larger than the limit is a separate block.
+ *
+ * @param sizes bytes of each row.
  */
 export function blocksOf(sizes: readonly number[], maxBytes = BLOCK_BYTES): Block[] {
   const blocks: Block[] = [];
@@ -36,8 +38,8 @@ export function bytesOfRows(rows: readonly (readonly (string | number | null)[])
 }
 
 /**
- * Counts three bytes for each unit, six for a unit that JSON escapes, and seven for `[null],` or
- * the punctuation of a text.
+ * Counts two bytes for an ASCII character, three for any other unit, six for a unit that JSON may write as an escape (a
+ * control character or half a surrogate pair), and seven for `[null],` or the punctuation of a text.
  */
 function bytesOf(text: string): number {
   let bytes = 7;

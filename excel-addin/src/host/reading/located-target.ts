@@ -117,7 +117,7 @@ export class LocatedTarget {
       const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        // If the results are far to the right of their table, other tables may be between.
+        // Blank headers are not compared: between a table and results far to its right, there may be other tables.
         const now = located.#current;
         const named = headers.filter((text) => text !== '').length;
         const same = headers.filter((text, i) => text !== '' && text === now[i]).length;
@@ -136,7 +136,7 @@ export class LocatedTarget {
   readonly insertsColumns: boolean;
   readonly countsFrom1904: boolean;
 
-  /** Whether other cells were used to the right of the target, in its own rows, when it was read. */
+  /** Whether the target's rows held other cells to the right of the target when the target was read. */
   get isBesideOthers(): boolean {
     return this.#isBesideOthers;
   }
@@ -153,7 +153,7 @@ export class LocatedTarget {
 
   /**
    * Loads the properties that may have changed. @returns a function that tells whether a column was
-   * moved, added or deleted.
+   * moved, added, deleted or renamed.
    *
    * @param width number of columns of a part of a sheet, if a step adds columns.
    */
@@ -250,7 +250,7 @@ export class LocatedTarget {
   }
 }
 
-/** Loads the end of a sheet's used part. @returns a function that gives the first row below it. */
+/** Loads the end of a sheet's used part. @returns a function that gives the first row below that part. */
 function endOfUsed(sheet: Excel.Worksheet): () => number {
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load('rowIndex,rowCount');

@@ -8,8 +8,8 @@ import { putTexts } from './put-texts.ts';
 import { takeBackFromTable } from './take-back-from-table.ts';
 
 /**
- * Another window may add the same columns at the same time. So the request that adds them also
- * reads the headers that it finds, and the later window removes its own columns again.
+ * Another window may add the same columns at the same time. So the request that adds columns also reads the headers
+ * that are there by then, and the later window removes its own columns again.
  *
  * @param onWritten called as soon as the sheet has changed, even if something fails afterwards.
  * @returns the indexes of the columns, as the flow counts them.

@@ -41,7 +41,7 @@ export function checkWritable(
   }, waiting);
 }
 
-/** Says which cells are locked on a protected sheet, if other cells of the table are not. */
+/** On a protected sheet whose table has unlocked cells, names the cells beside the table, which are locked. */
 async function partlyLocked(
   session: Session,
   located: LocatedTarget,

@@ -12,7 +12,7 @@ const WIDTH_MAX = 260;
 
 /**
  * Queues the question whether the format of the last header can be copied. @returns a function that gives that header;
- * undefined if it is merged, since a copy would merge other cells too, or if Excel cannot tell.
+ * undefined if the header is merged, since a copy would merge other cells too, or if Excel cannot tell.
  */
 export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefined {
   if (!isSupported('1.13')) return () => undefined;
@@ -104,8 +104,8 @@ export function columnWidths(
 
 /**
  * Gives the widths that the sheet's columns need after columns of a target are removed. In a table, the columns to the
- * right of the removed columns move to the left with their widths; the places at the table's end get their former
- * widths. @param removed indexes of the removed columns.
+ * right of the removed columns move to the left with their widths; the places at the table's end get the widths in
+ * `former`. @param removed indexes of the removed columns. @param former widths at these places before the run.
  */
 export async function widthsWithout(
   session: Session,

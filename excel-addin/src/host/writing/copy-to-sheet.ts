@@ -59,7 +59,7 @@ export async function copyToSheet(
   return readTarget(waiting, tableRange);
 }
 
-/** Gives the name, with a number added if another sheet has it. */
+/** Gives the name, with a number added if another sheet has this name. */
 export function newSheetName(name: string, waiting: Waiting): Promise<string> {
   return excelRun((session) => freeName(session, name), waiting);
 }

@@ -30,7 +30,7 @@ import {
 import { adjacentColumns, putColumns, putStretches, queueReadBack } from './put-texts.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
-/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
+/** Number of times that cells may move or change before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 /** Excel's codes for a range whose cells were deleted, or that has grown or shrunk. */
 const MOVED = ['InvalidArgument', 'InvalidReference', 'ItemNotFound'];

@@ -1,6 +1,6 @@
 /**
- * Keeps the content of cells before headers are written into them: another window may have filled
- * them a moment earlier.
+ * Keeps the content of cells before headers are written there: another window may have filled the cells a moment
+ * earlier.
  */
 import { queueFormerCells } from './former-cells.ts';
 import { whole } from './visible-stretches.ts';

@@ -1,4 +1,4 @@
-/** Puts texts and days into cells, and finds the rows that do not hold them afterwards. */
+/** Puts texts and days into cells, and finds the rows that hold something else afterwards. */
 import { cellInput } from './cell-input.ts';
 import { DAY_FORMAT, type Input, type Inputs, inputValue } from './day-cells.ts';
 import type { Stretch } from './visible-stretches.ts';

@@ -1,6 +1,6 @@
 /**
- * Handles a table that already has one of the headers: Excel then refuses the column. The columns that the same request added
- * before it are removed again.
+ * Handles a table that already has one of the headers: Excel then refuses the column. The columns that the same request
+ * added before the refused column are removed again.
  */
 import { codeOf, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';

@@ -35,7 +35,7 @@ export interface ItemAnswer {
 }
 
 interface Answering {
-  /** The lookup that asks for the lists; a function if it depends on the node's parameters. */
+  /** The lookup that asks for the lists; a function if the lookup depends on the node's parameters. */
   readonly lookup: Lookup | ((context: IExecuteFunctions) => Promise<Lookup>);
   /** Options besides the options that all these operations have. */
   readonly options?: readonly INodeProperties[];
@@ -44,7 +44,7 @@ interface Answering {
   readonly own: readonly INodeProperties[];
   /** Gives the cells that choose the list; absent if there is only one list. */
   asks?(parameter: Parameter): readonly CellValue[];
-  /** Reads a list once, and returns the function that answers each item from it. */
+  /** Reads a list once, and returns the function that answers each item from the list. */
   answersFrom(list: Found): (parameter: Parameter) => ItemAnswer;
 }
 

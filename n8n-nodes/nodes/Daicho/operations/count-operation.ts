@@ -19,10 +19,10 @@ interface Facet {
 
 interface Counting {
   readonly search: ApiOperation<unknown, FacetAnswer>;
-  /** Facets in the order of their names; the parameter is hidden if there is only one. */
+  /** Facets in the order of their names; the node has no parameter for the facet if there is only one facet. */
   readonly facets: readonly [Facet, ...Facet[]];
   readonly placeholder: string;
-  /** Turns a query as it is typed into one for the service. */
+  /** Makes the service's query from the text that a person typed. */
   readonly queryOf?: (query: string) => string;
 }
 

@@ -55,8 +55,8 @@ interface FailedItem {
 }
 
 /**
- * Builds the item of a row that failed. n8n moves an item to the error output, and adds the input's fields, only if
- * it holds nothing but `error`, `message` and `details`; on the regular output n8n adds nothing. The item's own
+ * Builds the item of a row that failed. n8n moves an item to the error output, and adds the input's fields, only if the
+ * item holds nothing but `error`, `message` and `details`; on the regular output n8n adds nothing. The item's own
  * property `error` stays unset, since n8n would then drop all other fields.
  */
 export function errorItem(

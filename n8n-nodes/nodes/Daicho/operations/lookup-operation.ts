@@ -29,7 +29,7 @@ interface LookedUp {
   readonly kind: Kind;
   readonly parameters: readonly string[];
   readonly own: readonly INodeProperties[];
-  /** Fields of the simplified output, at most seven; by default the fields of the kind. */
+  /** Fields of the simplified output, at most seven; by default the first of the kind's default fields. */
   readonly simplified?: readonly string[];
 }
 

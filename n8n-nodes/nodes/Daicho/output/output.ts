@@ -74,8 +74,8 @@ export const NOTATION: INodeProperties = {
 };
 
 /**
- * Option for operations that find addresses: whether the address or the postal code counts if the code belongs to
- * another place.
+ * Option for operations that find addresses: whether the address counts, or the item is to be checked, if the postal
+ * code belongs to another place.
  */
 export const CODE_DIFFERS: INodeProperties = {
   displayName: 'When the Postal Code Differs',

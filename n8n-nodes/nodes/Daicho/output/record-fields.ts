@@ -7,7 +7,7 @@ import { type IDataObject, jsonParse } from 'n8n-workflow';
 import { selectableFields } from './result.ts';
 import { typedValue } from './typed-value.ts';
 
-/** Fields of records from which the user may choose; at most ten by default, as n8n requires. */
+/** Fields that a user may choose for the records of a list; at most ten by default, as n8n requires. */
 export interface RecordFields extends FieldNames {
   value(id: string, record: unknown, list: Found, language: Language): IDataObject[string];
 }

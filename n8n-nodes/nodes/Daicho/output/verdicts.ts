@@ -33,7 +33,7 @@ export function splitByOutput(
   );
 }
 
-/** Says how many items have which status, in the order in which the user should deal with them. */
+/** Says how many items have which status; says nothing if all items are found, or if a list is small. */
 export function verdictHints(
   items: readonly INodeExecutionData[],
   resultField: string,

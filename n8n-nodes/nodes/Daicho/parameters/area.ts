@@ -18,8 +18,8 @@ export function areaPath(parameter: Parameter): string | undefined {
 }
 
 /**
- * Makes a search refuse a prefecture that does not exist, since the service would find nothing there. The rows contain
- * the search and, if it searches an area, the prefecture.
+ * Makes a search refuse a prefecture that does not exist, since the service would find nothing there. A row contains
+ * the search and, for a search in an area, the prefecture.
  */
 export function searchInArea<R, A extends Versioned, S>(lookup: Lookup<R, A, S>): Lookup<R, A, S> {
   return {

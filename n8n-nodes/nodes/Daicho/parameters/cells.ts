@@ -22,7 +22,7 @@ export function parametersOf(
   };
 }
 
-/** Reads a parameter as a text without spaces around it. Gives undefined if it is empty. */
+/** Reads a parameter as a text without spaces around it. Gives undefined for an empty text. */
 export function givenText(parameter: Parameter, name: string): string | undefined {
   const text = String(parameter(name) ?? '').trim();
   return text === '' ? undefined : text;

@@ -23,7 +23,7 @@ import { callError } from '../output/errors.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
 
-/** Gives the search for an operation's data versions, if it has any. */
+/** Gives the service's operation that lists data versions; undefined if the node's operation has no data versions. */
 type VersionsOf = (resource: string, operation: string) => VersionPin['versions'] | undefined;
 
 const TIMEOUT_MS = 10_000;
@@ -149,7 +149,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
 
-/** @throws NodeOperationError that says why there is no list. */
+/** @throws NodeApiError or NodeOperationError that says why there is no list. */
 async function answerOf<P, R>(
   context: ILoadOptionsFunctions,
   operation: Operation<P, R>,

@@ -114,8 +114,8 @@ export function notationOf(context: IExecuteFunctions): Notation | undefined {
 }
 
 /**
- * Reads where the records of a list are put: as separate items, unless the user wants them next to the fields of the
- * input.
+ * Reads where the records of a list are put. By default an item has only the fields of its record; the user may add the
+ * fields of the input, and may put the record into one field.
  */
 export function recordPlacement(context: IExecuteFunctions): ResultPlacement {
   return {

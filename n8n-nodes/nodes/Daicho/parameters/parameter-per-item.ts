@@ -1,6 +1,6 @@
 /**
- * Reads a parameter of each item. n8n evaluates it, which takes up to a millisecond for each item and parameter; a
- * parameter without an expression is the same for all items, and is read once.
+ * Reads a parameter of each item. n8n evaluates parameters, which takes up to a millisecond for each item and
+ * parameter; a parameter without an expression is the same for all items, and is read once.
  */
 import type { IExecuteFunctions } from 'n8n-workflow';
 

@@ -1,4 +1,4 @@
-/** All resources of the node, by their names, as n8n shows them. */
+/** All resources of the node, in the order of their names, in which n8n shows them. */
 import type { Operation, Resource } from '../operations/operation.ts';
 import * as all from './all.ts';
 

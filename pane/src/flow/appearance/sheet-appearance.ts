@@ -1,4 +1,7 @@
-/** Changes how a result looks in the sheet: shows only rows without a result, and colours statuses if the person last chose that. */
+/**
+ * Changes how a result looks in the sheet: shows only the rows that lack a certain result, and colours statuses unless
+ * the person last chose no colours.
+ */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { CellAppearance, Waiting } from '../../host.ts';
 import type { AppearanceChange, Result, ResultAppearance } from '../../state/result.ts';
@@ -8,7 +11,7 @@ import type { PastRun } from '../history/past-run.ts';
 import type { UndoRecord } from '../running/undo.ts';
 import { COLOURS_CHOICE, startOf, statusColours } from './status-colours.ts';
 
-/** The status column of a run, and what can be changed about it. */
+/** The status column of a run, and the host's functions that change how the column looks. */
 interface StatusColumn {
   readonly appearance: CellAppearance<Target>;
   readonly target: Target;
@@ -37,8 +40,9 @@ export class SheetAppearance {
   }
 
   /**
-   * Colours what a run wrote, and hides rows that are now decided if only rows without a result are shown. The rows are already
-   * written, so a refusal by the program is not reported.
+   * Colours the statuses that a run wrote, unless the person last chose no colours. If only rows without a certain
+   * result are shown, hides the rows that are now decided. The rows are already written, so a refusal by the
+   * spreadsheet program is not reported.
    */
   async written(run: UndoRecord): Promise<{ readonly appearance?: ResultAppearance }> {
     const status = this.#statusColumnOf([run]);
@@ -81,7 +85,9 @@ export class SheetAppearance {
       : { ...appearance, filter: set, inTheWay: undefined };
   }
 
-  /** Undoes the changes of appearance that were made for a run, before its columns are removed. @throws WorkbookError */
+  /**
+   * Undoes the changes of appearance that were made for a run, before its columns are removed. @throws WorkbookError
+   */
   async takeBack({ parts, appearance }: PastRun, waiting: Waiting): Promise<void> {
     const found = this.#statusColumnOf(parts);
     if (found === undefined || appearance === undefined) return;

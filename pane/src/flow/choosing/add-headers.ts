@@ -4,7 +4,7 @@ import type { Waiting } from '../../host.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @returns whether headers were added. @throws WorkbookError */
+/** @returns false if the chosen table has headers, or if no table is chosen. @throws WorkbookError */
 export async function addHeaders(context: Context, waiting: Waiting): Promise<boolean> {
   const { target } = context.store.state;
   const range = target?.tables?.chosen;

@@ -38,7 +38,10 @@ export function firstChoice(
   });
 }
 
-/** Makes the first choice without a connection, among the kinds that need no service: remembered, or guessed from the headers. */
+/**
+ * Makes the first choice without a connection, among the kinds that need no service: the remembered kind, a kind
+ * guessed from the headers, or the kind before.
+ */
 export function firstLocalChoice(
   target: Target,
   mappings: readonly Mapping[],
@@ -57,7 +60,10 @@ export function firstLocalChoice(
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
 }
 
-/** Changes the kind. Columns that the person chose stay; guessed columns are guessed again. */
+/**
+ * Changes the kind. Columns that the person chose stay; guessed columns are guessed again, unless the new kind uses the
+ * columns of the kind before.
+ */
 export function withKind(
   choice: Choice,
   kind: KindOutline,
@@ -106,8 +112,8 @@ function withoutOthers(choice: Choice): Choice {
 }
 
 /**
- * Chooses the columns of an input, or a value for all rows instead of them. If the header of the first input fits another kind,
- * the kind changes too.
+ * Chooses the columns of an input, or a value for all rows instead of columns. If the header of the first input fits
+ * another kind, the kind changes too.
  */
 export function withInput(
   choice: Choice,
@@ -142,8 +148,8 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /**
- * Makes a field fill a column. A column takes only one field and must not be an input: a column of evidence, such as postal
- * codes, is no longer read once it is to be filled.
+ * Makes a field fill a column, or a new column if `column` is undefined. A column takes only one field and must not be
+ * an input: a column of evidence, such as postal codes, is no longer read once it is to be filled.
  */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
   const { kind } = choice;
@@ -238,7 +244,9 @@ function offeredFields(
   return defaultFields(kind, inputs, headers, sample);
 }
 
-/** Blanks the headers of columns that runs added, so that parts of an address among them are not offered as an address. */
+/**
+ * Blanks the headers of columns that runs added, so that parts of an address among them are not offered as an address.
+ */
 function ownHeaders(target: Target): readonly string[] {
   const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Finds the table that a run for a new sheet writes to: a copy of the rows, or the table itself if a new sheet is no longer
- * needed. @returns undefined, after saying why, if the rows could not be copied.
+ * Finds the table that a run for a new sheet writes to: a copy of the rows, or the table itself if a new sheet is no
+ * longer needed. @returns undefined, after saying why, if the rows could not be copied.
  */
 export async function placeOnSheet(
   choice: Choice,
@@ -44,7 +44,7 @@ async function freedPlace(
   try {
     await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);
   } catch (error) {
-    // Any other failure stops the run as well, which then reports it.
+    // The run meets any other failure again, and reports the failure.
     if (hasNoPlace(error)) return undefined;
   } finally {
     context.store.set({ isReading: false });
@@ -53,7 +53,7 @@ async function freedPlace(
   return { choice: here, target };
 }
 
-/** Copies the rows of the scope to a new sheet, and opens it in the pane. */
+/** Copies the rows of the scope to a new sheet, and opens that sheet in the pane. */
 async function copiedRows(
   choice: Choice,
   target: Target,

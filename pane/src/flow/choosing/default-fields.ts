@@ -26,7 +26,7 @@ export function defaultFields(
       const isField = isBeside === true && beside === id && columns.length > 0;
       return isField && filled.every(holdsAll(columns));
     });
-  // Evidence beside the address, such as a postal code, may be wrong or empty, so it does not replace a field.
+  // Evidence beside the address, such as a postal code, may be wrong or empty, so evidence does not replace a field.
   const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
   const own = headers.flatMap((names, at) =>
     main.length < 2 || evidence.includes(at) ? [] : names,

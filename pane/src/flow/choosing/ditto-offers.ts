@@ -56,7 +56,7 @@ export async function offersOfDittos(
   return offers;
 }
 
-/** Whether each blank cell is part of a merged cell that begins above it. */
+/** Whether each blank cell is part of a merged cell that begins in a row above. */
 async function areMerged(
   context: Context,
   target: Target,

@@ -4,9 +4,9 @@ import type { Choice } from '../../state/choice.ts';
 import { withInto } from './choice.ts';
 
 /**
- * Lets fields fill such columns, unless the person has chosen where the fields go. A column with
- * any content is evidence: without it, rows that are certain now would have to be checked. Only the
- * person can choose to have such a column filled.
+ * Lets fields fill empty columns of the table, unless an earlier run decides where the fields go. A column with any
+ * content is evidence: without this evidence, rows that are certain now would have to be checked. Only the person can
+ * choose to have a column with content filled.
  */
 export function fillingBeside(choice: Choice, sample: Sample): Choice {
   const { kind, inputs, update, fields, guess } = choice;

@@ -1,4 +1,4 @@
-/** The form in which a person chooses what a run does, and the preview of it. */
+/** The form in which a person chooses what a run does, and the preview of that run. */
 
 import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Notation } from '@daicho/shared/cells/notation.ts';

@@ -4,7 +4,10 @@ import type { Choice } from '../../state/choice.ts';
 import { lacksHeaders, shownHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @returns a warning: a row that is mistaken for headers is not looked up, and headers below the first row are looked up as data. */
+/**
+ * @returns a warning; undefined if the first row seems to hold the headers. A row that is mistaken for headers is not
+ * looked up, and headers below the first row are looked up as data.
+ */
 export function headerDoubt(target: Target, { kind, inputs, guess }: Choice): Sentence | undefined {
   if (lacksHeaders(target)) return sentences.headersNeeded;
   if (target.isTable || guess === 'header' || guess === 'remembered') return undefined;

@@ -7,7 +7,11 @@ import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { choiceSentences as sentences } from './words.ts';
 
-/** Asks the service once for each connection. @returns undefined if nothing is missing, or if the service does not say. */
+/**
+ * Asks the service, unless it has already answered on this connection.
+ *
+ * @returns undefined if nothing is missing, or if it is not known what is missing.
+ */
 export async function lackingText(
   context: Context,
   { register = '', furtherRegisters = [] }: KindOutline,

@@ -15,7 +15,7 @@ export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
   return { ...chosen, into: own, update: undefined, scope: isFresh ? 'all' : scope };
 }
 
-/** Remembers the choice for the table's own sheet: it may have room again later, for example once it is unprotected. */
+/** Remembers the choice for the table's own sheet, which may have room again later, for example without protection. */
 export function withProposedSheet(choice: Choice): Choice {
   const { into, update } = choice;
   return { ...withNewSheet(choice, true), beside: choice.beside ?? { into, update } };

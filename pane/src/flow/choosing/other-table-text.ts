@@ -23,8 +23,8 @@ export function otherTableText(
 }
 
 /**
- * Says what the person can do: the pane can correct the range of a part of a sheet, but not that of a table that the spreadsheet
- * program manages.
+ * Says what the person can do: the pane can correct the range of a part of a sheet, but not that of a table that the
+ * spreadsheet program manages.
  */
 function sentenceFor({ isTable }: Target, { isFirst }: OtherTable): Sentence {
   if (isTable) return sentences.otherTable;

@@ -1,7 +1,6 @@
 /**
- * Recognises columns that earlier runs added when the workbook has lost the record of them, for
- * example because another program saved it. These columns are then updated, and never read as the
- * person's own codes.
+ * Recognises columns that earlier runs added, for a workbook that has lost the record of its runs, for example because
+ * another program saved the workbook. These columns are then updated, and never read as the person's own codes.
  */
 import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import type { RegisterOutline } from '@daicho/shared/enrich/kind.ts';
@@ -15,8 +14,8 @@ import { inputHeaders } from './choice.ts';
 type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
 
 /**
- * A column was filled by its owner if there are at least this many rows to check, and if it is filled in at least this share of
- * them.
+ * A column counts as filled by its owner if it is filled in at least this share of the rows without a certain result,
+ * and there are at least this many such rows.
  */
 const ROWS_TOLD = 4;
 const OWNERS_SHARE = 0.8;
@@ -52,7 +51,9 @@ function holdsStatuses(sample: Sample, at: number): boolean {
   return own.length > 0 && own.length * 2 >= texts.length;
 }
 
-/** Gives the run of a kind whose columns end with a status; undefined if the other columns do not point to that kind. */
+/**
+ * Gives the run of a kind whose columns end with a status; undefined if the other columns do not point to that kind.
+ */
 function runOf(
   kind: RegisterOutline,
   status: number,
@@ -108,8 +109,8 @@ function columnsBefore(
 }
 
 /**
- * Whether a column is filled even in rows to check, which a run would have left blank: then the
- * column is the owner's.
+ * Whether a column is filled even in rows without a certain result. In such rows a run would have left the column
+ * blank, so the column is the owner's.
  */
 function isOwners(sample: Sample, at: number, status: number): boolean {
   const open = sample.filter((row) => {

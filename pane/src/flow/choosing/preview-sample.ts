@@ -27,7 +27,7 @@ import { flowSentences as sentences } from '../words.ts';
 import { leftRows } from './scope.ts';
 import { inScope } from './scopes.ts';
 
-/** Number of rows to look up: the first rows, and others spread over the table (see sampleRows). */
+/** Number of first rows to look up, and of all rows to look up; the others are spread over the table (`sampleRows`). */
 const FIRST_ROWS = 8;
 const ROWS = 24;
 /** Largest number of rows of one outcome that are shown. */
@@ -54,7 +54,7 @@ interface Sampled {
 }
 
 /**
- * @param readSource reads the columns that a choice needs, unless they were read already. @param ids fields that are shown.
+ * @param readSource reads the columns that a choice needs. @param ids fields that are shown.
  * @throws anything that asking throws; the signal's reason.
  */
 export async function sampled(
@@ -82,8 +82,8 @@ export async function sampled(
 }
 
 /**
- * Takes the first filled rows, other filled rows at equal distances, and the first row of each outcome that is known without a
- * question.
+ * Takes the first filled rows, other filled rows at equal distances, and the first row of each outcome that is known
+ * without a question.
  */
 async function sampleRows(
   context: Context,

@@ -36,11 +36,14 @@ export interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
   readonly readsDittos?: SaidOfDittos | undefined;
-  /** First rows of the table, given for a first choice or after a change of kind. */
+  /** First rows of the table, which help to find alternatives and to propose fields. */
   readonly sample?: Sample;
 }
 
-/** Repeats the choice of an earlier run. Only the stored mapping knows which of the person's own columns it filled. */
+/**
+ * Repeats the choice of an earlier run. Only the stored mapping knows which of the person's own columns that run
+ * filled.
+ */
 function ofEarlierRun(
   run: MadeColumns,
   mappings: readonly Mapping[],
@@ -80,7 +83,7 @@ export function storedNotation(text: string | undefined): Notation | undefined {
   return read !== undefined && 'notation' in read ? read.notation : undefined;
 }
 
-/** Finds columns by their headers; undefined if a header is empty, missing or not unique. */
+/** Finds columns by their headers; undefined if a header is empty, missing or not unique. Skips typed values. */
 export function columnsNamed(
   named: readonly (readonly string[])[],
   headers: readonly string[],

@@ -9,7 +9,7 @@ import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import { statusColumn } from './columns-needed.ts';
 
-/** Tells from a row's status how an earlier run left the row; undefined for a row that is done. */
+/** Tells from a row's status how an earlier run left the row; undefined for a row that is done or has no status. */
 export function leftAs(status: string): LeftRow | undefined {
   const kind = statusKind(status);
   if (kind === 'failed' || kind === 'blank') return 'unfinished';

@@ -2,7 +2,7 @@
 import type { Choice, LeftRow, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
-/** @param left for each row, how an earlier run left it. */
+/** @param left how an earlier run left each row that is not done. */
 export function withScopes(choice: Choice, target: Target, left: readonly LeftRow[]): Choice {
   const rows = (how: LeftRow) => left.filter((one) => one === how).length;
   const [unfinished, toChoose] = [rows('unfinished'), rows('to_check')];
@@ -50,8 +50,8 @@ export function isLeftScope(scope: Scope): scope is LeftScope {
 }
 
 /**
- * Whether a scope includes a row, by how an earlier run left it. A row that was not found belongs to the scope `to_check`, since
- * its input may have been corrected.
+ * Whether a scope includes a row, by how an earlier run left it. A row that was not found belongs to the scope
+ * `to_check`, since its input may have been corrected.
  */
 export function isLeftIn(scope: LeftScope, row: LeftRow | undefined): boolean {
   return row === scope || (row === 'not_found' && scope === 'to_check');

@@ -1,4 +1,4 @@
-/** Shows how much work a run would be, as soon as the columns are known and without asking the service. */
+/** Shows how much work a run would be, as soon as the columns are known and without asking about any row. */
 
 import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { missingInput, type Source } from '../../asking/input-rows.ts';

@@ -25,7 +25,7 @@ interface Asking {
 }
 
 interface Surveyed {
-  /** The choice, with the scopes that are possible for the rows. */
+  /** The choice, with the scopes, the offers about ditto marks and the form of codes that follow from the rows. */
   readonly next: Choice;
   readonly survey: SurveyState;
 }

@@ -21,10 +21,11 @@ export interface CodeStyle {
 }
 
 /**
- * Keeps a number as a number if its format shows the new code in full. Otherwise the code becomes a text, since a number has no
- * leading zeros.
+ * Keeps a number as a number if its format shows the new code in full. Otherwise the code becomes a text, since a
+ * number has no leading zeros.
  *
- * @param digits seven digits. @param example shows how the column writes codes, for a cell whose own code is incomplete.
+ * @param digits seven digits. @param example shows how the column writes codes, for a cell whose own code is
+ * incomplete.
  * @returns undefined for a cell that does not hold a code.
  */
 export function codeCell(

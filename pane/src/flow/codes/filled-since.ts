@@ -1,6 +1,6 @@
 /**
  * Recognises rows whose blank postal code was filled with the code of a picked candidate, so that a
- * person can still change the decision. Filling the code has changed their key.
+ * person can still change the decision. Filling the code has changed the key of these rows.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

@@ -1,6 +1,9 @@
 /** Prints whole numbers as a spreadsheet's number format shows them, as far as formats of codes need it. */
 
-/** @returns undefined for a format that does not simply show the digits, such as a date or a currency. */
+/**
+ * @returns undefined for a number that is negative or not whole, and for a format that does not simply show the digits,
+ * such as a date or a currency.
+ */
 export function shownNumber(number: number, format: string): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined;
   if (PLAIN.has(format)) return String(number);

@@ -1,6 +1,6 @@
 /**
- * Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them. This is
- * a run of its own, which can be undone.
+ * Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them.
+ * This is a run of its own, which can be undone.
  */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Replaces written postal codes with the codes that were found for their rows, in the form of each cell, or fills blank cells
- * in the form that the column uses.
+ * Replaces written postal codes with the codes that were found for their rows, in the form of each cell, or fills blank
+ * cells in the form that the column uses.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { SEVEN_DIGITS } from '@daicho/shared/cells/notation.ts';
@@ -44,7 +44,7 @@ export class ReplaceTask implements ColumnTask {
   readonly run: ColumnRun;
   /** Rows of the result whose codes were replaced. */
   readonly replaced = new Set<number>();
-  /** Rows of the result that were left because the cell holds a formula or something else than a code. */
+  /** Rows of the result that were left because the cell holds a formula, or something other than a code. */
   readonly formulas = new Set<number>();
   readonly #context: Context;
   readonly #finished: FinishedRun;
@@ -99,7 +99,7 @@ export class ReplaceTask implements ColumnTask {
     this.run = new ColumnRun(context, this);
   }
 
-  /** Called when the run has ended without a failure. */
+  /** Counts the last block as replaced. Called before each block, and when the run has ended without a failure. */
   commit(): void {
     for (const row of this.#inBlock) this.replaced.add(row);
     this.#inBlock = [];
@@ -175,8 +175,8 @@ export class ReplaceTask implements ColumnTask {
   }
 
   /**
-   * Finds the rows by number. Rows that have moved are found by their content, unless rows can only
-   * be distinguished by number.
+   * Finds the rows by number. Rows that have moved are found by their content, unless rows can only be distinguished by
+   * number, or rows with the same content are to get different codes.
    */
   async #findRows(rows: Rows, signal: AbortSignal): Promise<ReadonlyMap<number, Wanted>> {
     const { slices } = this.#context;
@@ -218,7 +218,7 @@ export class ReplaceTask implements ColumnTask {
     return wanted;
   }
 
-  /** Whether this is the row for which the code was found, and it still holds the written code. */
+  /** Whether these are the cells of the row for which the code was found, and the row still holds the written code. */
   #isThere(code: ReplaceableCode, cells: Cells): boolean {
     const at = this.#read.length + this.#status;
     const isFound = this.#status < 0 || this.#kindOf(textOf(cells[at])) === 'found';

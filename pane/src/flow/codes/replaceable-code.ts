@@ -1,4 +1,7 @@
-/** Finds the written codes that a person may replace with the codes that were found, and the blank cells that may be filled. */
+/**
+ * Finds the written codes that a person may replace with the codes that were found, and the blank cells that may be
+ * filled.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { likeExample, postalCodeExample, SEVEN_DIGITS } from '@daicho/shared/cells/notation.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -22,8 +25,8 @@ const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
 ]);
 
 /**
- * Gives the code of a found row that a person may replace, or write into its blank cell; undefined if there is none, or if the
- * cell does not hold a code.
+ * Gives the code of a found row that a person may replace, or write into the row's blank cell; undefined if there is no
+ * such code, or if the cell does not hold a code.
  */
 export function replaceableCode(row: CodeOfRow, looks?: LooksOfCodes): ReplaceableCode | undefined {
   const { kind, read, other, cell } = row;

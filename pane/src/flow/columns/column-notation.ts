@@ -20,7 +20,8 @@ type Hosted = Pick<Context, 'host' | 'slices'>;
  * Codes that fill a person's column get the form of that column, whatever is chosen; codes of added
  * columns get the list's usual form if no form is chosen.
  *
- * @returns the choice itself if no such column is filled, or if a column to fill has codes in several forms. @throws WorkbookError
+ * @returns the choice itself if no form is found, or if the columns to fill hold codes in several forms.
+ * @throws WorkbookError
  */
 export async function inColumnNotation(
   choice: Choice,
@@ -45,8 +46,8 @@ export async function inColumnNotation(
 }
 
 /**
- * Finds the form of the codes of added columns if the person has chosen none: hyphenated if most codes of the list are
- * hyphenated, whatever else stands around their digits; undefined for seven digits.
+ * Finds the form of the codes of added columns: hyphenated if most codes of the list are hyphenated, whatever else
+ * stands around their digits; undefined for seven digits, or if the person has chosen a form.
  *
  * @param source cells that were read already. @throws WorkbookError
  */

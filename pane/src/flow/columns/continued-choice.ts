@@ -16,7 +16,7 @@ interface CurrentTable extends Pick<Target, 'headers' | 'made'> {
   readonly isLaterPass: boolean;
 }
 
-/** @throws WorkbookError if some of the run's columns are missing. */
+/** @throws WorkbookError if only some of the columns that the run added are left; anything that `columnOf` throws. */
 export function continuedChoice(
   run: ResumableRun,
   { kind, headers, made, columnOf, isLaterPass }: CurrentTable,

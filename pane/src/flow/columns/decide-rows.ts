@@ -1,6 +1,6 @@
 /**
- * Decides what is written into a row only from the cells that it holds at that moment, so that a row that has moved gets its
- * own result or none.
+ * Decides what is written into a row only from the cells that it holds at that moment, so that a row that has moved
+ * gets its own result or none.
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -37,7 +37,7 @@ import { besideOtherCode, type CodeOfRow, otherCodeWhereFilled } from './written
 
 type Cells = readonly CellValue[];
 
-/** A row at the moment of writing: the cells of its inputs (`read`) and the cells to be written (`before`). */
+/** A row at the moment of writing: the cells of its inputs (`read`), and the present cells of the slots (`before`). */
 export interface CurrentRow {
   readonly row: number;
   readonly read: Cells;
@@ -53,9 +53,9 @@ export interface DecisionOptions {
   readonly kind: Kind;
   readonly language: Language;
   readonly slots: readonly Slot[];
-  /** For each input, the indexes of its cells among those that are read. */
+  /** For each input, the indexes of its cells among the cells that are read. */
   readonly indexes: InputColumns;
-  /** Gives the outcome of a question; undefined if it was not asked. */
+  /** Gives the outcome of a question; undefined if the question was not asked. */
   outcomeOf(key: string, row: number): Outcome | undefined;
   /** Gives results that a person chose for a question and that are not among its candidates; none by default. */
   foundElsewhere?(key: string): readonly Found[];
@@ -190,8 +190,8 @@ function textsFor(
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
     if (how === 'updated' && isKept) return null;
-    // Writing an empty text into a blank cell of an earlier run's column turns it into a text cell, like the cells of
-    // added columns.
+    // Writing an empty text into a blank cell of an earlier run's column turns the cell into a text cell, like the
+    // cells of added columns.
     const isToFormat = how === 'updated' && text === '' && isNewStatus && holdsDays !== true;
     return is === text && !isToFormat ? null : text;
   });
@@ -236,7 +236,9 @@ function isCorrected(outcome: Outcome): boolean {
   return Array.isArray(changes) && changes.length > 0;
 }
 
-/** Gives the texts of an outcome. A row that repeats the headers of the table gets the headers of the result columns. */
+/**
+ * Gives the texts of an outcome. A row that repeats the headers of the table gets the headers of the result columns.
+ */
 function textsIn(outcome: Outcome, deciding: DecisionOptions): readonly string[] {
   if (outcome.kind !== 'blank' || outcome.isHeader !== true) return textsOf(outcome, deciding);
   return deciding.slots.map(({ how, header }) => (how === 'filled' ? '' : header));

@@ -25,7 +25,7 @@ export class DittoBlocks {
 
   /**
    * Gives a function that reads the rows of a block and may be called repeatedly. In a block that does not follow the
-   * previous one, leading marks stay marks. If their meaning matters, only a pass over all rows finds it.
+   * previous block, leading marks stay marks: only a pass over all rows finds their meaning.
    */
   from(start: number): (rows: Rows) => Rows {
     const { indexes, dittos, kind } = this.#columns;

@@ -1,6 +1,6 @@
 /**
- * Whether two runs used the same columns. Empty inputs at the end do not count: a run that was stored before its kind got
- * another input lacks that input.
+ * Whether two runs used the same columns. Empty inputs at the end do not count: a run that was stored before its kind
+ * got another input lacks that input.
  */
 export function areSameInputs(
   a: readonly (readonly string[])[],

@@ -11,8 +11,8 @@ export interface Slot {
   readonly field: string;
   readonly header: string;
   /**
-   * `filled` is a column of the person's own in which only empty cells are written; in a `replaced` column, existing cells are
-   * replaced.
+   * `filled` is a column of the person's own in which only empty cells are written; in a `replaced` column, existing
+   * cells are replaced.
    */
   readonly how: 'added' | 'updated' | 'filled' | 'replaced';
   /** Whether the column's texts are days. */
@@ -28,7 +28,7 @@ export interface Slot {
 /** A slot whose column exists. */
 export type PlacedSlot = Slot & { readonly column: number };
 
-/** Gives a slot for each chosen field and for the status, in the catalogue's order. */
+/** Gives a slot for each chosen field, in the order of the fields, and at the end for the status. */
 export function slotsOf(
   { kind, fields, into, update }: Pick<Choice, 'kind' | 'fields' | 'into' | 'update'>,
   { headers }: Pick<Target, 'headers'>,
@@ -47,7 +47,10 @@ export function dayColumns(slots: readonly PlacedSlot[]): readonly number[] {
   return slots.flatMap(({ holdsDays, column }) => (holdsDays === true ? [column] : []));
 }
 
-/** Gives a slot for each field, in the order of the fields. @param namesOf gives headers for the fields whose columns are added. */
+/**
+ * Gives a slot for each field, in the order of the fields. @param namesOf gives headers for the fields whose columns
+ * are added.
+ */
 export function slotsFor<F extends string>(
   fields: readonly F[],
   { into, update }: Pick<Choice, 'into' | 'update'>,
@@ -145,7 +148,9 @@ export function updatableMadeColumns(
   );
 }
 
-/** Lists the runs that a table remembers after another run, whose record includes the columns that it updated. */
+/**
+ * Lists the runs that a table remembers after a further run. The record of that run also has the columns of `update`.
+ */
 export function madeColumnsAfter(
   made: readonly MadeColumns[],
   update: MadeColumns | undefined,

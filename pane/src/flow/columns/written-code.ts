@@ -74,7 +74,7 @@ export interface CodeOfRow {
   /** The code that was read with the address, if it is out of date or wrong. */
   readonly changed: ChangedCode | undefined;
   readonly check: PostalCodeCheck | undefined;
-  /** The cell that the code was read from, if it is a single cell and not the only input. */
+  /** The cell for the code beside the address, blank or not; undefined if there is not exactly one such cell. */
   readonly cell: CellValue | undefined;
   /** Gives the code that was found. */
   readonly found: () => string;

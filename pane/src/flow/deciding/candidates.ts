@@ -40,8 +40,8 @@ export function areForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
 }
 
 /**
- * Lists the choices of a person. A result in a city is a separate choice, even if it is also among
- * the candidates of the whole country.
+ * Lists the choices of a person: the result of an outcome that found one, and the candidates of an ambiguous outcome.
+ * If several outcomes lead to choices with the same text, the first of these choices counts.
  */
 export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly CandidateChoice[] {
   const { catalogue } = kind;
@@ -67,8 +67,8 @@ export function foundsOf(kind: Kind, outcomes: readonly Outcome[]): ReadonlyMap<
 }
 
 /**
- * Gives the names of a group's choices in roman letters, the smallest area first; undefined if the answers have none, and for
- * people who read Japanese.
+ * Gives the names of a group's choices in roman letters, the smallest area first; undefined if the answers have none,
+ * and for people who read Japanese.
  */
 export function romansOf(
   language: Language,
@@ -109,8 +109,8 @@ export function outcomeOfPick(kind: Kind, outcome: Outcome, pick: string | undef
 }
 
 /**
- * Lists the candidates that a person can choose, each in one line. Candidates that read alike also get the details in which
- * they differ.
+ * Lists the candidates that a person can choose, each in one line. Candidates that read alike also get the details in
+ * which they differ.
  */
 export function candidatesOf(
   { catalogue }: Kind,

@@ -1,6 +1,6 @@
 /**
- * Lets a person choose among the candidates of undecided values. Choices are written at once, one after another, and can be
- * changed afterwards.
+ * Lets a person choose among the candidates of undecided values. Choices are written at once, one after another, and
+ * can be changed afterwards.
  */
 import { type Chooser, type FocusId, isToWrite, type UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
@@ -55,7 +55,7 @@ export class CandidateChooser {
     this.overview = new Overview(context, this, this.#cityOfGroup);
   }
 
-  /** Shows what the result's run left to decide, and what was decided already. @param isBelow whether the chooser opens by itself. */
+  /** Shows what is left to decide, and what was decided already. @param isBelow whether the chooser opens by itself. */
   async open(isBelow = false): Promise<void> {
     const runs = this.runs;
     const [run] = runs;
@@ -95,7 +95,7 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows the open groups on a page, or the only group. If there are many rows, shows parts that decide most rows first. */
+  /** Shows the open groups on a page, or the only group. On opening, parts that decide many rows may come first. */
   begin(chooser = this.editable, focus: FocusId = 'chooser', isOpening = false): void {
     if (chooser === undefined) return;
     const canPart = isOpening && !this.#opening.isOn && isMuch(chooser.groups);
@@ -105,7 +105,7 @@ export class CandidateChooser {
     this.#set({ ...chooser, groups }, focus);
   }
 
-  /** Closes the chooser once everything is written, and says what was written. @param isSure closes even if choices are not written. */
+  /** Closes the chooser once no write is under way, and says what was written. @param isSure asks nothing first. */
   close(isSure = false): void {
     const chooser = this.chooser;
     if (chooser === undefined) return;
@@ -201,7 +201,7 @@ export class CandidateChooser {
 
   /** Writes decisions, including decisions made meanwhile. If no decisions are left then, the result is shown. */
   async write(): Promise<void> {
-    // If a write is under way, it includes this decision.
+    // If a write is under way, that write includes this decision.
     if (!this.#writing.canBegin) return;
     const isWritten = this.chooser?.groups.some(isToWrite) ? await this.#writing.write() : true;
     const chooser = this.chooser;

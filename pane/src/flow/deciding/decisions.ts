@@ -22,7 +22,7 @@ export class Decisions {
     return this.#chooser;
   }
 
-  /** @param isBelow whether it opens by itself below the result. @param isReview whether it shows a decided group. */
+  /** @param isBelow whether the chooser opens by itself. @param isReview whether a decided group is shown. */
   async openChooser(isBelow: boolean, isReview = false): Promise<void> {
     const part = loadedTablePart();
     if (part !== undefined) this.#chooser ??= new part.CandidateChooser(this.#context, this.#parts);

@@ -15,11 +15,10 @@ export interface Evidence {
   /** The city of most found values; also undefined if rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
   /**
-   * The city that a name of the sheet contains; null if no name does, undefined before the service
-   * was asked.
+   * The city that a name of the sheet contains; null if no name does, undefined until the service has answered.
    */
   readonly title?: CityOfTitle | null | undefined;
-  /** The city that a person typed for rows, if it gave some of them a certain result. */
+  /** The city that a person typed for rows, if some of these rows got a certain result there. */
   readonly typed?: City | undefined;
   /**
    * The values whose addresses name no city; undefined if these values cannot be looked up in a

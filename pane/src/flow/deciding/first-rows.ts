@@ -42,7 +42,10 @@ export class FirstRows {
     return group && this.#rows.get(group.values);
   }
 
-  /** Shows other cells of the first row of the shown group, so that a person recognises it, and reads the row of the next group. */
+  /**
+   * Shows other cells of the first row of the shown group, so that a person recognises it, and reads the row of the
+   * next group.
+   */
   async readShown(): Promise<void> {
     const { groups = [], at = 0 } = this.#shown.chooser ?? {};
     await this.#read(groups[at]);

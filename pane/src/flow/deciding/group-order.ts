@@ -1,6 +1,6 @@
 /**
- * The order in which groups are shown. It is made when the chooser opens and after rows were looked up, and stays while a
- * person decides.
+ * The order in which groups are shown. It is made when the chooser opens and after rows were looked up, and stays while
+ * a person decides.
  */
 import type { UndecidedGroup } from '../../state/state.ts';
 import { rowsIn } from './values.ts';

@@ -32,7 +32,7 @@ import { valuesOf } from './values.ts';
 import { decidingSentences } from './words.ts';
 
 /**
- * Lists the groups that are still open. Works in slices.
+ * Groups the undecided values. Values that a person left to check are in groups of their own. Works in slices.
  *
  * @param evidence of the other rows, which may point to a candidate. @param decided groups whose rows are left out.
  */
@@ -122,7 +122,7 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Gives a reason the candidate count of the status in the cell; for several outcomes, the count of all candidates. */
+/** Writes the count of candidates into a reason, for one outcome as in its cell; without candidates, only the cause. */
 function reasonFor(
   candidates: number,
   [first, ...others]: readonly Outcome[],
@@ -171,8 +171,8 @@ export function groupOf(
   const isByAddress = isOne && first?.kind === 'ambiguous' && first.byAddress !== undefined;
   const city = isOne && canBeInCities(run) ? cityAlone(run, outcomes[0]) : undefined;
   const plain = city ? [] : choicesOf(kind, outcomes);
-  // If the municipality is written, a candidate outside it only comes from a contradiction in the address, so it is not put
-  // first.
+  // If the municipality is written, a candidate outside it only comes from a contradiction in the address, so such a
+  // candidate is not put first.
   const isInCity = isOne && first !== undefined && !lacksCity(first);
   const likelier = isInCity ? plain : (order?.(kind, plain) ?? plain);
   const byCode = isByAddress ? { choices: plain } : byOwnCode(kind, outcomes, likelier);
@@ -247,7 +247,7 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   });
 }
 
-/** Replaces one group by several; the first of them gets its id. */
+/** Replaces one group by several groups; the first of these keeps the id of the replaced group. */
 export function replaced(
   groups: readonly UndecidedGroup[],
   group: UndecidedGroup,

@@ -9,7 +9,7 @@ import { decidingSentences as sentences } from './words.ts';
 /** Largest number of texts of a column that are named. */
 const TEXTS_SHOWN = 3;
 
-/** Names the texts that rows hold, most frequent first, with numbers of rows if they differ. */
+/** Names the texts that rows hold, most frequent first, with numbers of rows if some but not all texts are the same. */
 export function heldText(texts: readonly string[], say: Context['say']): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

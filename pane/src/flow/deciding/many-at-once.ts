@@ -112,8 +112,8 @@ export class ManyAtOnce {
   }
 
   /**
-   * Looks up the groups in the city and the prefectures of most found values, if there are few
-   * groups.
+   * Shows the step that looks up groups when the chooser opens (first-look.ts). @returns undefined if nothing is left
+   * to ask.
    */
   lookFirst(groups: Groups): FirstLooks | undefined {
     const { runs, evidence } = this.#shown;
@@ -179,7 +179,10 @@ export class ManyAtOnce {
     });
   }
 
-  /** Looks the group up at once, since the person has named the place. If several cities have the name, the person chooses first. */
+  /**
+   * Looks the group up at once, since the person has named the place. If several cities have the name, the person
+   * chooses first.
+   */
   async #lookInTyped(typed: string, id: string | undefined): Promise<void> {
     const { editable, runs } = this.#shown;
     const { groups = [], at = 0 } = editable ?? {};

@@ -59,8 +59,8 @@ function namedIn(text: string, areas: AreasOfCandidates) {
       .map((name) => ({ candidate, name })),
   );
   const longest = Math.max(...named.map(({ name }) => name.length));
-  // A longer name says more: a ward says more than its city. A city with its prefecture says more than the city alone, since
-  // several cities may have one name.
+  // A longer name says more: a ward says more than its city. A city with its prefecture says more than the city alone,
+  // since several cities may have one name.
   return named.filter(({ name }) => name.length === longest);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Orders the candidates of an address by what its own text says: the town with the written postal code comes first, and the
- * code for unlisted towns comes after the towns of its municipality.
+ * Orders the candidates of an address by what its own text says: the town with the written postal code comes first, and
+ * the code for unlisted towns comes after the towns of its municipality.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -39,7 +39,7 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   const isOnly = towns.length === 1 && !isCut(outcome);
   if (named === undefined || own.length > 1) {
     const ordered = restBehind(kind, nearestFirst(kind, outcome, choices));
-    // A single town that the service found by a name in its place is no guess, and needs no other evidence.
+    // If the service read the name of a town, a single candidate for this name is no guess, and needs no more evidence.
     const isGuess = outcome.kind === 'ambiguous' && outcome.reason === 'town_missing';
     const isFirst = ordered[0] === towns[0] && (ordered.length > 1 || isGuess);
     return { choices: ordered, isOnlyTown: isOnly && isFirst && isAlike(kind, outcome, towns[0]) };

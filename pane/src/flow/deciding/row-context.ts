@@ -16,7 +16,9 @@ import { toldCells, withOffices } from './told-cells.ts';
 /** Largest number of cells of a row that are shown. */
 const CELLS_MAX = 5;
 
-/** Number of rows above and below a row's old place that are searched: people usually insert or delete only a few rows. */
+/**
+ * Number of rows above and below a row's old place that are searched: people usually insert or delete only a few rows.
+ */
 const NEARBY = 100;
 
 /**

@@ -26,7 +26,7 @@ interface RowsOfValues {
   readonly beside: readonly ColumnBeside[];
   /** All rows that were read. */
   readonly all: readonly Cells[];
-  /** Gives a row that still holds the value; undefined if it was moved, edited, or not read. */
+  /** Gives a row that still holds the value; undefined if the row was moved, edited, or not read. */
   rowOf(value: UndecidedValue, row: number): Cells | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Chooses the columns by which a person recognises a row: columns of names, and of ways to reach people. */
+/** Orders the columns by which a person recognises a row: columns of names, of people and of offices, come early. */
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { officeHeader } from '@daicho/shared/headers/company-header.ts';
@@ -34,11 +34,11 @@ export function besideInputs(
 }
 
 /**
- * Lists the first column, which is often a number, then columns of names, then the others in their order. If a row is about
- * several people, the columns about people who are not looked up are left out.
+ * Lists the first column, which is often a number, then columns of names, then the others in their order. If a row is
+ * about several people, the columns about people who are not looked up are left out.
  *
- * @param headers empty for a column that cannot be named. @param inputs columns that are looked up,
- * and columns that are filled.
+ * @param headers empty for a column that cannot be named. @param inputs columns that are looked up, and columns that
+ * are filled.
  */
 export function tellingColumns(
   headers: readonly string[],

@@ -14,7 +14,7 @@ export function rowsIn(values: Iterable<Pick<UndecidedValue, 'rows'>>): number {
   return count;
 }
 
-/** Whether a run left a value to check, or did not find it. */
+/** Whether a value belongs to a run: the run left the value to check, or did not find it. */
 export function isOf({ outcomes, table }: FinishedRun, { key, table: own }: OfTable): boolean {
   return own === table?.at && isOpenOutcome(outcomes.get(key));
 }

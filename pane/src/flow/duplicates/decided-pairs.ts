@@ -1,4 +1,6 @@
-/** Keeps a person's decisions about pairs of rows on this computer. Pairs are identified by fingerprints of their rows. */
+/**
+ * Keeps a person's decisions about pairs of rows on this computer. Pairs are identified by fingerprints of their rows.
+ */
 import type { ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
 import type { TextStore } from '../../host.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Finds rows of one customer, household or place, and marks them if requested. If rows changed meanwhile, all rows are compared
- * again.
+ * Finds rows of one customer, household or place, and marks them if requested. If rows changed meanwhile, all rows are
+ * compared again.
  */
 
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
@@ -72,7 +72,7 @@ export class MarkTask implements ColumnTask {
     return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
   }
 
-  /** Says which rows were found or marked, or why the task stopped. */
+  /** Says how many rows were compared or marked, or why the task stopped. */
   notice(failure: Failure | undefined): Notice {
     const context = this.#context;
     const stopped = stopNotice(this.run, failure, context);
@@ -152,7 +152,9 @@ export class MarkTask implements ColumnTask {
     );
   }
 
-  /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
+  /**
+   * Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed.
+   */
   async #ask(
     run: ColumnRun,
     source: Source,

@@ -1,4 +1,6 @@
-/** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
+/**
+ * The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo.
+ */
 
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';

@@ -20,7 +20,10 @@ const CODE_BESIDE = 4;
 /** Id under which a workbook remembers the columns of marks. */
 export const DUPLICATES_ID = 'duplicates';
 
-/** Chooses as an earlier run of this table did, or by the headers. Columns of addresses and codes that the person chose stay. */
+/**
+ * Chooses the columns of an earlier run of this table. Without such a run, keeps the columns of addresses and codes
+ * that the person chose, and guesses the other columns.
+ */
 export function firstStep(
   target: Target,
   choice: Choice | undefined,

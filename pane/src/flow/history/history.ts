@@ -140,7 +140,9 @@ export class History {
     return this.#builtOn(run).length > 0 ? 'after_later' : 'possible';
   }
 
-  /** Tells whether runs that belong together can be undone, the last of them first. @param ids in the order of the runs. */
+  /**
+   * Tells whether runs that belong together can be undone, the last of them first. @param ids in the order of the runs.
+   */
   undoOfAll(ids: readonly string[]): PastRunState['undo'] {
     const last = ids.filter((id) => this.find(id)?.undo !== 'done').at(-1);
     return last === undefined ? 'done' : this.undoOf(last);
@@ -206,8 +208,8 @@ export class History {
   }
 
   /**
-   * Gives the record of columns that the workbook keeps after the undo: the record before the run,
-   * unless other runs came after it.
+   * Gives the record of columns that the workbook keeps after the undo: the record before the run or, if another run
+   * came later, the record of the latest run without the columns that this run added.
    */
   #madeAfter(run: PastRun, part: UndoRecord): readonly MadeColumns[] {
     const id = targetOf(run)?.id;

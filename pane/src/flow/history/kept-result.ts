@@ -18,7 +18,7 @@ interface Before {
   readonly tables: readonly ShownResult[];
 }
 
-/** @param together set if the run is one of several tables. */
+/** @param together set if the run's table was looked up together with other tables. */
 export function keptResult(
   { result, run: ended }: EndedRun,
   scope: Scope,

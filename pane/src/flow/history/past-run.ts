@@ -35,7 +35,7 @@ export function targetOf({ parts }: PastRun): Target | undefined {
   return parts[parts.length - 1]?.after;
 }
 
-/** Names each column that a run read by its header, or by its letter if it has no header. */
+/** Names each column that a run read: by the header, or by the letter of a column without a header. */
 export function columnsRead({ parts }: PastRun): readonly string[] {
   const { read, after } = parts[parts.length - 1] ?? {};
   if (read === undefined || after === undefined) return [];
@@ -143,8 +143,8 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
 }
 
 /**
- * Corrects the headers of a run after columns of another run beside it were removed. In a part of a sheet, the removed columns
- * become empty cells; a host finds the columns of a table by their headers and needs no correction.
+ * Corrects the headers of a run after columns of another run beside it were removed. In a part of a sheet, the removed
+ * columns become empty cells; a host finds the columns of a table by their headers and needs no correction.
  */
 export function shiftedByRemoval(part: UndoRecord, removed: readonly string[]): UndoRecord {
   const beside = (target: Target): Target => ({

@@ -17,7 +17,9 @@ export class PastRuns {
     this.#undoing = undoing;
   }
 
-  /** @param id of a run of the list; otherwise the shown result is undone, with all tables that were looked up together. */
+  /**
+   * @param id of a run of the list; otherwise the shown result is undone, with all tables that were looked up together.
+   */
   async undo(id?: string): Promise<void> {
     const { store } = this.#context;
     const { activity, history, previewer, results } = this.#parts;

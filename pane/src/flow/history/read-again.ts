@@ -8,7 +8,10 @@ import { NOTHING_READ } from '../first-state.ts';
 import { movedChoice } from './moved-choice.ts';
 import { areOneTable } from './past-run.ts';
 
-/** The range with the present rows of the table; undefined if their number is unchanged, or if the person gave the last row. */
+/**
+ * The range with the present rows of the table; undefined if their number is unchanged, or if the person gave the last
+ * row.
+ */
 function inItsRows(
   range: TableRange,
   { tables }: Target,
@@ -23,10 +26,10 @@ function inItsRows(
     : undefined;
 }
 
-/** Headers and columns that an undo removed from a table. */
+/** The table of a run that was undone. */
 interface Undone {
   readonly target: Target | undefined;
-  /** Number of columns. */
+  /** Number of columns that the undo removed. */
   readonly columns: number;
 }
 
@@ -44,8 +47,8 @@ function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
 }
 
 /**
- * Shows the present range of the table, unless the person is elsewhere. The undo counts as done even if the range cannot be
- * read. A sheet of copied rows was removed together with its results.
+ * Shows the present range of the table, unless the person is elsewhere. The undo counts as done even if the range
+ * cannot be read. A sheet of copied rows was removed together with its results.
  */
 export async function readAgain(
   { host, store, session }: Context,

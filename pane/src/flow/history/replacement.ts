@@ -86,8 +86,8 @@ export class Replacement {
   }
 
   /**
-   * Asks the service before undoing the shown run: if that fails or is cancelled, nothing is lost. @returns undefined, after
-   * saying why, if the run stays.
+   * Asks the service before undoing the shown run: if that fails or is cancelled, nothing is lost. @returns undefined,
+   * after saying why, if the run stays.
    */
   async begin(choice: Choice, target: Target): Promise<TakenBack | undefined> {
     const replaced = await this.#confirmed();
@@ -136,8 +136,8 @@ export class Replacement {
   }
 
   /**
-   * Asks the person first if decisions by hand or edited cells would be lost. Running again while the notice is shown confirms
-   * it. @returns undefined if the shown run must not be undone now.
+   * Asks the person first if decisions by hand or edited cells would be lost. Running again while the notice is shown
+   * confirms the loss. @returns undefined if the shown run must not be undone now.
    */
   async #confirmed(): Promise<Replaced | undefined> {
     const { results, history, activity } = this.#parts;
@@ -230,7 +230,7 @@ export function withReplacement(
     // An undo may remove a sheet of copied rows entirely.
     shown.run.choice.isOnNewSheet === undefined &&
     !isLeftScope(choice.scope) &&
-    // A run that reads results of the shown run builds on it.
+    // A run that reads results of the shown run builds on that run.
     !used.some((column) => added.includes(target.headers[column] ?? ''));
   if (!canReplace) return { ...choice, replaces: undefined };
   // A run on some of the rows leaves the results of the other rows in place.
@@ -250,7 +250,10 @@ function isOfAnother({ alternatives, inputs }: Choice, { run }: Shown): boolean 
   return now !== undefined && before !== undefined && now !== before;
 }
 
-/** Whether updating the columns of the shown run is enough: either no column becomes superfluous, or decisions by hand are kept. */
+/**
+ * Whether updating the columns of the shown run is enough: either no column becomes superfluous, or decisions by hand
+ * are kept.
+ */
 function updatesWell(
   choice: Choice,
   { run: { choice: before } }: Shown,

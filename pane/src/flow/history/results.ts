@@ -52,7 +52,7 @@ export class Results {
     return this.#together.get(id) ?? [id];
   }
 
-  /** Gives the result of the table of a run, whether or not it is the one that is shown. */
+  /** Gives the result of a run if the shown result, or a table that was looked up together with it, has this run. */
   of(run: Pick<FinishedRun, 'after'>): ShownResult | undefined {
     const { shown } = this;
     return shown && this.#besides(shown).find(({ runs }) => runs.some((one) => one === run));
@@ -101,8 +101,8 @@ export class Results {
   }
 
   /**
-   * Saves the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the run that
-   * it retried, if that run's result is shown.
+   * Saves the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the
+   * run that it retried, if that run's result is shown.
    */
   async keep(ended: EndedRun, scope: Scope, together?: Together): Promise<ShownResult> {
     const retried = this.shown;
@@ -175,8 +175,8 @@ export class Results {
   }
 
   /**
-   * Closes the result of a run that was undone, and forgets what was picked in it. If several tables were looked up together, the
-   * result of the last remaining one is shown.
+   * Forgets what was picked in a run that was undone. Closes the result of the run, unless its columns stay. If several
+   * tables were looked up together, the result of the last remaining table is shown.
    *
    * @param isForRun whether another run follows in its place.
    */

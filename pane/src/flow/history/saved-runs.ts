@@ -31,7 +31,7 @@ export class SavedRuns {
     }
   }
 
-  /** Saves a run, and deletes others. @returns whether it is saved. */
+  /** Saves a run if one is given, and deletes others. @returns whether this was possible. */
   async save(run: PastRun | undefined, forgotten: readonly string[]): Promise<boolean> {
     const { pastRuns } = this.#context.host;
     if (pastRuns === undefined) return false;
@@ -46,7 +46,10 @@ export class SavedRuns {
     }
   }
 
-  /** Deletes everything that is saved about runs. @returns whether it is deleted. */
+  /**
+   * Deletes everything that is saved for the workbook, or only the runs with these ids if the store cannot clear a
+   * workbook. @returns whether this was possible.
+   */
   async clear(ids: readonly string[]): Promise<boolean> {
     const { pastRuns } = this.#context.host;
     if (pastRuns?.store.clear === undefined) return this.save(undefined, ids);

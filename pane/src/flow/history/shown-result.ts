@@ -1,6 +1,5 @@
 /**
- * The result of a run with what is needed to continue from it. If several runs belong together, it
- * also says how one of them ended.
+ * The result of a run with what is needed to continue from it, and the end of one of several runs that belong together.
  */
 import type { Scope } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';

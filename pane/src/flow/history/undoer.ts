@@ -66,7 +66,7 @@ export class Undoer {
     return result?.id === id || duplicates !== undefined ? 'notice' : `past-run-${id}`;
   }
 
-  /** @returns undefined, after saying why, if it failed. */
+  /** @returns undefined if the undo failed, after saying why. */
   async undo(run: PastRun, manner?: UndoManner): Promise<UndoResult | undefined> {
     const { activity } = this.#parts;
     return activity.change(async (waiting) => {
@@ -90,7 +90,7 @@ export class Undoer {
     });
   }
 
-  /** @throws WorkbookError, SentenceError if the sheet is gone: then all runs on it are forgotten. */
+  /** @throws SentenceError if the sheet is gone, and then forgets all runs on that sheet; any other error of `work`. */
   async #orForgotten<T>(run: PastRun, work: () => Promise<T>): Promise<T> {
     const { history, results } = this.#parts;
     try {

@@ -28,7 +28,8 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,
-    // A retry that was cut short counts the rows that it did not reach as unfinished; their earlier counts are more precise.
+    // A retry that was cut short counts the rows that it did not reach as unfinished; their earlier counts are more
+    // precise.
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
     left: (result.left ?? 0) + (retry.left ?? 0),

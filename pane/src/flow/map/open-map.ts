@@ -1,6 +1,6 @@
 /**
- * Shows where the rows of the shown result lie. The rows are read again, so that moved and deleted rows are counted as they
- * are now.
+ * Shows where the rows of the shown result lie. The rows are read again, so that moved and deleted rows are counted as
+ * they are now.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -48,7 +48,7 @@ export async function openMap(
   }
 }
 
-/** The place that was found for the rows with the same question. */
+/** The place that was found for the rows with the same question and the same chosen candidate. */
 interface Found {
   readonly prefecture: string;
   readonly city: string;
@@ -138,7 +138,7 @@ function pickFor(
   return [...own, ...picks.filter(({ where }) => where.length === 0)][0];
 }
 
-/** @returns undefined if nothing was found. */
+/** @returns undefined if nothing was found, or if the record names no prefecture. */
 function foundOf(
   { language }: Context,
   { choice }: FinishedRun,

@@ -1,6 +1,6 @@
 /**
- * Carries out a run on a table: checks that the table can be written, reads its rows, asks the service and writes. If rows
- * changed meanwhile, the run goes through them again. A task decides what is read and written.
+ * Carries out a run on a table: checks that the table can be written, reads its rows, asks the service and writes. If
+ * rows changed meanwhile, the run goes through them again. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -68,7 +68,7 @@ export interface RowAnswers {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   prepare(slots: readonly PlacedSlot[], log: UndoLog): PrepareBlock;
-  /** Rows without inputs that do not belong to the table's body; none by default. */
+  /** Rows whose inputs are blank, and which do not belong to the table's body; none by default. */
   readonly outsideBody?: OutsideBody;
 }
 
@@ -111,7 +111,7 @@ export class ColumnRun {
     return this.#slots === undefined ? 0 : this.#pass.rows;
   }
 
-  /** Undefined until something was written. */
+  /** Undefined until the run has its columns, and again once all that it wrote has been undone. */
   get written(): WrittenRun | undefined {
     const { target, inputs, isByRowNumber } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
@@ -201,7 +201,7 @@ export class ColumnRun {
     return answered;
   }
 
-  /** Gives the slots, each with the number format of the empty cells that it will fill. */
+  /** Gives the slots. A slot that fills empty cells has the number format of these cells, if the host tells it. */
   async #planned(): Promise<readonly Slot[]> {
     const { target, slots } = this.#task.plan;
     const columns = slots.map(({ column = 0 }) => column);

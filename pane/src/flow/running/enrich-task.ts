@@ -44,7 +44,7 @@ interface Looks {
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, if no survey has done so. */
   readonly offersOfDittos: typeof offersOfDittos;
-  /** The members from here on find the codes that a person may write into the person's own cells. */
+  /** This and the next two members find the codes that a person may write into the person's own cells. */
   readonly codeColumns: typeof codeColumns;
   readonly looksOfCodes: typeof looksOfCodes;
   readonly replaceableCode: typeof replaceableCode;
@@ -109,7 +109,7 @@ export class EnrichTask implements ColumnTask {
     return this.#choice;
   }
 
-  /** Gives what was done so far; undefined before anything was written. */
+  /** Gives what was done so far; undefined before the run has its columns. */
   ended(): EndedRun | undefined {
     const { written } = this.run;
     const kind = this.#kind;
@@ -158,7 +158,7 @@ export class EnrichTask implements ColumnTask {
     const asked = { ...questions, rows, settled: { ...settled, blank } };
     const { outcomes: answers, requests } = await run.ask(kind, asked);
     const outcomes = withFilledPrefectures(answers, questions.filled);
-    // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
+    // Earlier answers stay: if only unfinished rows are wanted, a further pass does not ask about written rows.
     this.#answers = this.#answers.size === 0 ? outcomes : new Map([...this.#answers, ...outcomes]);
     this.#outcomes = await this.#besideEachOther(kind);
     this.requests += requests;

@@ -17,17 +17,17 @@ import { runSentences as sentences } from './words.ts';
 /** Knowledge about the places of a list's rows before a run. */
 interface KnownBefore {
   /**
-   * Keys that an earlier run left to check for this reason: these keys stay to check if the place
-   * of the other rows is unknown.
+   * Keys that an earlier run left to check because they name only a town: these keys stay to check
+   * if the place of the other rows is unknown.
    */
   readonly far: ReadonlySet<string>;
-  /** Prefectures of nearly all rows of the list, used if too few other values are found now. */
+  /** Prefectures in which nearly all rows of the list lie, used if too few other values are found now. */
   readonly prefectures: readonly string[] | undefined;
 }
 
 interface InPlace {
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** Prefectures of nearly all rows of the list, if known. */
+  /** Prefectures in which nearly all rows of the list lie, if known. */
   readonly prefectures: readonly string[] | undefined;
 }
 
@@ -81,9 +81,9 @@ export async function withFarToCheck(
 const CITYLESS_MIN = 5;
 
 /**
- * Lists the found values that name only a town, in a list whose values mostly omit the city. Values
- * in the prefecture of most other values are left out, since such a value is as likely right as the
- * others there.
+ * Lists the found values that name only a town; none if they are as many as the values of the list that
+ * omit the city (`cityless`). Values in the prefecture of most other values are left out, since such a
+ * value is as likely right as the others there.
  */
 async function withoutCity(
   slices: Slices,
@@ -115,13 +115,16 @@ interface FoundValue {
   readonly prefecture: string;
 }
 
-/** Whether a status says that a value names only a town, unlike the other values of its list. */
+/** Whether a status says that a value was left to check because it names only a town. */
 export function saysFar(status: string): boolean {
   const said = [sentences.farFromOthers, sentences.cityLeftOut];
   return LANGUAGES.some((language) => said.some((one) => status.endsWith(say(one, language))));
 }
 
-/** Leaves a found value to check. Only its town points to the found place, so prefecture and municipality are uncertain. */
+/**
+ * Leaves a found value to check. Only its town points to the found place, so prefecture and municipality are
+ * uncertain.
+ */
 function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
   return {
@@ -141,8 +144,8 @@ const OUTER_END = /(?<=.郡)(?=.+[町村]$)|(?<=.市)(?=.+区$)/;
 const ENDING = /(?<=..)[都府県郡市区町村]$/;
 
 /**
- * Whether a value names only a town: no prefecture, municipality or postal code, and no office or building that exists in only one
- * place.
+ * Whether a value names only a town: no prefecture, municipality or postal code, and no office or building that exists
+ * in only one place.
  */
 function namesOnlyTown(
   catalogue: Kind['catalogue'],

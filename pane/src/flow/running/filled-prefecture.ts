@@ -1,4 +1,7 @@
-/** Changes the sentence about a prefecture that does not fit its address, for rows that take the prefecture from the row above. */
+/**
+ * Changes the sentence about a prefecture that does not fit its address, for rows that take the prefecture from the
+ * row above.
+ */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { runSentences } from './words.ts';
 

@@ -54,12 +54,12 @@ function undecidedOf(run: FinishedRun): readonly string[] {
   });
 }
 
-/** Numbers of what is left for the chooser of a result. */
+/** What is left for the chooser of a result. */
 type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
 /**
- * Counts the values that are left for the chooser and the rows that the person left to check, and names the chooser's button if
- * no value has candidates.
+ * Counts the values that are left for the chooser and the rows that the person left to check, and names the chooser's
+ * button if all these values were not found.
  */
 export function leftToChoose(
   runs: readonly FinishedRun[],

@@ -8,8 +8,8 @@ interface MainPrefectures {
 }
 
 /**
- * Prefectures are the main prefectures if they have at least this many found values, and at least
- * this share of all, in per cent.
+ * A list has main prefectures only if at least this many of its values are found, and at least this
+ * percentage of the found values lies there.
  */
 export const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
@@ -20,7 +20,7 @@ const PERCENT_MIN = 95;
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 
-/** @param found counts of found values by prefecture. */
+/** Takes the counts of found values by prefecture, and the number of all found values. */
 export function mainPrefectures({ counts, total }: FoundCounts): MainPrefectures | undefined {
   if (total < FOUND_MIN) return undefined;
   const prefectures: string[] = [];

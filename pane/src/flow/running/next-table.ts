@@ -72,7 +72,7 @@ export async function lookUpNext(context: Context, work: Work, step: TableStep):
 
 /**
  * Looks up the table that is shown and, if the person wants that, all others with the same headers.
- * A table without headers first gets headers.
+ * A table without headers first gets headers, and is then looked up only if nothing is left to ask.
  */
 export async function lookUpAll(context: Context, work: Work): Promise<void> {
   const { store } = context;
@@ -166,7 +166,7 @@ class Several {
   readonly #context: Context;
   readonly #work: Work;
   readonly #all: [OneOfSeveral, ...OneOfSeveral[]];
-  /** Names of the tables that were skipped because their forms ask the person something. */
+  /** Names of the tables that were skipped because their forms ask the person something or their headers differ. */
   readonly left: string[] = [];
   #failure: Notice | undefined;
   #hasLeftSheet = false;

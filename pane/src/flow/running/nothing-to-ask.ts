@@ -52,7 +52,10 @@ function isCertain(state: PaneState): boolean {
   return (guess === 'header' || guess === 'remembered') && leavesNothingToAsk(state);
 }
 
-/** Whether a table that has headers leaves nothing to ask, except how columns were guessed and which ditto marks are read. */
+/**
+ * Whether a table that has headers leaves nothing to ask, except how columns were guessed and which ditto marks are
+ * read.
+ */
 export function leavesNothingToAsk({ target, choice, survey, notice }: PaneState): boolean {
   if (target === undefined || choice === undefined || survey === undefined) return false;
   const { alternatives, scope, isOnNewSheet, update } = choice;

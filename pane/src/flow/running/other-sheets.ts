@@ -1,4 +1,7 @@
-/** Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a run. */
+/**
+ * Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a
+ * run.
+ */
 import { columnsByValues, guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import { filledColumns } from '@daicho/shared/headers/row.ts';
@@ -155,7 +158,7 @@ function tableWithoutHeaders(
   return table && { ...table, ...(hasNone && { lacksHeaders: true as const }) };
 }
 
-/** @returns the table below a row of headers, or its first row; undefined if the table has results, or no rows. */
+/** @param at row of the headers, or else the first row. @returns undefined if the table has results or no rows. */
 function openTable(
   { id, name, row, column, texts }: SheetTop,
   at: number,

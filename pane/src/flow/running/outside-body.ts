@@ -1,6 +1,6 @@
 /**
- * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, titles and numbers of further pages, and the
- * rows between tables that are read as one. They are not counted.
+ * Finds the rows that do not belong to a table's body, such as subtotals, blank rows, titles and numbers of further
+ * pages, and the rows between tables that are read as one. These rows are not counted.
  */
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { BlankRow } from '../../asking/questions.ts';
@@ -12,8 +12,8 @@ import type { Context } from '../context.ts';
 import { type OutsideBody, type OutsideSort, rangesOf } from './write-pass.ts';
 
 /**
- * Subtotals of a single table are looked for among at most this many blank rows, and their names in
- * at most this many columns.
+ * Subtotals of a single table are looked for only if at most this many of its rows are blank, and their
+ * names only in this many columns.
  */
 const BLANKS_MAX = 1_000;
 const NAME_COLUMNS = 20;

@@ -59,7 +59,7 @@ export class Progress {
     this.#show({ phase, total, done: 0 });
   }
 
-  /** Starts counting rows anew. @param addSettled adds the counts of rows that ask nothing. @param toAsk number of questions. */
+  /** Starts counting rows anew. @param addSettled counts of rows that ask nothing. @param toAsk number of questions. */
   beginAsking(addSettled: Readonly<Partial<Counts>>, toAsk: number): void {
     this.#counts = { ...NO_COUNTS, ...addSettled };
     this.#outside = 0;

@@ -9,7 +9,10 @@ import { printed } from './row-digests.ts';
 export interface Change {
   readonly row: number;
   readonly before: readonly string[];
-  /** The former cells with their number formats, for cells that were replaced; undefined for cells that held plain texts. */
+  /**
+   * The former cells with their number formats, for cells that were replaced; undefined for cells that held plain
+   * texts.
+   */
   readonly cells?: readonly (FormattedCell | undefined)[] | undefined;
   /** Whether the run changed the row. */
   readonly isChanged: boolean;

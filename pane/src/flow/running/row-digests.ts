@@ -32,8 +32,8 @@ export function isBlank(texts: readonly string[]): boolean {
 }
 
 /**
- * Gives a short digest of a text, which identifies the text without containing it. It is not secret: anybody with the text can
- * compute it. Two of 50,000 texts share a 64-bit digest with a probability of one in ten billion.
+ * Gives a short digest of a text, which identifies the text without containing it. It is not secret: anybody with the
+ * text can compute it. Two of 50,000 texts share a 64-bit digest with a probability of one in ten billion.
  *
  * @see http://www.isthe.com/chongo/tech/comp/fnv/ (FNV-1a, here in two halves of 32 bits with different start values)
  */

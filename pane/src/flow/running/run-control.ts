@@ -70,7 +70,7 @@ export class RunControl {
     };
   }
 
-  /** Writes a block. A cancelled run still finishes its block, unless it is waiting for a cell that is being edited. */
+  /** Writes into a table. A cancelled run still finishes its block, unless it waits for a cell that is being edited. */
   async write(target: Target, work: (writer: Writer) => Promise<void>): Promise<void> {
     const ending = new AbortController();
     const waiting = this.#context.waiting(ending.signal);

@@ -69,7 +69,7 @@ export class Runs {
     return undefined;
   }
 
-  /** Shows the end of the last of several runs, and what is left to decide in all of them. */
+  /** Shows the end of a run or of the last of several runs, and what is left to decide in all of them. */
   showEnd({ kept, next, notice }: OneOfSeveral): void {
     const { results, history } = this.#parts;
     results.showEnded(kept, { run: undefined, ...next, notice });
@@ -94,7 +94,10 @@ export class Runs {
     }
   }
 
-  /** Runs again on the table of the shown result and overwrites the cells that the result kept, as a run of its own that can be undone. */
+  /**
+   * Runs again on the table of the shown result and overwrites the cells that the result kept, as a run of its own
+   * that can be undone.
+   */
   async overwrite(): Promise<void> {
     const { results, activity } = this.#parts;
     const { shown } = results;
@@ -105,7 +108,7 @@ export class Runs {
     await this.#start(own, { within: 'all', target, overwrites: true });
   }
 
-  /** Asks again about the rows to check of an earlier run, if no result in this pane has their candidates. */
+  /** Asks again about the rows to check of an earlier run, whose candidates no result in this pane has. */
   async runToCheck(): Promise<void> {
     const { choice } = this.#context.store.state;
     if (choice?.update !== undefined) await this.#start({ ...choice, scope: 'to_check' });
@@ -127,7 +130,7 @@ export class Runs {
     if (this.#context.store.state.run?.canStop === true) this.#parts.activity.run?.control.cancel();
   }
 
-  /** @param again continues the run whose result is shown, on its table and within its rows. */
+  /** @param again set if an earlier run is continued: on its table and within its rows. */
   async #start(
     choice: Choice,
     again?: Again,
@@ -207,7 +210,8 @@ export class Runs {
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
       activity.end();
-      // If earlier tables of several were looked up, their result is shown next, and the run stays on the page until then.
+      // If earlier tables of several were looked up, their result is shown next, and the run stays on the page until
+      // then.
       const run = together?.after === undefined ? undefined : store.state.run;
       store.set({ run, notice: said }, 'notice');
     } else {

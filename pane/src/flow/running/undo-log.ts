@@ -48,7 +48,7 @@ export class UndoLog {
   #sum: DigestSum | undefined;
   /** Digests of the rows that look like changed rows, from the latest reading. */
   readonly #latestDigests = new Map<number, string>();
-  /** Cached by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
+  /** Cached by digest, since thousands of rows may look alike: comparing them pair by pair made an undo slow. */
   readonly #alike = new Map<string, Alike>();
   /** Tells, by digest, if changed rows are certainly at their old places; undefined before a reading is examined. */
   #isSure: ((digest: string) => boolean) | undefined;
@@ -175,7 +175,7 @@ export class UndoLog {
     return (row, texts) => held.has(row) && printed(held.get(row) ?? []) === printed(texts);
   }
 
-  /** Whether the added columns hold only what was written, as far as these rows show it. */
+  /** Whether these rows of the added columns hold only what was written; always true for a log with only a sum. */
   isUntouched(rows: Rows): boolean {
     if (this.#sum !== undefined) return true;
     return rows.every((cells) => {
@@ -184,12 +184,12 @@ export class UndoLog {
     });
   }
 
-  /** Whether all rows of the added columns add up to what was written. */
+  /** Whether all rows of the added columns add up to what was written; true for a log without a sum. */
   matchesSum([low, high]: DigestSum): boolean {
     return this.#sum === undefined || (this.#sum[0] === low && this.#sum[1] === high);
   }
 
-  /** Whether any row has moved. @param rows cells of the inputs, then the cells of the columns that stay. */
+  /** Whether a row has moved; false for a log with only a sum. @param rows cells of inputs, then of lasting columns. */
   haveMoved(start: number, rows: Rows): boolean {
     if (start === 0) this.#latestDigests.clear();
     this.#isSure = undefined;
@@ -208,10 +208,10 @@ export class UndoLog {
   }
 
   /**
-   * Gives what the columns that stay held before the run, for rows that are still as the run wrote them. If rows
-   * have moved, rows that look alike get nothing unless all of them held the same, since it is unknown which held
-   * what. A log that has only a sum does not know the rows that the run left alone. Such a row may now stand where
-   * a changed row was, so this log restores a row only if the row is at its old place.
+   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows
+   * that look alike are left out unless all of them held the same, since it is unknown which row held what. A
+   * log with only a sum restores rows only at their old places: it does not know the rows that the run left
+   * alone, and such a row may now be where a changed row was.
    */
   cellsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Puts {
     if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();

@@ -23,7 +23,7 @@ export interface UndoResult {
   readonly keepsColumns: boolean;
   /** Number of rows that were changed after the run and stay as they are. */
   readonly left: number;
-  /** Columns of other runs that the workbook now remembers. */
+  /** Columns of other runs that the workbook now remembers, unless all added columns stay. */
   readonly made: readonly MadeColumns[];
   /**
    * What happened to the sheet of copied rows, if the run wrote to one and the host removes such
@@ -55,7 +55,9 @@ interface UndoOptions {
   readonly evenIfEdited?: boolean | undefined;
 }
 
-/** Counts how many rows an undo goes through: each row twice to restore its cells, and once to check the added columns. */
+/**
+ * Counts how many rows an undo goes through: each row twice to restore its cells, and once to check the added columns.
+ */
 export function passesOf({ after, log }: Pick<UndoRecord, 'after' | 'log'>): number {
   return after.rowCount * ((log.existing.length > 0 ? 2 : 0) + (log.added.length > 0 ? 1 : 0));
 }
@@ -185,7 +187,10 @@ export async function eachBlock(
   }
 }
 
-/** Reads a block in its present state, and writes nothing. @param see may be called again with cells that were read anew. */
+/**
+ * Reads a block in its present state, and writes nothing. @param see may be called again with cells that were read
+ * anew.
+ */
 export function look(
   writer: Writer,
   rows: RowSpan,

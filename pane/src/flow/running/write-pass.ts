@@ -101,7 +101,10 @@ interface PassOptions {
   mayContinue(pass: Pass): Promise<boolean>;
 }
 
-/** @param pass is updated after each block, so that it is correct even after a failure. @param ranges all rows by default. */
+/**
+ * @param pass is updated after each block, so that it is correct even after a failure. @param ranges all rows by
+ * default.
+ */
 export async function writePass(
   writer: Writer,
   options: PassOptions,
@@ -179,7 +182,7 @@ export function emptyPass(): Pass {
   };
 }
 
-/** Whether any row already holds a result in a column that was added. */
+/** Whether a row already holds a result in a column that was added. */
 function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }

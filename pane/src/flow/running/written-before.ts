@@ -43,8 +43,8 @@ export class WrittenBefore {
   }
 
   /**
-   * Finds the cells of a row that an update would overwrite and that no run is known to have written. If each cell by itself is
-   * known, but not their combination, all of them count: a person may have copied a result.
+   * Finds the cells of a row that an update would overwrite and that no run is known to have written. If each cell by
+   * itself is known, but not their combination, all of them count: a person may have copied a result.
    *
    * @param wanted texts that the update would write. @returns indexes among the slots.
    */

@@ -36,7 +36,7 @@ export function destinations(
   </details>`;
 }
 
-/** Shows the choice between the table's own sheet and a new one, and explains both. */
+/** Shows the choice between the table's own sheet and a new one, and explains the chosen one. */
 function sheetChoice(
   target: Target,
   isOnNewSheet: boolean,

@@ -1,4 +1,4 @@
-/** Lets a person choose the scope if there are several, and says if hidden rows could not be found. */
+/** Lets a person choose the scope if there are several. Says if hidden rows were not found, or offers to find them. */
 
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';

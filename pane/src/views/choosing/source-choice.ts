@@ -120,8 +120,8 @@ function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
 const TEXT_MAX = 24;
 
 /**
- * Names columns by their headers, with their letters if a header is missing or not unique. A table without headers shows values
- * of its first row instead.
+ * Names columns by their headers, with their letters if a header is missing or not unique. A table without headers
+ * shows values of its first row instead.
  */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);
@@ -149,7 +149,7 @@ export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Says which columns were chosen. If there are several inputs, also says for which input each was chosen. */
+/** Says which columns were guessed. If columns of several inputs were, also says for which input each was guessed. */
 function guessHint({ guess, kind, inputs }: Choice, names: readonly string[], { say }: Ui) {
   const chosen = kind.inputs.flatMap(({ name }, at) => {
     const columns = inputs[at] ?? [];

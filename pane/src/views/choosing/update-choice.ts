@@ -1,4 +1,7 @@
-/** Lets a person choose whether the shown run is replaced, the columns of an earlier run are updated, or new columns are added. */
+/**
+ * Lets a person choose whether the shown run is replaced, the columns of an earlier run are updated, or new columns
+ * are added.
+ */
 
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Choice } from '../../state/choice.ts';

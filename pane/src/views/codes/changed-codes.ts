@@ -1,6 +1,6 @@
 /**
- * Lists the rows of a result whose postal code is out of date or wrong, with the old and the new code side by side. The sheet stays
- * as it is. The only state of this component is how many rows are shown.
+ * Lists the rows of a result whose postal code is out of date or wrong, with the old and the new code side by side.
+ * The sheet stays as it is. The only state of this component is how many rows are shown.
  */
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
@@ -22,7 +22,7 @@ interface ChangedCodesProps {
 /** Largest number of letters of an address that are shown. */
 const ADDRESS_MAX = 40;
 
-/** Number of rows that are shown at first, and that each press of the button adds. */
+/** Number of rows that each press of the button shows. */
 const ROWS = 50;
 
 export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown: number }> {

@@ -1,6 +1,6 @@
 /**
- * Shows the rows of a result whose written postal code differs from the found one, and offers to replace these codes and to
- * fill blank cells.
+ * Shows the rows of a result whose written postal code differs from the found one, and offers to replace these codes
+ * and to fill blank cells.
  */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';

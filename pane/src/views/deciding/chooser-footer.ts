@@ -61,7 +61,8 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
   const { say, number, actions } = ui;
   const { at, next, count } = parting ?? { ...chooser, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
-  // Says how many groups are left instead of numbering them: dividing groups changes their number, and a part is not a group.
+  // Says how many groups are left instead of numbering them: dividing groups changes their number, and a part is not a
+  // group.
   const open = groups.filter(({ picked }) => picked === undefined);
   const isMain = parting?.isFirstMain !== true;
   const written = rowsIn(groups.filter((group) => group.written !== 'none'));

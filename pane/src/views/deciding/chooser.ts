@@ -1,4 +1,6 @@
-/** Shows the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
+/**
+ * Shows the candidates of one group of values at a time; one press writes all its rows, and the next group is shown.
+ */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, Pair, PartingPage } from '../../state/parting.ts';
 import type { Chooser, PaneState, RowContext, UndecidedGroup } from '../../state/state.ts';
@@ -167,7 +169,9 @@ function groupView(
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it, or the cells that all rows of the group share. */
+/**
+ * Shows other cells of the first row, by which a person recognises it, or the cells that all rows of the group share.
+ */
 function rowView({ table, number: row, numbers, cells }: RowContext, ui: Ui): View {
   const { say, number } = ui;
   const shown = numbers ?? number(row);
@@ -216,7 +220,7 @@ function candidatesView(
   </div>`;
 }
 
-/** Lets a person leave values without a candidate. @param hasField whether a place can be typed for them. */
+/** Lets a person leave values without a candidate. @param hasField whether a place can be typed for the values. */
 function withoutCandidates({ id, picked }: UndecidedGroup, hasField: boolean, ui: Ui): View {
   const leave = ui.say(own.leaveGroup);
   return html`<div>

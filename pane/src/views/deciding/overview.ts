@@ -37,7 +37,8 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
 }
 
 /**
- * Draws entries up to and including the next control that shows more. The entries after that control are drawn once it is unfolded.
+ * Draws entries up to and including the next control that shows more. The entries after that control are drawn once it
+ * is unfolded.
  */
 function choicesFrom(choices: readonly OpenChoice[], from: number, ui: Ui): View {
   const last = choices.findIndex(({ more }, i) => i >= from && more !== undefined);

@@ -8,10 +8,12 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { placeText, romanText } from './candidate-text.ts';
 
-/** Largest number of values of a line that are drawn before the list is unfolded. */
+/** A line with at most this many values draws these before the list is unfolded. */
 const DRAWN_MAX = 10;
 
-/** Lists the checkboxes, each under the heading that it shares with others. They are numbered in reading order. */
+/**
+ * Lists the checkboxes, each under the heading that it shares with others. Checkboxes are numbered in reading order.
+ */
 export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
   const sections: { heading: string | undefined; all: View | null; lines: Line[] }[] = [];
   let at = 0;
@@ -43,7 +45,10 @@ interface Line {
   readonly at: number;
 }
 
-/** Draws lines up to and including the next control that shows more. The lines after that control are drawn once it is unfolded. */
+/**
+ * Draws lines up to and including the next control that shows more. The lines after that control are drawn once it is
+ * unfolded.
+ */
 function linesFrom(lines: readonly Line[], from: number, ui: Ui): View {
   const last = lines.findIndex(({ pair }, i) => i >= from && pair.more !== undefined);
   const end = last < 0 ? lines.length : last + 1;

@@ -1,5 +1,6 @@
 /**
- * A field for the city or the town of a group. Only Enter and the button beside it look the text up; leaving the field does not.
+ * A field for the city or the town of a group. Only Enter and the button beside it look the text up; leaving the field
+ * does not.
  */
 import type { CityField } from '../../state/overview.ts';
 import { button } from '../elements/button.ts';

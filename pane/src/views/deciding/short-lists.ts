@@ -1,4 +1,7 @@
-/** Shortens lists in the names of candidates, such as the streets of Kyoto with one code, to the items in which they differ. */
+/**
+ * Shortens lists in the names of candidates, such as the streets of Kyoto with one code, to the items in which they
+ * differ.
+ */
 
 const ITEMS_SHOWN = 2;
 
@@ -6,8 +9,8 @@ const ITEMS_SHOWN = 2;
 const LIST = /^(.*（)([^（）]+)(）)$/s;
 
 /**
- * @returns the names; in each name, the items that no other candidate has come first, and `…`
- * stands for items that are left out.
+ * @returns the names. A longer list shows only items that no other candidate has or, if there are none,
+ * its first items; `…` stands for the rest.
  */
 export function shortened(candidates: readonly string[]): readonly string[] {
   const lists = candidates.map(itemsOf);

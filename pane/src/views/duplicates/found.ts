@@ -100,7 +100,7 @@ interface Card extends Omit<DuplicateExample, 'rows'> {
   }[];
 }
 
-/** @param decision the person's possible decision about the rows. */
+/** @param decision control by which the person decides about the rows. */
 function card(
   { verdict, verdictText, certainty, reason, rows }: Card,
   ui: Ui,

@@ -4,8 +4,8 @@ import { html, type View } from './html.ts';
 const WHOLE_MAX = 7;
 
 /**
- * Lets a long name break before a bracket, before some words, after a middle dot, and where katakana follow kanji, but not
- * inside a word.
+ * Lets a long name break before a bracket, before some words, after a middle dot, and where katakana follow kanji, but
+ * not inside a word.
  */
 export function breakable(name: string): readonly (string | View)[] {
   return name
@@ -19,7 +19,10 @@ export function breakable(name: string): readonly (string | View)[] {
     ]);
 }
 
-/** Keeps a text on one line. An opening bracket stands before the span: inside, browsers do not trim it where a line begins. */
+/**
+ * Keeps a text on one line. An opening bracket stands before the span: inside, browsers do not trim it where a line
+ * begins.
+ */
 function whole(text: string): View {
   const open = /^[（「]?/.exec(text)?.[0] ?? '';
   return html`${open}<span class="whole">${text.slice(open.length)}</span>`;
@@ -52,7 +55,10 @@ export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Matches what stays on one line: a command with its flags, a number such as 1-9-1 or C-0007, a date, and a few words in brackets. */
+/**
+ * Matches what stays on one line: a command with its flags, a number such as 1-9-1 or C-0007, a date, and a few words
+ * in brackets.
+ */
 const PIECE =
   /(\n|daicho run [^」”]+|--\w+|[A-Za-z\d]+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）[、。]?|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
 

@@ -4,7 +4,9 @@ import { html, type View } from './html.ts';
 export interface ButtonOptions {
   readonly id: string;
   readonly appearance?: 'primary' | 'subtle';
-  /** A disabled button keeps the focus and its place in the tab order, so that keyboard users do not lose their place. */
+  /**
+   * A disabled button keeps the focus and its place in the tab order, so that keyboard users do not lose their place.
+   */
   readonly isDisabled?: boolean;
   /** A busy button shows that work is going on, and is disabled. */
   readonly isBusy?: boolean;

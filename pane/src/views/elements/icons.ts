@@ -1,4 +1,6 @@
-/** Icons beside words, which screen readers skip. They are drawn on a grid of 16 by 16, in the colour of the text. */
+/**
+ * Icons beside words, which screen readers skip. The icons are drawn on a grid of 16 by 16, in the colour of the text.
+ */
 import { html, type View } from './html.ts';
 
 const PATHS = {

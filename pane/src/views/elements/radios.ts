@@ -1,6 +1,6 @@
 /**
- * Lets a person choose one of a few options with the browser's own radio buttons, which keyboards and assistive technology
- * support.
+ * Lets a person choose one of a few options with the browser's own radio buttons, which keyboards and assistive
+ * technology support.
  */
 import { breakable } from './breakable.ts';
 import { html, type View } from './html.ts';

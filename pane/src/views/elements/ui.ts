@@ -23,7 +23,10 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Keeps a particle beside the bracket before it, and keeps もう一度 and the like together; writes "1 row" instead of "1 rows". */
+/**
+ * Keeps a particle beside the bracket before it, and keeps もう一度 and the like together; writes "1 row" instead of "1
+ * rows".
+ */
 export function polished(text: string): string {
   return singular(
     text.replace(/([」）])(?=[ぁ-ん])|([こそ複]の|もう)(?=[ァ-ヶ一-龠])/g, '$&\u2060'),

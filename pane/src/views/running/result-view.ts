@@ -141,7 +141,10 @@ function decideText({ left = 0, counts }: Result): Sentence {
   return left < counts.ambiguous ? resultSentences.decideChoosable : text.decideLeft;
 }
 
-/** Gives the main button for a run that leaves nothing else to do: it goes to the next table of the sheet, or to another sheet. */
+/**
+ * Gives the main button for a run that leaves nothing else to do: it goes to the next table of the sheet, or to
+ * another sheet.
+ */
 function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   const isDone = undecided + counts.failed + unfinished === 0;
   return isDone ? steps.find(({ id }) => id !== 'overwrite') : undefined;
@@ -155,7 +158,7 @@ function doneText({ counts }: Result, { say, number }: Ui): string {
   });
 }
 
-/** The next step after a run as the main button: decide, retry, go to the next table, or end. */
+/** The next step after a run as the main button: go to the next table, decide, retry, filter the rows, or end. */
 export function resultFooter(result: Result, notice: Notice | undefined, ui: Ui): View {
   const { counts, unfinished, undecided, undo } = result;
   const { say, actions } = ui;

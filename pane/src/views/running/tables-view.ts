@@ -1,4 +1,6 @@
-/** Lists the tables that were looked up together. The colours, the filter and the codes of only one of them are shown. */
+/**
+ * Lists the tables that were looked up together. The colours, the filter and the codes of only one of them are shown.
+ */
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Result } from '../../state/result.ts';
 import { button } from '../elements/button.ts';

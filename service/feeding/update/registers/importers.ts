@@ -4,7 +4,7 @@ import type { HolidayImport } from '../../../registers/holiday/import-file.ts';
 import type { PostalImport } from '../../../registers/postal/import/import-files.ts';
 import type { SchoolImport } from '../../../registers/school/import-files.ts';
 
-/** Runs the imports; each keeps the present data when it refuses the new one. */
+/** The imports of the registers. An import that refuses the new data keeps the present data. */
 export interface Importers {
   postal(order: PostalImport): Promise<unknown>;
   corporation(order: CorporationImport): Promise<unknown>;

@@ -15,8 +15,8 @@ const LIST = /^\d{8}-mxt_chousa01-000011635_[\d-]{1,5}\.(xlsx|csv)$/;
 /**
  * Gives the files of the newest day: the workbooks, or else the CSV files, which lack some characters.
  *
- * @param isPlausible whether a list can be of that day. @returns undefined for a page without links to lists on the
- * page's own host.
+ * @param isPlausible whether a list can be of a day.
+ * @returns undefined for a page without links to such lists on the page's own host.
  */
 export function newestSchoolList(
   html: string,

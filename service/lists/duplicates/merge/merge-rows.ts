@@ -1,6 +1,6 @@
 /**
- * Merges the rows of each customer into one: every column keeps the cell that its rule chooses, and every other value
- * goes to a list of dropped values. The source stays unchanged.
+ * Merges the rows of each customer into one: every column keeps the cell that its rule chooses, and every value that
+ * differs from this cell goes to a list of dropped values. The source stays unchanged.
  */
 
 import { type NewCell, shownCell } from '../../../tables/new-sheet.ts';

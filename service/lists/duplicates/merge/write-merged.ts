@@ -95,7 +95,7 @@ async function wholeTable({ list, table, rules }: Merging): Promise<WholeTable> 
     if (column < 0) throw runError(mergeSentences.noColumn, { header });
     return column;
   };
-  // A rule may spell a header differently, so it is looked up by the table's own header.
+  // A rule may spell a header differently, so the rule is stored under the table's own header.
   const byHeader = new Map(
     [...rules.byHeader].map(([header, rule]) => [headers[at(header)] ?? '', rule]),
   );

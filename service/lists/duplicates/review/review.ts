@@ -45,7 +45,7 @@ export class ListReview {
     return new ListReview(path, await readReview(path));
   }
 
-  /** Gives the decisions about the rows, once all of them have keys. @throws EnrichError for a contradiction */
+  /** Gives the decisions about the rows, once every row has a key. @throws EnrichError for a contradiction */
   decisions(rows: number, { rowName, language }: Pick<Shown, 'rowName' | 'language'>) {
     const decided = decisionsOf(this.#read.pairs, this.keys, rows);
     const [contradiction] = decided.contradictions;

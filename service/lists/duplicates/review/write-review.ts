@@ -27,9 +27,9 @@ interface Review {
   readonly cellsOf: (row: number) => readonly CellValue[];
   readonly keys: RowKeys;
   readonly pairs: readonly ReviewPair[];
-  /** Decisions about rows that are no longer there. */
+  /** Decisions whose rows are missing or changed in the lists. */
   readonly unused: readonly WrittenPair[];
-  /** Content of people's own columns, which follow those of the review. */
+  /** Content of people's own columns, which follow the columns of the review. */
   readonly notes: Notes;
 }
 

@@ -28,7 +28,7 @@ export function fontOfLabels(): Font {
   return firstFont(fileURLToPath(import.meta.resolve(FILE)));
 }
 
-/** Gives the fonts of this computer one by one, each opened when it is needed. */
+/** Gives the fonts of this computer one by one, each opened when the caller asks for it. */
 export function* fontsOfComputer(): Generator<Font, void, undefined> {
   for (const path of OF_COMPUTER) {
     if (existsSync(path)) yield firstFont(path);

@@ -20,10 +20,10 @@ const NOTE = /(?:\s*[（(][^（）()]*[）)]|\s*親展)$/;
 const OF_ORGANISATION = /\s*(?:御中|様)$/;
 
 /**
- * Gives the organisation, then the people, one line each. Gives nothing if both are blank.
+ * Gives the organisation, then one text with all people, each on a line. Gives nothing if both names are blank.
  *
  * @param person several people are separated by line breaks, or written as Japanese names with a sign between them.
- * @param listed the honorific that the list has for them; a requested honorific wins over it.
+ * @param listed the honorific that the list has for the row; a requested honorific wins over it.
  */
 export function addresseeLines(
   organisation: string,
@@ -56,7 +56,7 @@ const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}�
 const ROLE =
   /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
 
-/** Splits `山田太郎・花子`, possibly with a title before; a courtesy applies to each person. */
+/** Splits `山田太郎・花子`, possibly with a title before. */
 function peopleIn(name: string): readonly string[] {
   const title = leadingTitle(name);
   const people = name.slice(title.length).split(BETWEEN_PEOPLE);

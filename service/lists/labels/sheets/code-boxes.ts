@@ -1,6 +1,7 @@
 /**
  * The digits of a postal code in the seven red boxes of postcards and envelopes. Sizes are those of the operator's
- * manual (p. 5, JIS S 5502): 5.7 x 8 mm, 1.3 mm apart, 1.9 mm before the fourth and 1.1 mm after it.
+ * manual (p. 5, JIS S 5502): 5.7 x 8 mm, 1.3 mm between the first three, 1.9 mm before the fourth,
+ * 1.1 mm between the last four.
  */
 const BOX = { width: 5.7, height: 8 } as const;
 const GAPS = [1.3, 1.3, 1.9, 1.1, 1.1, 1.1] as const;
@@ -22,7 +23,7 @@ export interface BoxedDigit {
   readonly height: number;
 }
 
-/** Gives the digits of a code. Their last box ends at the label's edge. @param code empty for none. */
+/** Gives the digits of a code. The last box ends at the label's right edge. @param code empty for none. */
 export function boxedDigits(code: string, labelWidth: number): readonly BoxedDigit[] {
   let left = labelWidth - GAPS.reduce((sum, gap) => sum + gap, 7 * BOX.width);
   return [...code].map((text, i) => {

@@ -1,5 +1,5 @@
 /**
- * Lays a label out: postal code, address, addressee and below it the barcode, as on Japanese envelopes. Texts that do
+ * Lays a label out: postal code, address, addressee, and the barcode below, as on Japanese envelopes. Texts that do
  * not fit are shrunk together down to `SMALLEST`; if they still do not fit, there is no layout. No text is ever cut.
  */
 
@@ -113,7 +113,7 @@ function largestScale([width, height]: Pair): number {
   return Math.max(1, wide, Math.min(LARGEST.tall, Math.sqrt(across * down)));
 }
 
-/** Letters of the sender grow with a large label, but less than the others. */
+/** Letters of the sender grow with a large label, but less than all other letters. */
 export function senderFit(largest: number): Fit {
   return { scale: Math.min(largest, LARGEST.sender), isTight: false };
 }
@@ -146,8 +146,8 @@ export function senderHeight(sender: readonly LabelLine[] = []): number {
 }
 
 /**
- * Upper edge of the first line. Horizontal lines stand, with the barcode, in the middle of the label; columns at its
- * edge.
+ * Upper edge of the first line. With columns, this line stands at the upper edge of the content; without columns, all
+ * lines stand, with the barcode, in the middle of the label.
  */
 export function firstLineTop(layout: LabelLayout, label: Pair): number {
   const { lines, columns, barcode, sender } = layout;

@@ -2,7 +2,7 @@
 import { isSurnameLikeDepartment } from './organisation-name.ts';
 
 const TITLE = /^\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)$/u;
-/** Matches titles of two letters. Next to such a title, a word that ends in 長 is a surname. */
+/** Matches the titles of two letters that end in 長. Any other word of two letters that ends in 長 is a surname. */
 const SHORT_TITLE = /^[部課係社会所店局室次院校園学館署班組座議市町村区駅船艦隊塾寮]長$/u;
 
 /** Matches a title in English, `Chief Executive Officer`, with the blank after it. */

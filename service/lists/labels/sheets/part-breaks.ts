@@ -18,7 +18,7 @@ const NUMBERS = new RegExp(
   `(?<![${DIGITS}${DASHES}A-Za-zＡ-Ｚａ-ｚ第])(?=[${DIGITS}]+(?:丁目?|番|号|[${DASHES}]))|(?<=丁目|[上下][るル]|[東西]入る?)(?![${DASHES}の])|(?<=[0-9０-９][${DASHES}][0-9０-９]+)(?=[^0-9０-９${DASHES}番号階室棟のFＦ])`,
   'gu',
 );
-/** Matches the words of a building's name in katakana: グラントウキョウ|サウス|タワー. A short word stays with the one before. */
+/** Matches the words of a building's name in katakana: グラントウキョウ|サウスタワー. A direction stays with the word after it. */
 const BUILDING_WORDS =
   /(?<=[ァ-ヴー]{3})(?<!サウス|ノース|イースト|ウ[エェ]スト)(?=(?:タワー|ビル|センター|プラザ|レジデンス|マンション|メゾン|ハウス|ハイツ|ハイム|コーポ|コート|テラス|ヒルズ|パーク|ガーデン|スクエア|プレイス|ステージ|シティ|フロント|サウス|ノース|イースト|ウエスト|ウェスト|プレミアム|アネックス))/gu;
 /** Matches the places between the words of a building's long name: ヴィラ・|アヴァンセルクシオン|第二|志摩. */
@@ -60,7 +60,7 @@ export function nameBreaks(text: string): readonly number[] {
   return title === '' ? [] : [title.length];
 }
 
-/** Positions between the words of a foreign name; the courtesy stays with the last word. */
+/** Positions between the words of a foreign name; the honorific stays with the last word. */
 export function foreignNameBreaks(text: string): readonly number[] {
   const words = [...text.matchAll(/(?<=[ァ-ヴー][・＝=])|(?<=[!-~À-ɏḀ-ỿ] )(?=[!-~À-ɏḀ-ỿ])/gu)];
   return words.map(({ index }) => index);

@@ -99,7 +99,7 @@ const ENVELOPES: Readonly<Record<string, SheetFormat>> = {
   kaku3: envelope([216, 277], [18, 34, 18, 13]),
 };
 
-/** Usual names of the envelopes. */
+/** Usual names of postcards and envelopes. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['はがき', 'hagaki'],
   ['ハガキ', 'hagaki'],

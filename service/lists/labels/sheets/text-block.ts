@@ -113,7 +113,7 @@ export function heightOf(lines: readonly LabelLine[]): number {
 
 /**
  * Prints a postal code as the operator's machines read it best (内国郵便約款, 別記1): full-width digits and a hyphen, without
- * 〒. Empty if there is none.
+ * 〒. Empty without a code.
  */
 export function printedPostalCode(code: string): readonly string[] {
   return code === '' ? [] : [toFullWidthAscii(`${code.slice(0, 3)}-${code.slice(3)}`)];

@@ -20,7 +20,7 @@ const NARROW = new RegExp(
   'g',
 );
 
-/** Widens characters that would otherwise lie on their side, and narrows characters that should lie on their side. */
+/** Widens characters that would otherwise lie on their side; narrows words that should, and numbers of two digits. */
 export function uprightText(text: string): string {
   const pieces = toHalfWidthAscii(toFullWidthKatakana(text)).split(NARROW);
   return pieces

@@ -29,7 +29,7 @@ export class CoverageCount {
   #towns = 0;
   #near = 0;
 
-  /** @param collection the completed points of a prefecture. @param ofPostalData its towns. */
+  /** @param collection the completed points of a prefecture. @param ofPostalData towns of the same prefecture. */
   add(collection: PlaceCollection, ofPostalData: readonly PostalTown[]): void {
     const places = { find: (key: string) => storedPlace(collection, key) };
     const towns = new Set<string>();

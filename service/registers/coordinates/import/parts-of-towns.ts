@@ -1,7 +1,7 @@
 /**
  * Tells which places of the publisher are parts of a town in the postal data, and which place a town is part of. A town
- * whose name begins with the name of another town need not lie in that town (緑ケ丘 is not in 緑). The end of its name, or
- * the names of other towns, must show that it does.
+ * whose name begins with the name of another town need not lie in that town (緑ケ丘 is not in 緑). The end of the longer
+ * name, or the names of other towns, must show that the town lies there.
  */
 import { isNear, middlePlace } from '../place-columns.ts';
 import type { FoundPlace } from './found-place.ts';
@@ -16,16 +16,16 @@ const SIDE = /^[東西南北中]$/;
 /** Matches what joins two words to one name: 芳野ケ原 is not in 芳野. */
 const JOINED = /^[ケノガ之]/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
-/** If at least this many close towns have names that begin with a town's name, they are its parts, whatever follows. */
+/** If at least this many close towns have names that begin with the name of a town, all are parts of that town. */
 const MANY = 3;
 const CLUSTER_KM = 3;
 
 export class PartsOfTowns {
   /** Places of towns, without chome and small area, by name. */
   readonly #places = new Map<string, FoundPlace>();
-  /** Chomes of the towns that have nothing else, by name. */
+  /** Chomes, by the name of their town. */
   readonly #chomes = new Map<string, FoundPlace[]>();
-  /** Small areas by town, by name. */
+  /** Small areas by the name of their town, then by their own name. */
   readonly #areas = new Map<string, Map<string, FoundPlace>>();
   readonly #towns: readonly string[];
 

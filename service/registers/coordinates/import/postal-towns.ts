@@ -101,7 +101,7 @@ interface Surroundings {
   readonly neighbourhood: Neighbourhood;
 }
 
-/** Finds the place whose point a town gets: the town itself, or the whole around it. */
+/** Finds the place whose point a town gets: the town itself, its middle part, the town around it, or a municipality. */
 function joinedPlace(
   record: PostalTown,
   town: string,

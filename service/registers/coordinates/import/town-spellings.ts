@@ -44,7 +44,8 @@ export class TownSpellings {
   }
 
   /**
-   * Finds the place by the first comparison that fits any place. Gives `unclear` if it fits several distant places.
+   * Finds the place by the first comparison that fits any place. Gives `unclear` if this comparison fits several
+   * distant places.
    *
    * @param before names that may precede the town's name.
    */

@@ -219,7 +219,7 @@ class Composer {
     return loss;
   }
 
-  /** Whether a register row is newer than the file that replaces its part. */
+  /** Whether no file replaces the part of a register row, or the row is newer than that file. */
   #outlives(scope: Scope, updated: string): boolean {
     const made = this.#replacedOn(scope);
     return made === undefined || updated > made;

@@ -1,6 +1,6 @@
 /**
- * Largest layer, as a share of the base; a small base may have `LAYER_AT_LEAST` rows. Every import rewrites the layer,
- * and every search reads it.
+ * Largest layer, as a share of the base; over a small base, the layer may have `LAYER_AT_LEAST` rows. Every import
+ * rewrites the layer, and every search reads it.
  */
 const LAYER_SHARE = 0.03;
 const LAYER_AT_LEAST = 1_000;

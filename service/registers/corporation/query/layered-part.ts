@@ -17,7 +17,7 @@ import type { SearchPart } from './search-part.ts';
 interface Tables {
   readonly base: CorporationTable;
   readonly layer: CorporationTable;
-  /** For each layer row, the first base row whose number is not below its number. */
+  /** For each layer row, the first base row whose number is not lower. */
   readonly places: Uint32Array;
   /** Base rows that the layer replaces. */
   readonly replaced: Uint32Array;

@@ -154,7 +154,7 @@ class Composer implements Composed {
     return history.filter((row) => (row[ISSUER_COLUMN.updateDate] ?? '') > made);
   }
 
-  /** Counts an entry if complete files replace every part that it may belong to. */
+  /** Gives the loss to count an entry in, or undefined unless complete files replace every part of the entry. */
   #lossOf(parts: number): { there: number; gone: number } | undefined {
     if ((parts & this.#replaced) !== parts) return undefined;
     for (const [part, loss] of this.losses) if ((parts & bitOf(part)) !== 0) return loss;

@@ -47,26 +47,27 @@ const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** Matches a lot in a numbered block (号): `６号２６番地`. */
 const LOT_BEHIND = /\d+＃番(?![号室棟館線街町丁])/y;
 /**
- * Matches a lot in a numbered block without its own unit. It applies only if no chome precedes the block: `６号２６`,
+ * Matches a lot without a unit in a numbered block (号). It applies only if no chome precedes the block: `６号２６`,
  * `１号３の１`, `２９号２キョーセー`.
  */
 const BARE_LOT_BEHIND = new RegExp(
   `\\d+＃(?:$|[.ノ${HYPHENS_OR_LONG_VOWEL}]\\d|(?!カイ|ゴウ|チヨウメ)[ァ-ヺ]{2})`,
   'y',
 );
-/** Matches words that show that a number belongs to a building, a floor or a room, and not to the block. */
+/** Matches words that show that a number belongs to a building, a floor, a room or a name, and not to the block. */
 const NOT_OF_BLOCK = /階|F(?![A-Z])|地割|[号番]?(?:室|棟|館|線)|番街|番町|番丁|条|区画|LDK|周?年/y;
 /** Matches words that show that the first number belongs to the name of a small area. */
 const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
-/** `301C` is a room. A letter after the first number belongs to the lot (`12A`), but before 棟 to a building. */
-const LETTER = /[A-Z](?![A-Z棟])/y;
 /**
- * After ノ, which never stands between a building and a number, a letter may begin the building's name: `番地の４Ｓポールビル`.
+ * Matches the letter of a room after other numbers: `1-2-301C`. A letter after the first number belongs to the lot
+ * (`12A`), a letter before 棟 to a building.
  */
+const LETTER = /[A-Z](?![A-Z棟])/y;
+/** Matches such a letter after a number with ノ. There a letter before a name begins the name: `番地の４Ｓポールビル`. */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
 /**
  * Matches the letter that divides a lot, possibly with a number. A letter followed by a name or a number is no such
- * letter: `２丁目甲４８６`. A unit must precede it.
+ * letter: `２丁目甲４８６` (`BEHIND_BRANCH`).
  */
 const BRANCH = new RegExp(
   `[ノ${HYPHENS_OR_LONG_VOWEL}]?(?<letter>[甲乙丙丁戊己庚辛壬癸]|[イロハニホヘトチリヌルヲ])` +
@@ -187,7 +188,8 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
 }
 
 /**
- * Whether the text after a number makes it a floor's, a room's or a building's; an `F` alone does so before any word.
+ * Whether the text after a number makes it a floor's, a room's or a building's; an `F` and a space do so before any
+ * word.
  */
 function isOfBuilding(text: string, folded: Folded, at: number): boolean {
   if (matchAt(NOT_OF_BLOCK, folded.symbols, at) !== undefined) return true;

@@ -7,9 +7,9 @@ import type { AddressReading } from './reading.ts';
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
- * Shows no place if the address names two places, since contradictions count as not understood. Hides a municipality
- * that is not written letter by letter; if a prefecture is written, hides the town too. Hides an unsure number together
- * with its town, since the town alone would count as found. Hides a town if another town may be right.
+ * Shows no municipality or town if the address names two places, since contradictions count as not understood. Hides a
+ * municipality that is not written letter by letter; if a prefecture is written, hides the town too. Hides an unsure
+ * number together with its town, since the town alone would count as found. Hides a town if another town may be right.
  */
 export function queryOf(
   search: { readonly q?: string | undefined; readonly t?: string | undefined },

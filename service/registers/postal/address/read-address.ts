@@ -1,9 +1,9 @@
 /**
- * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. It never throws
- * and never guesses: what is not understood stays as it is written.
+ * Reads addresses by a pipeline of small steps; each takes what is understood so far and adds to it. The reader never
+ * throws and never guesses: what is not understood stays as it is written.
  *
- * Words that no step understands are harmless unless they may change the code. They may change it in these cases, so
- * the records are only candidates, and the address does not count as found:
+ * Words that no step understands are harmless unless they may change the code. In these cases they may, so the records
+ * are only candidates, and the address does not count as found:
  *
  * 1. The words stand inside a municipality's name, or a letter of that name is wrong (unsure-place-step.ts).
  * 2. The words interrupt a longer name than that of the town that was read, or the name of that town is also a street's
@@ -118,8 +118,8 @@ function readWhole(begun: AddressReading, gazetteer: Gazetteer): AddressReading 
 }
 
 /**
- * Reads a former town, or a town whose listed small area the words name, if that name is longer than the town's that
- * was read.
+ * Reads a former town, or the town of a listed small area, if its name in the text is not shorter than the name of the
+ * town that was read.
  */
 function readFurtherTown(
   placed: AddressReading,
@@ -150,8 +150,8 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
 }
 
 /**
- * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads it again.
- * A written postal code decides too, unless the words may name a building in another ward that has its own codes.
+ * Reads what follows a town. If the number then decides in which ward of the written city the town is, reads that text
+ * again. A written postal code decides too, unless the words may name a building with its own codes in another ward.
  *
  * @param towned reading up to the town. @param byCode the same reading with only the wards that a written postal code
  * allows.

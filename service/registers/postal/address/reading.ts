@@ -13,15 +13,16 @@ export interface TraceLine {
 }
 
 /**
- * `place`: the municipality is not written letter by letter. `town`: the town's name may be the beginning of a longer
- * name, or the town is gone and its successor is uncertain. `number`: a letter stands for a digit. `floor`: a number
- * that may be the floor was not read. `area`: another small area of the town may be right.
+ * `place`: another place may be right: the municipality is not written letter by letter, is gone, or shares its name.
+ * `town`: the town's name may be the beginning of a longer name, the town is gone and its successor is uncertain, or
+ * the register lists only other numbers of the town. `number`: a letter stands for a digit, or words interrupt the
+ * number. `floor`: a number that may be the floor was not read. `area`: another small area of the town may be right.
  */
 export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
 /** The parts of an address that are understood so far. Each step takes one reading and gives a fuller one. */
 export interface AddressReading {
-  /** Text of the input with full-width katakana and line breaks as spaces, trimmed. */
+  /** Text of the input, trimmed. Half-width katakana are full-width in it; line breaks and tabs are spaces. */
   readonly text: string;
   readonly folded: Folded;
   /** Position in the symbols at which the next step begins. */

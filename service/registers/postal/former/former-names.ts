@@ -1,4 +1,4 @@
-/** Finds former municipalities by name in folded symbols, with or without prefecture and county. */
+/** Finds former municipalities by name in folded symbols, with or without county, in any or the written prefecture. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';

@@ -20,7 +20,7 @@ interface MunicipalityImport {
   readonly version: string;
   /** Whether to ignore the earlier import, which may be damaged. */
   readonly replace: boolean;
-  /** Whether to accept files that lack names of the table before. */
+  /** Whether to accept files that lack names of the shipped table or the imported table. */
   readonly allowLoss: boolean;
 }
 
@@ -43,7 +43,7 @@ const NAMED = 5;
 /**
  * Imports all files, or nothing.
  *
- * @throws SourceError for a malformed file, SentenceError for files that lack names of the table before, SnapshotError
+ * @throws SourceError for a malformed file, SentenceError for files that lack names (unless `allowLoss`), SnapshotError
  * if the data directory cannot be read or written.
  */
 export async function importMunicipalities({

@@ -1,6 +1,7 @@
 /**
- * Writes former municipalities as text, so that the table stays small: a line for each prefecture, with its successors,
- * each followed by its former names by county, `さいたま市=浦和市,大宮市` or `南相馬市=相馬郡:鹿島町,小高町 原町市`, separated by `;`.
+ * Writes former municipalities as text, so that the table stays small. Each prefecture has a line of groups, separated
+ * by `;`. A group has the successors, then the names of the former municipalities by county: `さいたま市=浦和市,大宮市` or
+ * `南相馬市=相馬郡:鹿島町,小高町 原町市`.
  */
 import type { FormerMunicipality } from './successors.ts';
 
@@ -43,7 +44,7 @@ function namesByCounty(municipalities: readonly FormerMunicipality[]): string {
   }).join(' ');
 }
 
-/** Marks a former name that has its own prefecture, different from the line's. */
+/** Marks a successor in another prefecture than the line's. The successor's name then has its prefecture. */
 const ELSEWHERE = '*';
 
 function withoutPrefecture(name: string, prefecture: string): string {

@@ -151,7 +151,7 @@ function earlierAreas(table: PostalTable, shipped: readonly RemovedArea[]): read
   return [...areas.values()];
 }
 
-/** Leaves out places that exist today. */
+/** Leaves out areas that have their code today, and offices whose code is in use. */
 function goneOf(earlier: readonly RemovedArea[], today: TodaysAreas): Gone {
   const gone = earlier.filter((area) => !isToday(area, today));
   return {

@@ -17,12 +17,12 @@ export class TodaysAreas {
     this.#rowsOfCity = memoised((city) => rowsByTown(table, municipalities().get(city) ?? []));
   }
 
-  /** Gives the rows of a place, ascending; none if it does not exist today. */
+  /** Gives the rows of a place without those of offices, ascending; none if the place does not exist today. */
   rowsOf({ prefecture, city, town }: PlaceNames): readonly number[] {
     return this.rowsIn(prefecture + city, town);
   }
 
-  /** Gives the rows of a place, without those of buildings in it. */
+  /** Gives the rows of a place without those of offices and of buildings. */
   areasOf(place: PlaceNames): readonly number[] {
     return this.rowsOf(place).filter((row) => this.#table.text('building', row) === '');
   }

@@ -206,7 +206,7 @@ function areaRecord(
   };
 }
 
-/** Makes an office's record. The reading of its town comes from the area file, if the town has exactly one reading there. */
+/** Makes an office's record. The town's reading comes from the area file, if the town has exactly one reading there. */
 function officeRecord(office: OfficeEntry, places: Places): PostalRecord {
   const townKana = places.towns(office.jisx0402).kana(office.town);
   const block = office.codeType === POST_OFFICE_BOX ? UNREAD : readBlockLot(office.blockLot);

@@ -59,7 +59,7 @@ interface ImportedFile {
 
 /**
  * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
- *   SentenceError for a set of files that makes no version.
+ *   SentenceError for files that make no version, or that look cut short (unless `allowLoss`).
  */
 export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
   const { dataDir, version } = order;

@@ -31,8 +31,8 @@ export function townRoman(...words: readonly string[]): string {
 }
 
 /**
- * Writes a word of a town. A final long o is not marked either, as the postal operator writes towns: `ヨコオ` is `Yoko`.
- * The ministry's table, used for people and municipalities, would give `Yokoo`.
+ * Writes a word of a town. A final long o is written as a short one, as the postal operator writes towns: `ヨコオ` is
+ * `Yoko`. The ministry's table, used for people and municipalities, would give `Yokoo`.
  */
 export function townWordRoman(kana: string): string {
   return romanise(kana.replace(LONG_O_AT_END, ''));

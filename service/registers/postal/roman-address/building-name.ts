@@ -1,6 +1,6 @@
 /**
  * Compares names of buildings, which are English words as often as romanised ones, by their sounds: `Hills Mori
- * Tower` and ヒルズモリタワー share the consonants h, r, s, m, r, t.
+ * Tower` and ヒルズモリタワー share the consonants r, s, m, r, t.
  */
 import { foldKana, foldRoman, letters } from './fold-roman.ts';
 

@@ -17,7 +17,7 @@ interface LoneTown {
   readonly code: string | undefined;
 }
 
-/** @returns undefined if other words are written too, if no number is written, or if no town has the name. */
+/** @returns undefined with other words, without numbers, with numbers on both sides, or if no town has the name. */
 export function loneTown(input: string, index: RomanIndex): LoneTown | undefined {
   const { text, code } = withoutCodeAndCountry(input);
   const words = romanWords(text);

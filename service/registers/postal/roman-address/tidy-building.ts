@@ -1,4 +1,4 @@
-/** Writes building, floor and room of a romanised address in Japanese order: the room last, `20th floor` as `20F`. */
+/** Writes floor and room of a romanised address after the building, as in Japanese, and `20th floor` as `20F`. */
 
 const WAYS: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+)(?:st|nd|rd|th)?[\s-]*(?:floor|fl\b\.?|kai)/gi, '$1F'],

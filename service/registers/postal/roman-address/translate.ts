@@ -139,7 +139,8 @@ function slice(text: string, words: readonly RomanWord[], from: number, to: numb
 }
 
 /**
- * Picks the readings with a town and nothing between it and its numbers; among these, the readings of the most words.
+ * Picks the readings with a town and nothing between the town and its numbers, else those with a town, else those with
+ * a place of `SHORTEST_PLACE` words or more; among these, the readings of the most words.
  */
 function bestOf(readings: readonly PlaceReading[]): PlaceReading[] {
   const closed = readings.filter(({ place, isOpen }) => place.towns.length > 0 && !isOpen);

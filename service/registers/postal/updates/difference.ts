@@ -55,8 +55,8 @@ function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candi
 }
 
 /**
- * Pairs the rows of one identity: first those of equal content, then the remaining rows in any order. Unpaired rows
- * were added or abolished.
+ * Pairs the rows of one identity: first those of equal content, then the remaining rows in the order of their content.
+ * Unpaired rows were added or abolished.
  */
 function paired(
   earlier: readonly Candidate[],

@@ -12,7 +12,7 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 export type FacetName = (typeof FACETS)[number];
 export type Word = keywords.Word<(typeof FIELDS)[number]>;
 export type Criterion = keywords.Criterion<(typeof FIELDS)[number], FacetName>;
-/** Groups joined by OR of criteria joined by AND. */
+/** Groups joined by OR. Each group is a list of criteria joined by AND. */
 export type Query = keywords.Query<(typeof FIELDS)[number], FacetName>;
 
 /** @throws QuerySyntaxError with the position of the error in the query. */

@@ -1,6 +1,6 @@
 /**
- * Builds the search part of the schools' snapshot. A document is a school. Documents are in the order of the answers: open
- * schools before closed ones, then short names before long ones.
+ * Builds the search part of the schools' snapshot. A document is a school. Documents are in the order of the answers:
+ * open schools before closed ones, then short names before long ones.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import {

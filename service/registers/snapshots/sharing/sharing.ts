@@ -8,7 +8,7 @@ import type { Material } from './shared-material.ts';
 /** State of a folder with one snapshot. */
 export type SharedSnapshot =
   | { readonly kind: 'open'; readonly material: Material }
-  /** There never was a snapshot, so data that ships with Daicho is used. */
+  /** No snapshot can be opened, so data that ships with Daicho is used. */
   | { readonly kind: 'none' }
   | { readonly kind: 'problem'; readonly sentence: Sentence }
   /** The open snapshot was released, since the next one is too large to be open at the same time. */

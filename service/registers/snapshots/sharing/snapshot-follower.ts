@@ -160,7 +160,7 @@ class Folder<T> implements FollowedFolder<T> {
     }
   }
 
-  /** Drops states before the current one. */
+  /** Drops the states before a number, and switches to the state of that number, if it is prepared. */
   forgetBefore(number: number): void {
     for (const known of this.#prepared.keys()) if (known < number) this.#prepared.delete(known);
     if (this.#number < number && this.#prepared.has(number)) {

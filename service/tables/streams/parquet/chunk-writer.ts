@@ -36,7 +36,7 @@ export class ChunkWriter<V> {
   readonly #mostRows: number;
   /** The distinct values of the group with their numbers; absent if values are stored plainly. */
   #distinct: DistinctValues<V> | undefined;
-  /** Whether too few values were repeated in an earlier group, so that a dictionary is no longer tried. */
+  /** Whether a dictionary is not tried (any more): the column has none, or too few values were repeated. */
   #isVaried: boolean;
   /** For each value, its number among the distinct values. */
   readonly #places: Uint32Array;

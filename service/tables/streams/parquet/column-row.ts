@@ -6,7 +6,7 @@ export interface GroupColumn {
   /** Number of the column's values. */
   readonly length: number;
   valueAt(row: number): Value;
-  /** Sets `text` to the bytes of a row's value. @returns false if the value is not a text. */
+  /** Finds the place of a text. @returns false if the value is not a text, or is not stored as UTF-8 */
   locate(row: number, text: Utf8Place): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Columns of a file to write: texts and numbers are encoded here, lists and records by the library. */
+/** Columns of a file to write: texts and numbers are encoded here, all other values by the library. */
 import type { ColumnChunk, ParquetType } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
 import type { Utf8 } from '../../utf8/utf8.ts';
@@ -55,7 +55,7 @@ class LibraryWriter implements ColumnWriter {
   }
 }
 
-/** @returns undefined for a column of another type */
+/** @returns undefined for a column that is not one of texts or numbers */
 function flatWriter(column: ParquetColumn, mostRows: number): ColumnWriter | undefined {
   const element = flatElement(column);
   if (element === undefined) return undefined;

@@ -46,7 +46,7 @@ async function textsIn(
   return textsOf(new Uint8Array(bytes), facts, Number(num_rows), isOptional);
 }
 
-/** Reads the columns of all other types with the library. */
+/** Reads with the library the columns that `textsIn` does not read. */
 async function otherValues(
   file: AsyncBuffer,
   metadata: FileMetaData,

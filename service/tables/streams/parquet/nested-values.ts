@@ -83,7 +83,7 @@ function readingOf(node: Node, leaves: ReadonlySet<SchemaElement>): ReadValue | 
   return within((record) => (isRecord(record) ? mapped(record, (k) => readings.get(k)) : record));
 }
 
-/** Makes a function that reads each item of a list, and of lists within that list. */
+/** Makes a function that reads a value, or each item of a list and of the lists within that list. */
 function within(reading: ReadValue): ReadValue {
   const each: ReadValue = (value) => {
     if (value === undefined || value === null) return value;

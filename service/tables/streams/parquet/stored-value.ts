@@ -40,7 +40,7 @@ export class StoredValue {
     return bytes.toString(isText ? 'utf8' : 'base64');
   }
 
-  /** Writes the value as JSON: whole numbers as such, JSON as it is, all else as text. */
+  /** Writes the value as JSON: whole numbers as such, JSON without line breaks, all else as text. */
   toJsonText(): string {
     const text = this.toString();
     const { type, converted_type: converted, logical_type: logical } = this.#element;

@@ -1,9 +1,9 @@
 /**
  * Decides the customer barcode of an address from its outcome.
  *
- * The number comes from the parts that the service understood, which say more than the text: it reads `霞が関一−三−二` as 1-3-2,
- * while the operator's rules accept no kanji numeral without a unit. The other parts (small areas, buildings, rooms) follow
- * the operator's rules.
+ * The number comes from the parts that the service understood, which say more than the text: it reads `霞が関一−三−二` as
+ * 1-3-2, while the operator's rules accept no kanji numeral without a unit. The other parts (small areas, buildings,
+ * rooms) follow the operator's rules.
  */
 import { customerBarcode } from '../../../identifiers/customer-barcode.ts';
 import type { PostalRecord } from '../../../model/postal/postal.ts';

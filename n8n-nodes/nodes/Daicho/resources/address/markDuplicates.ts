@@ -162,7 +162,7 @@ function comparedRows(
   const given = context.getNodeParameter('customers', 0, 'mixed');
   const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
   const rows = new ComparedRows();
-  // A cell that names nobody (`不明`) still counts as a name column.
+  // Even a name that says nothing (`不明`) shows that the items have names.
   let hasNames = false;
   for (const [item, { json }] of items.entries()) {
     const parameter = parametersAt(item);

@@ -1,6 +1,6 @@
 /**
- * Gets branches by code or name. One request gets the list of all banks, if any bank is given by its name; one more for
- * each bank gets its branches.
+ * Gets branches by code or name: one request for the branches of each distinct bank, and one for the list of all banks
+ * if a bank is not given by its code.
  */
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';

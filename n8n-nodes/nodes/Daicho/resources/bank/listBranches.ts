@@ -1,4 +1,4 @@
-/** Lists branches: one request for each distinct bank, and one for all banks if one is named. */
+/** Lists branches: one request for the list of all banks, and one for the branches of each distinct bank. */
 import { branchesLookup } from '@daicho/shared/enrich/bank/branches.ts';
 import { branchCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
 import { listOperation } from '../../operations/list-operation.ts';

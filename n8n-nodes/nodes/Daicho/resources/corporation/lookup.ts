@@ -1,4 +1,4 @@
-/** Looks up corporate numbers, with one request for each distinct number. */
+/** Looks up corporate numbers: one request for each distinct number, or batches on a Daicho service. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameters.ts';

@@ -50,8 +50,8 @@ export const OFFICE: readonly INodeProperties[] = [
 const OFFICES_MAX = 32;
 
 /**
- * Makes the function that answers questions about business days from the holidays. It works out a calendar of all known
- * days only once for each distinct office, not for each item, since a calendar takes ten milliseconds.
+ * Makes the function that answers questions about business days from the holidays. The function works out a calendar of
+ * all known days only once for each distinct office, not for each item, since a calendar takes ten milliseconds.
  */
 export function businessDayAnswers<T extends string | boolean>(
   list: Found,

@@ -1,4 +1,4 @@
-/** Lists holidays: one request for all of them, and an output item for each wanted one. */
+/** Lists holidays: one request for all holidays, and an output item for each wanted holiday. */
 import { holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { listedHolidays } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';

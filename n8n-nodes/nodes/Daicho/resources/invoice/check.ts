@@ -1,4 +1,7 @@
-/** Checks registration numbers of invoice issuers on a day, with one request for each distinct number. */
+/**
+ * Checks registration numbers of invoice issuers on a day: one request for each distinct number, or batches on a Daicho
+ * service.
+ */
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameters.ts';

@@ -112,8 +112,8 @@ function isPathOfList(path: string): boolean {
 const PRIVATE_NAME = /\.(?:internal|local|localhost|lan|home|corp|arpa)\.?$/;
 
 /**
- * Whether a file may be fetched from an address, without the key: from the service itself, or over https from a name
- * outside of private networks.
+ * Whether a file may be fetched from an address: an address of the service itself, or an https address whose host name
+ * is outside of private networks. The key is never sent there.
  */
 function isTrusted({ origin, protocol, hostname }: URL, base: URL): boolean {
   const isPublicName = /\.[a-z][a-z\d-]*\.?$/.test(hostname) && !PRIVATE_NAME.test(hostname);

@@ -1,4 +1,4 @@
-/** Looks up postal codes, with one request for each distinct code. */
+/** Looks up postal codes: one request for each distinct code, or batches on a Daicho service. */
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameters.ts';

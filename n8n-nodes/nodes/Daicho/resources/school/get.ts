@@ -1,4 +1,4 @@
-/** Looks up school codes, with one request for each distinct code. */
+/** Looks up school codes: one request for each distinct code, or batches on a Daicho service. */
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameters.ts';

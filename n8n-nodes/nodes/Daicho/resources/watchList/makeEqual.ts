@@ -1,7 +1,8 @@
 /**
- * Makes the watch list equal to the items: adds what is missing and removes what no item has. Changes nothing unless
- * every item has a number: otherwise an empty or broken table would end the watching of all numbers. With tags it
- * changes only the numbers that have these tags, so that several workflows can keep lists side by side.
+ * Makes the watch list equal to the items: adds what is missing, and removes numbers that no item has. Changes nothing
+ * unless every item has a number: otherwise an empty or broken table would end the watching of all numbers. Without
+ * tags it removes only numbers of the kinds that the items have. With tags it changes only the numbers that have these
+ * tags, so that several workflows can keep lists side by side.
  */
 import { isIssuerNumber, numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { IDataObject, INode, INodeExecutionData } from 'n8n-workflow';

@@ -1,4 +1,4 @@
-/** Finds the city that the name of a branch in another column names without its ending: 岡崎店, 神戸支部. */
+/** Finds the city that the name of a branch in another column names without the 市 of the city: 岡崎店, 神戸支部. */
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { isNamedBy } from '../cities/city.ts';
@@ -17,8 +17,8 @@ const NAME = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶ々]{2,10}$/u;
 const CITIES_MAX = 5;
 
 /**
- * Gives the cities that the branches in the rows of values name. A value whose cells name different
- * cities is left out. Works in slices. @throws StoppedError; the signal's reason.
+ * Gives the cities that the branches in the rows of values name. A value is left out if its cells name different
+ * cities, or if a name means more than `CITIES_MAX` cities. Works in slices. @throws StoppedError; the signal's reason.
  */
 export async function namedByBranches(
   context: Context,

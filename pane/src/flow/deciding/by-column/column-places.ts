@@ -1,9 +1,8 @@
 /**
  * Learns in which place the rows with one text in a column lie, from the rows that were found by
  * their own addresses: 支部 岡崎 in 岡崎市, 福島支店 in 福島県. The places are municipalities or prefectures. A
- * text counts only in a column whose texts tell the place of nearly all rows, and tell it far better
- * than a guess of the most common place. Columns of constants or dates, and lists of one place, do
- * not pass that test.
+ * text counts only in a column whose texts tell the place of most rows, and do so far better than a guess of the most
+ * common place. Columns of constants or dates, and lists of one place, do not pass that test.
  */
 
 /** Place of the found rows with a text. */
@@ -117,7 +116,10 @@ export class ColumnPlaces {
     return this.#passes(this.#demands.likely);
   }
 
-  /** @returns undefined if the found rows with the text lie in several places, or are too few to tell. */
+  /**
+   * @returns undefined if the found rows with the text lie too often in different places, if there are too few of them,
+   * or if the column does not tell places.
+   */
   placeOf(text: string): PlaceOfText | undefined {
     const counts = [...(this.#byText.get(text) ?? [])];
     const [most] = counts.sort(([, a], [, b]) => b.values - a.values);
@@ -141,7 +143,10 @@ export class ColumnPlaces {
     return this.#byText.get(text)?.size ?? 0;
   }
 
-  /** Counts the found values with a text, and how many of them lie in given places. @param names of the places. */
+  /**
+   * Counts the found values with a text (`all`), and the values that lie in places (`there`). @param names of the
+   * places.
+   */
   countsIn(
     text: string,
     names: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Remarks on found rows that lie in another prefecture than the other found rows with the same cell. The address of such a row
- * may be wrong: a ditto mark may have moved below another row.
+ * Remarks on found rows that lie in another prefecture than the other found rows with the same cell. The address of
+ * such a row may be wrong: a ditto mark may have moved below another row.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { rowNumbers } from '../../../row-numbers.ts';
@@ -34,7 +34,10 @@ export async function contraryText(
   });
 }
 
-/** @returns a line for each table, with its name if several were looked up together; undefined if there is nothing to say. */
+/**
+ * @returns a line for each table, with its name if several were looked up together; undefined if there is nothing to
+ * say.
+ */
 export function remarksOf(
   context: Pick<Context, 'say'>,
   runs: readonly FinishedRun[],

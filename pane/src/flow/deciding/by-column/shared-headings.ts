@@ -1,7 +1,10 @@
-/** Puts values whose place is told by the same column under one heading. The heading names a cell if few different cells share the heading. */
+/**
+ * Puts values whose place is told by the same column under one heading. The heading names a cell if few different cells
+ * share the heading.
+ */
 import type { CityBeside, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 
-/** Value with the cell that tells its place, and the candidate that is certain there. */
+/** The cell that tells the place of a value, and the candidate that is certain in that place. */
 interface Told {
   readonly named: Pick<CityBeside, 'header' | 'text' | 'found'>;
   readonly text: string | undefined;

@@ -1,4 +1,6 @@
-/** Finds the municipality or prefecture of a value by the found rows that have the same text in another column: 支部 岡崎. */
+/**
+ * Finds the municipality or prefecture of a value by the found rows that have the same text in another column: 支部 岡崎.
+ */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
@@ -17,14 +19,17 @@ interface Learned {
   readonly prefectures: ColumnPlaces;
 }
 
-/** The text that all rows of a value have in a column, with the places that the found rows give to the texts of that column. */
+/**
+ * The text that all rows of a value have in a column, with the places that the found rows give to the texts of that
+ * column.
+ */
 export interface CellOfValue {
   readonly header: string;
   readonly text: string;
   readonly learned: Learned;
 }
 
-/** The municipality or prefecture of a value, and the cell that tells it. */
+/** The municipality or prefecture of a value, and the cell that tells this place. */
 export interface ToldPlace extends PlaceOfText, CellOfValue {
   readonly city: City;
 }
@@ -78,8 +83,8 @@ export class ToldByColumns {
   }
 
   /**
-   * Lists the columns in which all rows of a value have the same text, with that text; none for a value that only rows with
-   * ditto marks have.
+   * Lists the columns in which all rows of a value have the same text, with that text; none for a value that only rows
+   * with ditto marks have.
    */
   cellsOf(value: UndecidedValue): readonly CellOfValue[] {
     const own = this.#rows.rowsWith(value);
@@ -128,7 +133,7 @@ export class ToldByColumns {
     return undefined;
   }
 
-  /** Whether most found rows with the same text in the column lie outside the given municipalities. */
+  /** Whether most found values with the same text in the column lie outside the given municipalities. */
   isAgainst({ learned, text }: CellOfValue, cities: readonly City[]): boolean {
     const { there, all } = learned.cities.countsIn(text, cities.map(outerName));
     return there * 2 < all;
@@ -239,7 +244,7 @@ function municipalityOf({ catalogue }: Kind, outcome: Outcome): City | undefined
   return outer;
 }
 
-/** Gives the name of a municipality, or of that in which a ward lies. */
+/** Gives the name of a municipality, or of the municipality in which a ward lies. */
 function outerName({ prefecture, withCounty }: City): string {
   const [outer] = citiesOfPath(`/${prefecture}/${withCounty}`);
   return outer === undefined ? '' : fullName(outer);

@@ -105,7 +105,9 @@ export class BesideLook {
     return this.#context.slices.steps(this.#withFound(groups, looked));
   }
 
-  /** The name of a city in the row itself counts more than what other rows say. A name without its ending counts least. */
+  /**
+   * The name of a city in the row itself counts more than what other rows say. A name without its ending counts least.
+   */
   async #toldIn(
     run: FinishedRun,
     values: readonly UndecidedValue[],
@@ -167,7 +169,8 @@ export class BesideLook {
         const one = looked.get(value);
         const run = runOf(this.#runs, value);
         if (one === undefined || run === undefined || !this.#tells(one, group)) continue;
-        // The city is not noted: a person may still choose it for all rows of the column, to decide what is certain there.
+        // The city is not noted: a person may still choose it for all rows of the column, to decide what is certain
+        // there.
         const all = [...one.found, ...restOf(one, outcomesOf(run, value))];
         there.set(value, all);
         known.set(all, one);
@@ -214,9 +217,9 @@ export class BesideLook {
 }
 
 /**
- * Gives the cities that the name in a cell may mean if found rows surely tell the prefecture. If the found rows have
- * that same cell, there are no such cities, since these rows lie in several cities. Otherwise only cities in that
- * prefecture count, since the name of a shop may be the name of a person: 小野塗装.
+ * Gives the cities that the name in a cell may mean. If the found rows with the same cell surely tell a prefecture,
+ * there are no such cities, since these rows lie in several cities. If found rows with another cell surely tell a
+ * prefecture, only cities in that prefecture count, since the name of a shop may be the name of a person: 小野塗装.
  */
 function citiesBeside(named: NamedBeside, told: NamedBeside | undefined): readonly City[] {
   const [prefecture] = told?.cities ?? [];
@@ -240,8 +243,8 @@ function byFound({ header, text, city, name, rows, all, isSure }: ToldPlace): Na
 }
 
 /**
- * Chooses between the city and the prefecture that the rows of a value tell. The city says more; the prefecture counts if it
- * makes the same candidate certain, or if the city lacks the address.
+ * Chooses between the city and the prefecture that the rows of a value tell. The city says more; the prefecture counts
+ * if it makes the same candidate certain, or if the city lacks the address.
  */
 function likelier(inCity: LookedBeside, inPrefecture: LookedBeside | undefined): LookedBeside {
   const [prefecture] = inPrefecture?.named.cities ?? [];
@@ -258,13 +261,13 @@ function isContrary({ named }: LookedBeside, { inPlace, candidates }: UndecidedG
   return place !== undefined && !named.cities.some((city) => place.startsWith(fullName(city)));
 }
 
-/** Leaves out a cut-off list of the whole country if there are several candidates in the city. */
+/** Gives the earlier outcomes, without a cut-off list of the whole country if the city has several candidates. */
 function restOf({ text, found }: LookedBeside, own: readonly Outcome[]): readonly Outcome[] {
   const rest = own.filter((one) => !found.includes(one));
   return text === undefined && found.length > 0 ? rest.filter((one) => !isCut(one)) : rest;
 }
 
-/** Whether two places are different: they are not equal, and neither is a ward of the other. */
+/** Whether two places are apart: they are not equal, and neither contains the other. */
 function isOther(city: City, main: City): boolean {
   const [name, other] = [fullName(city), fullName(main)];
   return !name.startsWith(other) && !other.startsWith(name);

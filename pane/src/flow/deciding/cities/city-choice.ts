@@ -1,6 +1,6 @@
 /**
- * Manages the cities in which the rows of a part may lie although no candidate does: cities that the part names, or that a
- * person typed.
+ * Manages the cities in which the rows of a part may lie although no candidate does: cities that the part names, or
+ * that a person typed.
  */
 import type { Context } from '../../context.ts';
 import { type City, fullName, onlyCity, wholePrefecture } from './city.ts';
@@ -22,11 +22,11 @@ interface CitiesOfPart {
   offered: readonly OfferedCity[];
   /** Whether all municipalities that the part names are known. */
   isKnown: boolean;
-  /** Names of the cities in which its rows were looked up. */
+  /** Names of the cities in which the rows of the part were looked up. */
   readonly done: Set<string>;
-  /** The prefecture in which its found rows lie; empty if it is not known. */
+  /** The prefecture in which the found rows of the part lie; empty if that is not known. */
   foundIn: string;
-  /** Whether few of its rows lie in the city that it names. */
+  /** Whether few rows of the part lie in the city that the part names. */
   isUnlikely: boolean;
   /** The prefecture that a person typed with the latest cities, outside which nothing is offered. */
   prefecture: string | undefined;
@@ -86,8 +86,8 @@ export class CityChoice {
   }
 
   /**
-   * Offers only cities in the prefecture in which the found rows of a part lie, or the whole prefecture if these rows
-   * lie in several of its cities: 大分支店 may serve all of 大分県.
+   * Offers only cities in the prefecture in which the found rows of a part lie. Offers the whole prefecture if no
+   * offered city lies there, or if these rows lie in several of its cities: 大分支店 may serve all of 大分県.
    */
   keepTo(of: string, prefecture: string, isSpread: boolean): void {
     const part = this.#part(of);
@@ -99,8 +99,8 @@ export class CityChoice {
   }
 
   /**
-   * Offers the cities that a person typed for a part; if several have that name, the person has to
-   * choose. @returns whether there are such cities.
+   * Offers the cities that a person typed for a part; if several cities have that name, the person has to choose.
+   * @returns whether there are such cities.
    */
   async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
     const found = await this.#citiesIn([typed], signal);
@@ -153,7 +153,7 @@ export class CityChoice {
     return this.#titles.find(({ city }) => !this.#part(text).done.has(fullName(city)));
   }
 
-  /** Offers a city that the found rows point to. */
+  /** Offers a city that the found rows point to, instead of the cities offered before. */
   offer(of: string, city: City): void {
     this.#part(of).offered = [{ city, typed: fullName(city), isOn: true }];
   }
@@ -169,9 +169,8 @@ export class CityChoice {
   }
 
   /**
-   * The only city that a part names or, if it names several, the only one in which candidates of
-   * its rows lie: 神戸 is a city and a town. `unsure` if a person has to choose, undefined for no
-   * city.
+   * The only city that a part names. If the part names several cities (神戸 is a city and a town), the only city in which
+   * candidates for the rows of the part lie. `unsure` if a person has to choose, undefined for no city.
    *
    * @param places in which candidates lie.
    */
@@ -189,7 +188,7 @@ export class CityChoice {
     if (one !== undefined) one.isOn = !one.isOn;
   }
 
-  /** The checked cities, in which one press looks up the rows of a part. */
+  /** The checked cities, or the only offered city, in which one press looks up the rows of a part. */
   chosenFor(text: string): readonly City[] {
     const offered = this.of(text);
     return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);

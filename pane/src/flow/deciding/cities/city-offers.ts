@@ -1,4 +1,7 @@
-/** Offers the cities in which rows without a city may lie: typed for other rows, the city of most found rows, or named by the sheet. */
+/**
+ * Offers the cities in which rows without a city may lie: typed for other rows, the city of most found rows, or named
+ * by the sheet.
+ */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { Offer } from '../../../state/parting.ts';
@@ -25,8 +28,8 @@ interface OfferedCity {
 }
 
 /**
- * Lists each city once, with its strongest evidence, strongest first. A city that most found rows contradict is left out: a
- * nationwide list may contain rows of one city, and a sheet may be named after the office that keeps it.
+ * Lists each city once, with its strongest evidence, strongest first. A city that most found rows contradict is left
+ * out: a nationwide list may contain rows of one city, and a sheet may be named after the office that keeps it.
  */
 export function offeredCities({
   typed,

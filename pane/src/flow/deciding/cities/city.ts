@@ -58,8 +58,8 @@ export function liesIn({ catalogue }: Kind, found: Found, city: City): boolean {
 }
 
 /**
- * Lists the municipalities and wards that a text names, ordered by how likely people mean them: cities, wards, towns. A name
- * that overlaps an earlier one does not count: 大阪南支店 names 大阪, not 阪南. 大阪府 does not name 大阪市.
+ * Lists the municipalities and wards that a text names, ordered by how likely people mean them: cities, wards, towns. A
+ * name that overlaps an earlier one does not count: 大阪南支店 names 大阪, not 阪南. 大阪府 does not name 大阪市.
  */
 export function citiesNamedIn(text: string, cities: readonly City[]): readonly City[] {
   const bare = withoutPrefectures(text);
@@ -139,8 +139,8 @@ function startsWithName(text: string, name: string): boolean {
 }
 
 /**
- * Whether a text has the full name of a municipality. A town or village needs its county or prefecture too, since 栄町 is also a
- * part of cities.
+ * Whether a text has the full name of a municipality. A town or village needs its county or prefecture too, since 栄町 is
+ * also a part of cities.
  */
 export function isWrittenOut(text: string, city: City): boolean {
   return writtenAt(text, city).length > 0;
@@ -190,8 +190,7 @@ export function onlyCity(text: string, [city, ...others]: readonly City[]): City
 }
 
 /**
- * Whether a text that has the name of a municipality means it, and not the prefecture with the same
- * name.
+ * Whether a text that has the name of a municipality means the municipality, and not the prefecture with the same name.
  */
 export function isNamedBy(text: string, city: City): boolean {
   return text.includes(city.name) || !isRatherPrefecture(city);

@@ -22,8 +22,8 @@ const NAME = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶケ々]
 
 const NAME_LENGTH_MAX = 6;
 /**
- * Largest number of letters of a text that are searched for names, and largest number of words of
- * one search.
+ * Largest number of letters that are searched for names in a run of such characters, and largest number of words of one
+ * search.
  */
 const LETTERS_MAX = 8;
 const WORDS_MAX = 100;
@@ -31,8 +31,9 @@ const WORDS_MAX = 100;
 const lookup = facetCounts(postalSearch);
 
 /**
- * @param namesIn lists the possible names in a text. @returns all municipalities and wards that each text names. Texts beyond
- * the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same name.
+ * @param namesIn lists the possible names in a text. @returns all municipalities and wards that each text names. Texts
+ * beyond the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same
+ * name.
  * @throws StoppedError; the signal's reason.
  */
 export async function findCities(
@@ -53,8 +54,8 @@ export async function findCities(
   const prefectures = q === '' ? [] : await paths(context, q, ['/'], signal);
   const found = prefectures && (await paths(context, q, prefectures, signal));
   if (found === undefined) return undefined;
-  // A search for a city also finds all its wards, but not other places with the wards' names, so only searched names are
-  // complete.
+  // A search for a city also finds all its wards, but not other places with the wards' names, so only searched names
+  // are complete.
   const complete = found.flatMap(citiesOfPath).filter(({ own }) => words.has(own));
   const cities = [...new Map(complete.map((city) => [fullName(city), city])).values()];
   return new Map(asked.map((text) => [text, citiesNamedIn(text, cities)]));
@@ -64,8 +65,8 @@ export async function findCities(
 const SEARCHES_MAX = 3;
 
 /**
- * Searches for cities until all texts are known, since one search covers a limited number of texts. Texts that could not be
- * asked about are left out.
+ * Searches for cities until all texts are known, at most `SEARCHES_MAX` times, since one search covers a limited number
+ * of texts. Texts that could not be asked about are left out.
  *
  * @param find makes one search. @param isMeant whether a text means a city that was found for it.
  */

@@ -71,7 +71,9 @@ export class FirstLook {
     this.#rows = rowsIn(new Set([...this.#values, ...(this.#inPlace?.valuesOf(groups) ?? [])]));
   }
 
-  /** @returns undefined if nothing is left to ask. If there are more values than one page shows, they are not looked up. */
+  /**
+   * @returns undefined if nothing is left to ask. If there are more values than one page shows, they are not looked up.
+   */
   static of(
     context: Context,
     runs: readonly FinishedRun[],
@@ -100,8 +102,8 @@ export class FirstLook {
   }
 
   /**
-   * @returns the groups with the results; undefined if the look-up was stopped, or if the service
-   * does not answer.
+   * @returns the groups with the results; undefined if the look-up was stopped, if the service does not answer, or if
+   * no values were to look up.
    */
   async groups(groups: Groups, signal: AbortSignal): Promise<Groups | undefined> {
     const title = this.#cityOfTitle(signal).catch(() => undefined);

@@ -57,7 +57,7 @@ export class FirstLooks extends WaitingStep {
     return { ...this.#evidence, byTable: new Map([...before, ...looked]) };
   }
 
-  /** @returns the groups with the results; undefined if it was stopped, or if nothing was found. */
+  /** @returns the groups with the results; undefined if this step was stopped, or if no first look has results. */
   async groups(groups: Groups): Promise<Groups | undefined> {
     let all: Groups | undefined;
     for (const [table, look] of this.#looks) {

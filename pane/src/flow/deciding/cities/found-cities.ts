@@ -1,4 +1,6 @@
-/** Counts the found values of runs by city, finds the cities of most values, and puts candidates in these cities first. */
+/**
+ * Counts the found values of runs by city, finds the cities of most values, and puts candidates in these cities first.
+ */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import { mostCounted } from '../../most-counted.ts';
@@ -58,8 +60,8 @@ export function mostFound({ counts }: Pick<FoundCounts, 'counts'>): readonly Cit
 
 /**
  * Puts candidates of addresses first that lie in the cities with the most found values, then candidates in the main
- * place. The other candidates keep their order. Candidates that were found by name keep theirs too, since they come in
- * the order of likelihood.
+ * place. The other candidates keep their order. Candidates that were found by name also keep their order, which is that
+ * of likelihood.
  */
 export function candidateOrder(
   { counts }: Pick<FoundCounts, 'counts'>,

@@ -90,9 +90,9 @@ export class GroupCity {
   }
 
   /**
-   * Looks for a typed city or town. @param show is called to show the look-up in progress.
-   * @returns the group as a part of rows that may lie in the city, or the group with the results at the
-   * town; undefined if neither city nor town exists. @throws StoppedError
+   * Looks for a typed city, town, prefecture or postal code. @param show is called to show the look-up in progress.
+   * @returns the group as a part of rows that may lie in a city, or the groups with the results at another place;
+   * undefined if the text leads to nothing: then the label of the field says why. @throws StoppedError
    */
   async find(
     runs: readonly FinishedRun[],

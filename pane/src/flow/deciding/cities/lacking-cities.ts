@@ -48,7 +48,10 @@ const WARD = /^\p{sc=Han}{1,4}?区/u;
 /** Matches the name of a municipality, outside the town that was read. */
 const MUNICIPALITY = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{1,7}?[市郡]/u;
 
-/** Values of numbers only are left out, since they need a town too. Works in slices. @param found counts of found values by city. */
+/**
+ * Values of numbers only are left out, since they need a town too. Works in slices. @param found counts of found values
+ * by city.
+ */
 export async function lackingCities(
   slices: Slices,
   runs: readonly FinishedRun[],

@@ -36,7 +36,10 @@ function isTownAlone({ city, town }: Pick<Query, 'city' | 'town'>): boolean {
   return city !== null && town === null && /[町村]$/.test(city);
 }
 
-/** Gives the prefecture that an address names. If only a town was read, its prefecture counts only if it or the county is written. */
+/**
+ * Gives the prefecture that an address names. If only a town was read, its prefecture counts only in an address that
+ * names the prefecture or the county.
+ */
 export function namedPrefecture(key: string, query: Query): string | null {
   const { prefecture, county } = query;
   const isWritten = [prefecture, county].some((name) => name && key.includes(name));

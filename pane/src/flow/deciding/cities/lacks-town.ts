@@ -1,7 +1,7 @@
 /**
  * Recognises addresses that consist of a municipality only, or of a municipality and a number. A
  * few of the municipality's towns are not useful candidates, and the code for its unlisted towns is
- * not one either.
+ * no useful candidate either.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
@@ -14,8 +14,8 @@ import { lacksCity } from './lacks-city.ts';
 const OF_CITY = /^(?:prefecture|city|county|version$|status$|jisx0402$|old_code$)/;
 
 /**
- * @returns the municipality or ward that an address without a town names, if it has more towns than are listed
- * and the run needs the town; undefined for other addresses.
+ * @returns the municipality or ward of such an address; undefined if all its towns are listed, or if the fields of the
+ * run are the same for all its towns.
  */
 export function cityAlone(
   { slots, choice }: Pick<FinishedRun, 'slots' | 'choice'>,

@@ -15,8 +15,8 @@ import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 
 /**
- * Whether the values of a run can be looked up in a municipality: only addresses can, since the municipality is written
- * before them.
+ * Whether the values of a run can be looked up in a municipality: this needs a connection, and values that are
+ * addresses, since the municipality is written before the address.
  */
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
   return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
@@ -93,8 +93,8 @@ export async function askAgain(
 }
 
 /**
- * Whether a record has the town itself. The code of a whole city or ward is right for few of its towns, and a town with a
- * similar name is another town.
+ * Whether a record has the town itself. The code of a whole city or ward is right for few of its towns, and a town with
+ * a similar name is another town.
  */
 export function listsTown(outcome: Outcome): boolean {
   if (outcome.kind === 'ambiguous' && outcome.reason === 'town_differs') return false;

@@ -44,8 +44,8 @@ export interface NamedBeside extends Cell {
 }
 
 /**
- * Finds the cities that the rows of values name; a value whose rows were moved, or do not all name
- * the same city, is left out. Works in slices. @throws WorkbookError; StoppedError
+ * Finds the cities that the rows of values name. A value is left out if it has more than `ROWS_MAX` rows, if its rows
+ * were moved, or if they do not all name the same city. Works in slices. @throws WorkbookError; StoppedError
  */
 export async function namedBeside(
   context: Context,
@@ -70,7 +70,7 @@ export async function namedBeside(
   return found;
 }
 
-/** Reads the rows of values, and leaves out a value if one of its rows cannot name a city. */
+/** Reads the rows of values. Leaves out a value if one of its rows cannot name a city, or if it has too many rows. */
 async function rowsBeside(
   context: Context,
   run: FinishedRun,

@@ -62,7 +62,10 @@ export class PartCities {
     return this.#asking;
   }
 
-  /** The city that a person typed for one group, if some of its rows have a certain result there; without a town typed after it. */
+  /**
+   * The city that a person typed for one group, if some of its rows have a certain result there; without a town typed
+   * after it.
+   */
   get typedCity(): City | undefined {
     if (this.#typedCity === undefined) return undefined;
     const { town: _, typed: __, ...city } = this.#typedCity;
@@ -238,8 +241,8 @@ export class PartCities {
   }
 
   /**
-   * Says which rows were decided at a typed place. @param rows that were looked up, including rows
-   * of which nothing is known.
+   * Says which rows were decided at a typed place. @param rows number of rows that were looked up, including rows of
+   * which nothing is known.
    */
   typedText(looked: Looked, text: string, rows = rowsIn(looked.keys())): string {
     const decided = [...looked].filter(([, found]) => isDecided(found));

@@ -1,6 +1,6 @@
 /**
- * Looks up values in the prefectures of nearly all found values if the whole country has more candidates than are listed: ten
- * towns of one name in 北海道 are useless in a list of 埼玉県.
+ * Looks up values in the prefectures of nearly all found values if the whole country has more candidates than are
+ * listed: ten towns of one name in 北海道 are useless in a list of 埼玉県.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -65,7 +65,9 @@ export class PlaceLook {
     return this.#context.slices.steps(this.#withFound(groups, looked));
   }
 
-  /** If a prefecture also has more candidates than are listed, adds what is certain in the cities of most found values. */
+  /**
+   * If a prefecture also has more candidates than are listed, adds what is certain in the cities of most found values.
+   */
   async #lookCloser(
     looked: Map<UndecidedValue, readonly Outcome[]>,
     signal: AbortSignal,
@@ -106,9 +108,8 @@ export class PlaceLook {
   }
 
   /**
-   * Gives the only candidate of a value in `#place`; undefined for several candidates and for guesses. Also
-   * undefined if the value was looked up in a city before: a town of the same name elsewhere in the prefecture
-   * may be another one.
+   * Gives the only candidate of a value there; undefined for several candidates and for guesses. Also undefined if the
+   * value was already looked up in a city: a town of that name elsewhere in the prefecture may be another town.
    */
   #onlyIn(value: UndecidedValue, found: readonly Outcome[]): string | undefined {
     const run = runOf(this.#runs, value);
@@ -118,7 +119,10 @@ export class PlaceLook {
     return choices[this.#place.candidateIn(run.choice.kind, choices) ?? -1]?.text;
   }
 
-  /** Gives the other candidates. A cut-off list of the whole country is left out if the person can type the city. */
+  /**
+   * Gives the other outcomes of a value. If there are several candidates in the prefectures and the person can type the
+   * city, a cut-off list of the whole country is left out.
+   */
   #restOf(value: UndecidedValue, areSeveral: boolean): readonly Outcome[] {
     const run = runOf(this.#runs, value);
     if (run === undefined) return [];

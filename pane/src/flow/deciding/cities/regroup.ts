@@ -1,4 +1,7 @@
-/** Groups values again after they were looked up: certain results are decided, other values get the candidates of their cities. */
+/**
+ * Groups values again after they were looked up: certain results are decided, other values get the candidates of their
+ * cities.
+ */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -28,7 +31,7 @@ export function lookedUp(value: UndecidedValue, cities: readonly City[] = []): U
   return { ...value, lookedIn: [...lookedIn, city] };
 }
 
-/** Whether looking a value up in these cities would tell nothing new. */
+/** Whether a value was already looked up in the only given city. For several cities this is not known. */
 export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[]): boolean {
   const [city, ...others] = cities;
   return city !== undefined && others.length === 0 && lookedIn?.includes(fullName(city)) === true;
@@ -43,8 +46,8 @@ function typedIn(cities: readonly City[], found: readonly Outcome[]): string | u
 const STEP = 20;
 
 /**
- * @param looked results by value. @param isMeant whether a group may be regrouped. @param wanted the cities in which values
- * were looked up, if these are to be noted. Works in steps.
+ * @param looked results by value. @param isMeant whether a group may be regrouped. @param wanted the cities in which
+ * values were looked up, if these are to be noted. Works in steps.
  */
 export function* regrouped(
   runs: readonly FinishedRun[],

@@ -39,7 +39,7 @@ export function mayNameCity(text: string): boolean {
   return /(?:\p{sc=Han}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2})[市区町村]/u.test(bareTitle(text));
 }
 
-/** Lists the names of sheets and the file that may contain the name of a place. */
+/** Lists the names of tables, sheets and the file that may contain the name of a place. */
 export function titlesOfRuns({ host }: Context, runs: readonly FinishedRun[]): readonly string[] {
   return [...new Set(runs.flatMap(({ after }) => titlesOf(after, host.fileName?.())))];
 }
@@ -61,8 +61,8 @@ export function bareTitle(title: string): string {
 }
 
 /**
- * Finds the city that a title names with certainty: the only city whose full name it contains. 松本 alone may be a person, and 栄町
- * a town.
+ * Finds the city that a title names with certainty: the only city whose full name it contains. 松本 alone may be a
+ * person, and 栄町 a town.
  *
  * @returns null if no title contains such a name; undefined if the service does not answer.
  * @throws StoppedError; the signal's reason.
@@ -82,8 +82,8 @@ export async function cityOfTitles(
 }
 
 /**
- * Finds the city that has the same name as the branch in a title (刈谷市 for 刈谷支部), if it is the only city of that name in
- * the country, or in the prefectures of the found rows.
+ * Finds the city with the name of the branch that a title contains: the only one in the country, or in the prefectures
+ * of the found rows.
  *
  * @returns null if no title contains such a name; undefined if the service does not answer.
  * @throws StoppedError; the signal's reason.
@@ -110,11 +110,11 @@ export async function cityOfBranchTitle(
 }
 
 /**
- * Finds all cities whose full names the texts contain; several cities of one name if the text does
- * not say which is meant.
+ * Finds all cities whose full names the texts contain; several cities of one name if the text does not say which is
+ * meant.
  *
- * @returns undefined if the service does not answer. Texts beyond the limit of one search are left out. @throws StoppedError;
- * the signal's reason.
+ * @returns undefined if the service does not answer. Texts beyond the limit of one search are left out. @throws
+ * StoppedError; the signal's reason.
  */
 export async function citiesWrittenIn(
   context: Context,
@@ -132,7 +132,7 @@ export async function citiesWrittenIn(
   );
 }
 
-/** Matches the ending of a municipality, with the letters before it; the longest name has six. */
+/** Matches the ending of a municipality, with up to six letters before it: the longest name has six letters. */
 const BEFORE_MARK = /(?<=([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶケ々]{1,6}))[市区町村]/gu;
 
 /** Lists the possible full names of municipalities in a text: the letters before each 市, 区, 町 or 村. */

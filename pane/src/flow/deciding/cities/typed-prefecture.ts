@@ -47,8 +47,8 @@ export function inTypedPrefecture(typed: string, cities: readonly City[]): reado
 }
 
 /**
- * Gives the part of an outcome that lies in the typed prefecture. A cut-off list stays as it is, since it may leave out
- * other candidates in that prefecture.
+ * Gives the part of an outcome that lies in the typed prefecture, or `not_found` if no part does. A cut-off list with a
+ * candidate in that prefecture stays as it is, since the list may leave out other candidates there.
  */
 export function heldIn(
   kind: Kind,

@@ -50,7 +50,9 @@ export async function haveOneTown(
   return towns.size === 1 && !towns.has(undefined);
 }
 
-/** Gives the town as it was read, or the text before the number; undefined for a value of another run. */
+/**
+ * Gives the town as it was read, or the text before the number; undefined without either, or for another run's value.
+ */
 function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
   const { key, input, readAs = input } = value;
   if (!run.outcomes.has(key)) return undefined;
@@ -108,7 +110,10 @@ export async function lookUpTown(
 }
 
 interface Keys {
-  /** Key with the typed town in the value's city; undefined if no city was read, or if it lies outside the typed prefecture. */
+  /**
+   * Key with the typed town in the value's city; undefined if no city was read, or only one outside the typed
+   * prefecture.
+   */
   readonly inCity: string | undefined;
   /** Key with the typed text alone, which may name another city. */
   readonly alone: string;
@@ -165,8 +170,8 @@ function cityOf({ prefecture, county, city, city_ward }: Query): City | undefine
 }
 
 /**
- * @param there outcome in the city of the value. @param anywhere outcome of the typed text alone. @param hasCity whether the
- * city is known.
+ * @param there outcome in the city of the value. @param anywhere outcome of the typed text alone. @param hasCity
+ * whether the city is known.
  */
 function judged(
   there: Outcome | undefined,
@@ -176,8 +181,8 @@ function judged(
   const named =
     isSure(anywhere) && (!hasCity || anywhere.query?.city != null) ? anywhere : undefined;
   const own = isSure(there) ? there : undefined;
-  // A village with one code for all its towns does not prove that the town exists, and neither does a town with a similar name.
-  // Records with the town itself come first.
+  // A village with one code for all its towns does not prove that the town exists, and neither does a town with a
+  // similar name. Records with the town itself come first.
   const found = [own, named].find((one) => one !== undefined && listsTown(one)) ?? own ?? named;
   if (found !== undefined) return isCut(found) ? 'many' : found;
   const all = hasCity ? [there, anywhere] : [anywhere];

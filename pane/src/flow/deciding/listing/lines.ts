@@ -1,4 +1,6 @@
-/** Puts listed values with the same result and the same reason on one line, which a person can open to see each value. */
+/**
+ * Puts listed values with the same result and the same reason on one line, which a person can open to see each value.
+ */
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
@@ -60,8 +62,8 @@ const LINES_UNFOLDED = 200;
 const LINES_WITHOUT_BOX = 10;
 
 /**
- * Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. Sections whose reasons begin with the
- * same line come last, one after the other, so that no other reason seems to belong to that line.
+ * Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. Sections whose reasons begin
+ * with the same line come last, one after the other, so that no other reason seems to belong to that line.
  */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));

@@ -19,9 +19,9 @@ export function sureOf(group: UndecidedGroup): number | undefined {
 }
 
 /**
- * Whether being the only candidate in the whole data is evidence for a candidate. It is if the values name more of
- * their place than a town. A value that was looked up in a place is excluded, since that choice of a place may have
- * been undone.
+ * Whether a group has only one candidate in the whole data, and this is evidence for the candidate: the values must
+ * name more of their place than a town. A value that was looked up in a place is excluded, since that choice of a place
+ * may have been undone.
  */
 function isSingle({ candidates, isGuess, isOnlyInCountry = false, values }: UndecidedGroup) {
   const isPlain = !isGuess && !isOnlyInCountry;

@@ -1,4 +1,7 @@
-/** The part of the page with checkboxes: each takes the candidate of some values, and is checked at first if there is evidence. */
+/**
+ * The part of the page with checkboxes: each takes the candidate of some values, and is checked at first if there is
+ * evidence.
+ */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -115,8 +118,8 @@ export class Boxes {
   }
 
   /**
-   * @param othersOf gives the link to the other candidates of a group. @param described describes the candidates
-   * of a group and names the row of a value.
+   * @param othersOf gives the link to the other candidates of a group. @param described names the candidates of a
+   * group, and the rows of values.
    */
   pairs(
     othersOf: (group: UndecidedGroup) => Pair['others'],

@@ -25,8 +25,8 @@ export class Choices {
   }
 
   /**
-   * Gives each value that is new on the page the choice of the values that held its rows before, if all of those values
-   * have the same choice.
+   * Gives each value that is new on the page the choice of the values that held its rows before, or no choice if those
+   * values have different choices.
    */
   handOn(values: readonly UndecidedValue[], parentsOf: ParentsOf): void {
     for (const value of values) {

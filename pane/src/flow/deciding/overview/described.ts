@@ -90,8 +90,8 @@ export class Described {
    * the group.
    */
   othersOf(group: UndecidedGroup, at: number): Pair['others'] {
-    // All other candidates of such a group are codes for unlisted towns. A link leads to these only if the town may be
-    // missing from the data, that is, for a guess.
+    // The other candidates are only codes for unlisted towns, to which no link leads unless the town may be missing
+    // from the data.
     const isTownRead = !group.isGuess;
     if ((group.isOnlyTown && isTownRead) || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;
@@ -123,8 +123,8 @@ export class Described {
 }
 
 /**
- * Names one row by its number on the sheet, or counts and names several. If several tables were looked up together, names their
- * table too. @param values of one table.
+ * Names one row by its number on the sheet, or counts and names several. If several tables were looked up together,
+ * names their table too. @param values of one table.
  */
 function rowNames(
   context: Pick<Context, 'say'>,
@@ -150,8 +150,8 @@ function rowNames(
 }
 
 /**
- * Marks the candidates that have the written postal code: their town may be named differently, and without a note it would look
- * like a mistake.
+ * Marks the candidates that have the written postal code: without a note, a candidate whose town has another name than
+ * the written town would look like a mistake.
  *
  * @param cells notes from the cells of the only row.
  */

@@ -9,11 +9,11 @@ import { nameOfKey } from './name-of.ts';
 /**
  * Largest number of values on the page. With so many values a press takes 20 ms, since few of them are drawn until the
  * person unfolds the others. This is also the largest number of values that are looked up in other places before a
- * person presses anything: fewer values than the run asked about.
+ * person presses anything.
  */
 export const VALUES_MAX = 2_000;
 
-/** Whether nothing has been written for a group: it is open, or the person left it to check. */
+/** Whether a group is left to decide: it is open, or the person left it to check and nothing was written for it. */
 export function isLeft({ picked, written }: UndecidedGroup): boolean {
   return picked === undefined || (picked === 'none' && written === 'none');
 }
@@ -74,7 +74,10 @@ export function firstOf(groups: readonly UndecidedGroup[]): ReadonlySet<string> 
   return keys;
 }
 
-/** Divides groups without candidates by the town that their values name, since a person types a place for one town at a time. */
+/**
+ * Divides groups without candidates by the town that their values name, since a person types a place for one town at a
+ * time.
+ */
 export function partedByTown(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
   const none = groups.filter(
     (group) => isLeft(group) && group.candidates.length === 0 && group.values.length <= VALUES_MAX,

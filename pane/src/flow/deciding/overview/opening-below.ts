@@ -23,8 +23,8 @@ export class OpeningBelow {
   }
 
   /**
-   * @param isByItself whether the chooser opens by itself; if a person presses meanwhile, it counts as opened by the
-   * press. @returns whether opening begins.
+   * @param isByItself whether the chooser opens by itself; if a person presses meanwhile, the chooser counts as opened
+   * by the press. @returns whether opening begins.
    */
   begin(isByItself: boolean): boolean {
     this.#isOn = isByItself && (this.#isOn || !this.#isOpening);

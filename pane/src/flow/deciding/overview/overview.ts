@@ -1,6 +1,6 @@
 /**
- * Shows all open groups on one page, and remembers what a person chooses there until one press writes it. Nothing is chosen at
- * first without evidence.
+ * Shows all open groups on one page, and remembers what a person chooses there until one press writes it. Nothing is
+ * chosen at first without evidence.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { OpenChoice, Overview as Page } from '../../../state/overview.ts';
@@ -57,7 +57,7 @@ export class Overview {
   readonly #described: Described;
   readonly #choices = new Choices();
   readonly #places = new Places();
-  /** Keys of the values on the page, if more is left than it shows. */
+  /** Keys of the values on the page, if more is left than the page shows. */
   #only: ReadonlySet<string> | undefined;
   #prepared: Groups | undefined;
   /** Number of shown groups without a checkbox; it grows when the person asks for more. */
@@ -84,7 +84,7 @@ export class Overview {
     return this.#isOn;
   }
 
-  /** Starts for an opened chooser. @param isSame whether it shows the same run as before: then choices stay. */
+  /** Starts for an opened chooser. @param isSame whether the run is the same as before: then choices stay. */
   open(isSame: boolean): void {
     this.leave();
     this.#isKnown = false;
@@ -111,7 +111,7 @@ export class Overview {
   /**
    * Shows the page if there is more than one thing to decide.
    *
-   * @param isOn whether the page is shown in any case. @returns the groups as the page shows them.
+   * @param isOn whether to show the page. @returns the groups as the page shows them.
    */
   begin(groups: Groups, isOn = this.isFor(groups)): Groups {
     this.#isOn = isOn;
@@ -268,7 +268,9 @@ export class Overview {
     };
   }
 
-  /** Describes the groups without a checkbox that are shown, with a label before the groups that are not drawn at first. */
+  /**
+   * Describes the groups without a checkbox that are shown, with a label before the groups that are not drawn at first.
+   */
   #openChoices(groups: Groups): readonly OpenChoice[] {
     const shown = groups.slice(0, this.#shownChoices).map((group) => ({
       ...this.#described.choiceOf(group),

@@ -19,7 +19,9 @@ const PREFECTURES = [
   /^(?:福岡|佐賀|長崎|熊本|大分|宮崎|鹿児|沖縄)/,
 ] as const;
 
-/** Matches codes without a place: mobile and internet telephones, and numbers that are free or cost the same everywhere. */
+/**
+ * Matches codes without a place: mobile and internet telephones, and numbers that are free or cost the same everywhere.
+ */
 const NOWHERE = /^0(?:[5-9]0|120|570)/;
 
 /** @param place begins with its prefecture. @param code as `06` or `011`. */

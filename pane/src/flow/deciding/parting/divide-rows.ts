@@ -7,8 +7,8 @@ import { isOf, valuesOf } from '../values.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
 /**
- * @param groups whose values are divided. @returns `made`: for each original group, the group with
- * its values divided; `values`: the divided values of all groups.
+ * @param groups whose values are divided; decided groups are left out. @returns `made`: for each open group, the group
+ * with its values divided; `values`: the divided values of all open groups.
  */
 export async function dividedBy(
   slices: Slices,

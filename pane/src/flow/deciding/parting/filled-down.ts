@@ -9,18 +9,18 @@ import type { Rows } from '../../../host.ts';
 import { textOf } from '../../columns/text-of.ts';
 
 /**
- * Whether a row belongs to no block, since it is blank or a total. @param cells of the row; it
- * counts as blank if all of these are.
+ * Whether a row belongs to no block, since it is blank or a total. @param cells of the row; the row counts as blank if
+ * all these cells are blank.
  */
 export function standsApart(cells: readonly CellValue[]): boolean {
   return cells.some(isTotal) || cells.every((one) => textOf(one).trim() === '');
 }
 
 /**
- * @param at index of the column among the cells of a row. @param isApart tells, by the number of a
- * row, whether the row belongs to no block.
- * @returns the cells, with the text above in place of each blank cell that means it; undefined for
- * a column that is not written in blocks.
+ * @param at index of the column among the cells of a row. @param isApart tells, by the number of a row, whether the row
+ * belongs to no block.
+ * @returns the cells of the column, with the text above in place of each blank cell that stands for this text;
+ * undefined for a column that is not written in blocks.
  */
 export function filledDown(
   rows: Rows,

@@ -12,7 +12,7 @@ export interface NamedPart {
   readonly city?: City;
 }
 
-/** Largest number of parts that one press decides, since all of them are listed before. */
+/** Largest number of parts that one press decides, since the page lists all these parts. */
 const NAMED_MAX = 50;
 
 /**
@@ -52,7 +52,7 @@ export function namedParts(
           b.rows - a.rows,
       );
     if (place === undefined || !others.every((other) => areNested(place, other))) continue;
-    // A look-up can put a city before an address, but not a prefecture alone.
+    // A cut-off place is looked up as a city. `cityOfName` gives undefined for a prefecture alone.
     const inCity = place.isCut ? cityOfName(place.name) : undefined;
     named.push({ text, rows, unread, place, ...(inCity && { city: inCity }) });
   }

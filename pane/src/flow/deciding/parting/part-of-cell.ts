@@ -21,13 +21,13 @@ export function partOfCell(cell: CellValue, by: PartedBy): string {
   return code.ok ? code.value.slice(0, POSTAL_AREA_DIGITS) : '';
 }
 
-/** Matches a text that is written as a postal code, even without the hyphen if it has the mark 〒. */
+/** Matches a text that is written as a postal code, with a hyphen or with the mark 〒. */
 const POSTAL_CODE = /^〒? ?\d{3}[-‐-―−ー]\d{4}$|^〒 ?\d{7}$/;
 const BARE_POSTAL_CODE = /^\d{6,7}$/;
 
 /**
- * Whether most filled cells are postal codes. Plain digits count only under a header of postal codes: elsewhere they are
- * amounts, dates or membership numbers.
+ * Whether most filled cells are postal codes. Plain digits count only under a header of postal codes: elsewhere they
+ * are amounts, dates or membership numbers.
  */
 function holdsPostalCodes(cells: readonly CellValue[], header: string): boolean {
   const isNamed = postalCodePart(header) !== undefined;
@@ -53,8 +53,8 @@ function areaCodeOf(text: string): string {
 }
 
 /**
- * Gives a cell of a row, or the text above for a blank cell that means it; undefined if the text
- * above is unknown because the row has moved.
+ * Gives a cell of a row, or the text above for a blank cell that stands for this text; undefined if the text above is
+ * unknown because the row has moved.
  */
 export type CellAt = (column: number, by: PartedBy) => CellValue | undefined;
 

@@ -83,7 +83,7 @@ export class Parting {
   }
 
   /**
-   * Treats one group as a part that may lie in a city that the person types. A decided group is looked up like an open one.
+   * Treats one group, decided or open, as a part that may lie in a city that the person types.
    *
    * @param city that is offered for the group.
    */
@@ -131,7 +131,7 @@ export class Parting {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
-  /** Whether some of the shown rows are decided: then the first option undoes their decision. */
+  /** Whether some of the shown rows are decided: then the last option undoes this decision. */
   get isPartKnown(): boolean {
     return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
@@ -152,7 +152,7 @@ export class Parting {
   /** Checks or clears the checkbox of a city of the shown part. */
   toggle = (at: number): void => this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
 
-  /** Offers a city that a person typed for the shown part. @returns whether it exists. @throws StoppedError; the signal's reason. */
+  /** Offers a typed city for the shown part. @returns whether it exists. @throws StoppedError; the signal's reason. */
   async findCity(typed: string): Promise<boolean> {
     const part = this.#shown?.part;
     if (part === undefined || typed.trim() === '') return false;
@@ -217,7 +217,7 @@ export class Parting {
     return column && this.#parted(column, groups);
   }
 
-  /** Groups that were written meanwhile are left undivided; they are divided when the person divides the rows again. */
+  /** Groups that were written meanwhile are left undivided until the person divides the rows again. */
   async #parted(column: ColumnToPart, groups: Groups): Promise<Change | undefined> {
     const { slices } = this.#context;
     if (this.#rows === undefined) return undefined;
@@ -246,7 +246,7 @@ export class Parting {
     return parts;
   }
 
-  /** Decides each part that names its place, and goes to the others. If the person wants no such decision, goes to the first part. */
+  /** Decides each part that names its place, and goes to the others. Without an option, goes to the first part. */
   async #namedDecided(
     by: ColumnToPart,
     named: readonly NamedPart[],

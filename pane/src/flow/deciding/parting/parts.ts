@@ -100,7 +100,7 @@ export function* partsOf(
     for (const [text, count] of rows) {
       const part = parts.get(text);
       for (const place of part === undefined ? [] : places) {
-        // No address can be looked up in only a prefecture.
+        // A cut-off place is looked up as a city (`cityOfName`), which a prefecture is not.
         if (place.isCut && isPrefecture(place.name)) continue;
         const same = part?.places.get(place.name) ?? { ...place, rows: 0, decides: '' };
         same.rows += count;
@@ -166,9 +166,8 @@ interface PlaceInMaking {
 }
 
 /**
- * Lists the places that a person may choose for a part. Of places that decide the same rows, only
- * the smallest is offered. First come places that the part's text names (the longest name first) or
- * that its area code means, then those that decide the most rows.
+ * If places decide the same rows, offers only the smallest place. Places that the part's text names (the longest name
+ * first) or that the part's area code means come first, then places that decide the most rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,
@@ -199,7 +198,7 @@ function optionsOf(
 
 /**
  * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part
- * gets it. Decided rows stay decided. A group is divided if only some of its rows belong to a part.
+ * gets that candidate. Decided rows stay decided. A group is divided if only some of its rows belong to a part.
  *
  * @param places of the parts, by their texts; undefined undoes all decisions about a part, so that
  * its rows have to be checked again. Works in steps, between which the caller may pause.

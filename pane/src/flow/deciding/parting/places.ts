@@ -20,8 +20,8 @@ export interface PlaceOfCandidate {
 }
 
 /**
- * Finds the position at which a text names a place; -1 if the text does not name it. @param own the
- * place's name without its ending.
+ * Finds the position at which a text names a place; -1 if the text does not name the place. @param own the place's name
+ * without its ending.
  */
 export function nameAt(text: string, own: string): number {
   // 東京都 does not name 京都.
@@ -68,7 +68,7 @@ export function placesOf(
 /** The areas in which a candidate lies. */
 export interface Areas {
   readonly prefecture: string;
-  /** The municipality without its county, followed by the name with its ward if it has one: 大阪市, 大阪市北区. */
+  /** The municipality without county and ward, then its full name if that differs: 大阪市, 大阪市北区; 府中町, 安芸郡府中町. */
   readonly cities: readonly string[];
 }
 

@@ -42,7 +42,7 @@ interface TableRows {
   readonly names: readonly string[];
   /** Columns that may divide the rows, the likely ones first. */
   readonly others: readonly number[];
-  /** Gives a cell; for a blank cell, the text that it stands for. */
+  /** Gives a cell. If `by` is `filled`, gives for a blank cell the text above for which the cell stands. */
   readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
   /** Whether the column is written in blocks, so that a blank means the text above. */
   readonly isInBlocks: (column: number) => boolean;

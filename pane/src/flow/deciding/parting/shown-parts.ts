@@ -143,7 +143,7 @@ export class ShownParts {
     };
   }
 
-  /** Lists the places that a press decides. Places of cities in which the rows are looked up are left out. */
+  /** Lists the places that are options, each for one press. Cities in which the rows can be looked up are left out. */
   placesOf(part: Part): readonly PlaceOption[] {
     return this.#offered(part).slice(0, OPTIONS_MAX);
   }

@@ -15,7 +15,10 @@ export function statusKinds(): (text: string) => OutcomeKind | undefined {
   };
 }
 
-/** Whether a row is still as the run left it, or holds a result; undefined if the run does not know the row, or it has another status. */
+/**
+ * Whether the status of a row is still as the run left it, or says that the row holds a result; undefined for any other
+ * status.
+ */
 export function stateOf(
   cells: readonly CellValue[],
   status: number,
@@ -44,8 +47,8 @@ export function isAsLeft(
 }
 
 /**
- * Whether the cells of a row hold texts as they were written. A sheet may turn digits into numbers, and show days in its own
- * form.
+ * Whether the cells of a row hold texts as they were written. A sheet may turn digits into numbers, and show days in
+ * its own form.
  */
 export function looksAsWritten(
   cells: readonly CellValue[],

@@ -1,6 +1,6 @@
 /**
- * Finds the pick for a row. A row at its old place belongs to the pick that lists it. A row that has moved is recognised by its
- * cells. Such a row stays as it is if its cells fit several picks, or a part that was decided before.
+ * Finds the pick for a row. A row at its old place belongs to the pick that lists it. A row that has moved is
+ * recognised by its cells. Such a row stays as it is if its cells fit several picks, or a part that was decided before.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';

@@ -35,7 +35,7 @@ export interface PicksWritten {
   readonly rows: number;
   /** Outcome that these rows had before. */
   readonly from: 'ambiguous' | 'not_found';
-  /** Number of rows that people changed meanwhile, so they stay as they are. */
+  /** Number of rows that stay as they are, since people changed them meanwhile. */
   readonly left: number;
   /** Number of cells that are newly filled in columns of the person's own; negative if more were emptied. */
   readonly filled: number;
@@ -147,7 +147,9 @@ function noting(prepare: PrepareBlock, at: Set<number>): PrepareBlock {
 interface Deciding {
   readonly from: PicksWritten['from'];
   readonly rules: Rules;
-  /** Tells which texts blank cells mean in the present rows. A blank cell of a row that has moved has no known meaning. */
+  /**
+   * Tells which texts blank cells mean in the present rows. A blank cell of a row that has moved has no known meaning.
+   */
   readonly above: RowsBeside | undefined;
   /** Receives the rows that were already counted as decided, even if the decision was undone in the sheet. */
   readonly decidedBefore: Set<number>;
@@ -183,7 +185,7 @@ async function decidersOf(
   ): PrepareBlock => {
     let beside: Rows = [];
     let first = 0;
-    /** Outcome for the latest row of which it was found that it has to be written. */
+    /** Outcome for the row about which `isWanted` was asked last. */
     let wanted: Outcome | undefined;
     const deciding: DecisionOptions = {
       kind,

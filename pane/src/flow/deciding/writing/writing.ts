@@ -74,7 +74,9 @@ export class Writing {
     return this.#hadCandidates && hasNoneToChoose(this.#shown.chooser?.groups ?? []);
   }
 
-  /** Records which values the person leaves to check. A value is asked about again as long as some of its rows are open. */
+  /**
+   * Records which values the person leaves to check. A value is asked about again as long as some of its rows are open.
+   */
   keepLeft(): void {
     const { runs, chooser: { groups = [] } = {} } = this.#shown;
     const keysOf = (picked: UndecidedGroup['picked']) =>

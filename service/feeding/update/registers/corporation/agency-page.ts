@@ -13,7 +13,7 @@ export interface AgencyPage {
   readonly hidden: Readonly<Record<string, string>>;
   /** Numbers of the whole files; a part may come in several. */
   readonly wholes: ReadonlyMap<Scope, readonly string[]>;
-  /** Number of the differences of each day, `YYYY-MM-DD`. */
+  /** Number of the file with the differences of each day, by the day, `YYYY-MM-DD`. */
   readonly differences: ReadonlyMap<string, string>;
 }
 

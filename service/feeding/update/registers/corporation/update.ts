@@ -1,6 +1,6 @@
 /**
- * Updates the corporations by the differences of all days since the last update, in order. Uses whole files if there is
- * no data yet, or if the agency no longer has all these differences: it keeps about forty days.
+ * Updates the corporations by the differences of all days since the last update, in order. Uses whole files if `force`
+ * is set, if there is no data yet, or if the agency no longer has all these differences: it keeps about forty days.
  */
 import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

@@ -97,7 +97,7 @@ class TownCollection {
     return town;
   }
 
-  /** Finds the town that an office's line begins with, or makes a new one if the municipality has none. */
+  /** Finds the town that the town column of an office or a building begins with, or makes a new town. */
   like(name: string, row: number): CollectedTown {
     return this.#byName.get(name) ?? this.beginning(name) ?? this.named(name, row);
   }

@@ -11,7 +11,7 @@ export interface FormerTown {
   readonly end: number;
 }
 
-/** Former town by its folded name. */
+/** Name of a former town, as written and in folded symbols. */
 interface FoldedName {
   readonly symbols: string;
   readonly name: string;

@@ -152,7 +152,7 @@ export function placeNames(
   ]);
 }
 
-/** Finds each prefecture's first municipality, by its name. */
+/** Maps the name of each prefecture to the id of the prefecture's first municipality. */
 export function prefecturesOf(
   table: PostalTable,
   municipalities: readonly CollectedMunicipality[],
@@ -200,7 +200,7 @@ function* lists<T>(
   for (const [name, of] of Object.entries(columns)) yield* numberLists(name, places.map(of));
 }
 
-/** Lists the names of a town, also without 大字, 字 or 小字; of an entry with two names (`甲、乙`), both. */
+/** Lists the names of a town, also without 大字, 字 or 小字; of an entry with two names (`甲、乙`), also each name. */
 function namesOfTown(town: string): string[] {
   if (!town.includes('、')) return withAndWithoutPrefix(town);
   return [...new Set([town, ...town.split('、')].flatMap(withAndWithoutPrefix))];
@@ -212,7 +212,7 @@ function withAndWithoutPrefix(town: string): string[] {
   return bare === name ? [name] : [name, bare];
 }
 
-/** Also leaves out a final 町 or 番町, as people do (`桔梗が丘5-11` in `桔梗が丘５番町`). */
+/** Loosens names. Adds each without a final 町 or 番町, as people write it (`桔梗が丘5-11` in `桔梗が丘５番町`). */
 function looseNamesOf(names: readonly string[]): string[] {
   return names.flatMap((name) => {
     const loose = loosen(name).symbols;

@@ -26,7 +26,7 @@ import type { SmallAreas } from './small-areas.ts';
 
 export interface Match<T> {
   readonly of: readonly T[];
-  /** Position in the folded symbols at which it ends. */
+  /** Position in the folded symbols at which the name ends. */
   readonly end: number;
 }
 
@@ -161,7 +161,7 @@ export class Gazetteer {
       .map(this.#municipality);
   }
 
-  /** Gives the parts on which a postal code's records agree, or empty if they differ. */
+  /** Gives the places of a postal code's records, and the parts on which the records agree (empty if they differ). */
   placesOfCode(postalCode: string): PlacesOfCode {
     const table = this.#table;
     const rows = table.rowsOfCode(postalCode);
@@ -203,7 +203,7 @@ export class Gazetteer {
     return matched(this.#prefectureNames.longest(symbols, start), this.#prefecture);
   }
 
-  /** Finds the longest town of a municipality that begins at `start`, after an optional 大字, 字 or 小字. */
+  /** Finds the longest town of a municipality that begins at `start`. The 大字, 字 or 小字 of its name may be left out. */
   townAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
   }
@@ -248,7 +248,7 @@ export class Gazetteer {
    * Finds the towns of a municipality whose names are in the text, interrupted by other words (see
    * interrupted-names.ts).
    *
-   * @param from position up to which the text has the name unchanged. @param past position after which it has to end.
+   * @param from position up to which the text has the name unchanged. @param past position after which the name ends.
    */
   townsTorn(
     { id }: Municipality,
@@ -328,7 +328,7 @@ export class Gazetteer {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
   }
 
-  /** Lists the small areas that the entries of a town name, alone or among others, in folded symbols. */
+  /** Lists the small areas in the brackets of a town's entries, alone or among others, in folded symbols. */
   areasInEntriesOf({ areas }: Town): readonly string[] {
     return areas.flatMap((row) => namesInBrackets(this.#table.text('town_raw', row)).map(foldName));
   }
@@ -355,7 +355,7 @@ export class Gazetteer {
     return ids.map(this.#town);
   }
 
-  /** Finds the longest town of any municipality, or any of a prefecture, that begins at `start`. */
+  /** Finds the longest town that begins at `start`, in any municipality (of `prefecture`, if given). */
   townAnywhereAt(symbols: string, start: number, prefecture?: string): Match<Town> | undefined {
     const match = matched(this.#townNames.longest(symbols, start), this.#town);
     if (match === undefined || prefecture === undefined) return match;

@@ -6,15 +6,15 @@ import type { Trie } from './trie.ts';
 
 interface InterruptedName {
   readonly value: number;
-  /** Position in the symbols at which it ends. */
+  /** Position in the symbols at which the name ends. */
   readonly end: number;
 }
 
 /** Largest number of symbols that may interrupt a name. */
 export const LONGEST_INTERRUPTION = 10;
 /**
- * Matches words that do not interrupt a name: numbers with their units, or up to the 地 of 番地, and the name of a small
- * area.
+ * Matches words that do not interrupt a name: numbers with their units, 大字, 字, 小字, and text up to the 番 of a 番地
+ * whose 地 goes on in the name.
  */
 const NO_INTERRUPTION = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
 const HAS_NUMBER = /\d/;
@@ -23,7 +23,7 @@ const NONE: readonly InterruptedName[] = [];
 /**
  * Finds every interrupted name below `node` that begins at `start`.
  *
- * @param from position up to which the text has the name unchanged. @param past position after which it has to end.
+ * @param from position up to which the text has the name unchanged. @param past position after which the name ends.
  */
 export function interruptedNames(
   trie: Trie,

@@ -48,7 +48,7 @@ export function* kyotoTownStarts(symbols: string, from: number): Generator<numbe
 
 interface Direction {
   readonly start: number;
-  /** Length of the direction alone, and with its additions. */
+  /** Length of the direction alone; `whole` is the length with its additions. */
   readonly turn: number;
   readonly whole: number;
 }
@@ -87,8 +87,8 @@ export function isCrossed(symbols: string, end: number): boolean {
 }
 
 /**
- * Finds where a street ends if no town of the register follows it, or undefined if no street ends before `to`. A chome
- * right before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
+ * Finds the end, up to `to`, of a street that no town of the register follows, or undefined if no street ends there. A
+ * chome right before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
   const isBeforeName = (at: number) => {

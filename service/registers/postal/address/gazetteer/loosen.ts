@@ -8,7 +8,7 @@ const DROPPED =
 
 interface Loose {
   readonly symbols: string;
-  /** Position in the folded symbols of each loose symbol, and one past the last. */
+  /** Position in the folded symbols of each loose symbol, then the length of the folded symbols. */
   readonly origin: readonly number[];
 }
 

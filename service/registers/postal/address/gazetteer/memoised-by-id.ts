@@ -1,4 +1,4 @@
-/** Makes a function that computes each answer once, like `memoised`, for places, which have numbers. */
+/** Makes a function that keeps its answers, like `memoised`, for places: by their ids, which are small numbers. */
 export function memoisedById<P extends { readonly id: number }, V>(
   read: (place: P) => V,
 ): (place: P) => V {

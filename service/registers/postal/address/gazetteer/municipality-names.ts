@@ -40,7 +40,7 @@ export function readParts(record: PostalRecord): MunicipalityParts {
   };
 }
 
-/** Lists every way of writing a municipality: with or without prefecture, its suffix, county, designated city. */
+/** Lists all ways to write a municipality: with or without prefecture, its suffix, county, island, designated city. */
 export function namesOfMunicipality(parts: MunicipalityParts): string[] {
   const { prefecture, barePrefecture, county, city, bareCity, ward } = parts;
   if (city === '') return [];

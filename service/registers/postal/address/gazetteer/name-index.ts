@@ -44,7 +44,7 @@ export interface Names {
    * the last name ends.
    *
    * @param from position up to which the text has the name unchanged. @param under see `longest`. @param past position
-   * after which it has to end.
+   * after which the name ends.
    */
   torn(
     symbols: string,

@@ -14,7 +14,7 @@ interface NearName {
   readonly kanji: string | undefined;
 }
 
-/** Characters that distinguish no places, each with the character for which it is easily mistaken and which does. */
+/** Maps characters that tell no places apart to similar characters that do: 束 is easily written for 東. */
 const LOOKALIKE: Readonly<Record<string, string>> = {
   丁: '町',
   束: '東',

@@ -42,17 +42,17 @@ export function municipalitiesOfTowns(towns: readonly Town[]): readonly Municipa
   return [...new Set(towns.map(({ municipality }) => municipality))];
 }
 
-/** Lists municipalities in a text, each from its prefecture to its ward. */
+/** Prints municipalities in one text, each from its prefecture to its ward. */
 export function fullNames(municipalities: readonly Municipality[]): string {
   return municipalities.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
 }
 
-/** Lists towns in a text. */
+/** Prints the names of towns in one text. */
 export function namesOfTowns(towns: readonly Town[]): string {
   return towns.map(({ name }) => name).join(' / ');
 }
 
-/** Lists towns in a text, each with its city and ward. */
+/** Prints towns in one text, each with its city and ward. */
 export function namesWithCity(towns: readonly Town[]): string {
   return towns.map(({ municipality: m, name }) => m.city + m.ward + name).join(' / ');
 }

@@ -92,7 +92,10 @@ export function listsNumbers({ clauses }: AreaCoverage): boolean {
   return clauses.length > 0 && clauses.every(isNumber);
 }
 
-/** Whether the address is in a listed area, or undefined if nothing in the address decides this. */
+/**
+ * Whether a listed area contains the address (for `all-but`: whether none does), or undefined if nothing in the address
+ * decides this.
+ */
 export function covers(coverage: AreaCoverage, within: Within): boolean | undefined {
   const listed = anyOf(coverage.clauses.map((clause) => clauseCovers(clause, within)));
   if (coverage.kind !== 'all-but') return listed;
@@ -121,7 +124,7 @@ function coversBut(clause: Clause, within: Within): boolean | undefined {
   return isWithin(block, clause);
 }
 
-/** Whether the block is among the numbers of a small area, if only some of its numbers are covered: `東火行１番地`. */
+/** Whether the block is among the covered numbers of a small area: `東火行１番地`. True if all its numbers are covered. */
 function areIn(only: readonly NumberClause[] | undefined, { block }: Within): boolean | undefined {
   if (only === undefined) return true;
   if (block === undefined) return undefined;
@@ -190,8 +193,8 @@ function isInDivision(division: Division, { block, behindTown }: Within): boolea
 }
 
 /**
- * Distinguishes `（丁目）` and `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless they are
- * too large.
+ * Distinguishes `（丁目）` and `（番地）`: a first number above the largest chome is a lot. Otherwise three numbers begin with
+ * a chome, one is a lot, and two may be either.
  */
 function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined {
   if (block.chome || block.lot) return block.chome === (unit === 'chome');

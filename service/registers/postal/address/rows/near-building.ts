@@ -6,7 +6,7 @@ import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
 /** End of ビルディング; folded names keep only ビル of it. */
 const REST_OF_BUILDING = 'デイング';
-/** Shortest name that is recognised without its last letter: for `クイーンズタワー` there are three such buildings. */
+/** A name is recognised without its last letter if it is longer than this: `クイーンズタワー` may be three buildings. */
 const SHORTEST_CUT = 4;
 const KIND = /(?:ビル|タワ[-ー])$/;
 /** Matches タワー after Latin letters: folding wrote it in katakana, but it may stand for `TOWER`. */

@@ -8,7 +8,7 @@ import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/
 import type { PostalTable } from '../../table.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 
-/** Matches what may follow the end of a line that ends in a number; a further number would belong to the line. */
+/** Matches the end of a number, with its unit, at which a line may end: nothing follows that belongs to the number. */
 const NUMBERS_END =
   /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
 /** Number of symbols after the end of a line at which `NUMBERS_END` looks, enough for a floor with several digits. */

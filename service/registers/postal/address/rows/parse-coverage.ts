@@ -50,7 +50,7 @@ function divisionsOf(townRaw: string): string | undefined {
 interface Item {
   /** Text without the parts in 「」. */
   readonly text: string;
-  /** In `４の２・４・６`, the last 4 and 6 also belong to the first 4. */
+  /** Whether ・ precedes the item: in `４の２・４・６`, the last 4 and the 6 are branches of the first 4, as 2 is. */
   readonly isJoined: boolean;
   /** Content of 「」, and whether it is excluded. */
   readonly quoted: string;
@@ -155,7 +155,7 @@ function isOfDivision({ unit = '', isOrdinal }: WrittenNumber): boolean {
   return DIVISION.test(unit) || (isOrdinal && unit === '号');
 }
 
-/** Gives each number its written unit, or else the unit below that of the previous number. */
+/** Sorts the numbers of an item: a unit makes a number a division or a chome, all other numbers form the span. */
 function numberClause(numbers: readonly WrittenNumber[]): NumberClause {
   const clause: { -readonly [K in 'division' | 'chome' | 'span']?: NumberClause[K] } = {};
   for (const number of numbers) {

@@ -60,9 +60,7 @@ export class RowFacts {
     );
   }
 
-  /**
-   * Finds offices with whose whole line (town and numbers) the text after the municipality begins, in folded symbols.
-   */
+  /** Finds the offices with whose line (town and numbers) the text after the municipality begins, in folded symbols. */
   officesWritten(municipality: Municipality, written: string): readonly number[] {
     return this.#offices(municipality).beginning(written);
   }

@@ -43,7 +43,7 @@ function rowOfEach(municipalities: readonly Municipality[]): number[] {
   return several.flatMap(({ rows: [first] }) => first ?? []);
 }
 
-/** Moves the postal code that is written before the address to the front, if one of the rows has it. */
+/** Moves the rows that have the postal code written before the address to the front. */
 function withWrittenCodeFirst(
   rows: number[],
   reading: AddressReading,
@@ -74,8 +74,8 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
 }
 
 /**
- * Whether the town is written in kana and the data has no readings of the municipality's towns. Then the code for
- * unlisted towns would most likely be wrong, since the town may be listed.
+ * Whether the town is written in kana and the data has no readings of towns. Then the code for unlisted towns would
+ * most likely be wrong, since the town may be listed.
  */
 function mayListUnread(
   municipality: Municipality,
@@ -124,7 +124,7 @@ function rowsOfTown(town: Town, reading: AddressReading, { table, facts }: Rows)
   // The area's code would be wrong if the address is in the building, so that code is left out and nothing is found.
   if (building.others.length > 0) return [...building.others, ...offices];
   const nothingBehind = isNothingBehind(reading);
-  // A town without area rows is unlisted, even if an office at another place in it has a row.
+  // A town without area rows is unlisted, even if an office at another place in the town has a row.
   const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
   return [...areas, ...(nothingBehind ? town.buildings : []), ...offices, ...near];
 }
@@ -185,7 +185,7 @@ function withLongestName(
   return rows.filter((_, i) => lengths[i] === 0 || lengths[i] === longest);
 }
 
-/** Finds offices with their own codes: the offices at the same place, or all offices if no place is given. */
+/** Finds the offices at the same place. If no place is written, gives all offices, or none if a building is written. */
 function officesAt(
   offices: readonly number[],
   town: string,
@@ -211,9 +211,9 @@ function officesNear({ offices, name }: Town, reading: AddressReading, facts: Ro
 }
 
 /**
- * Lists the rows of an address that names only a municipality: all of them or, if a code of its towns is written, these
- * towns and the code for unlisted towns. The code of an office or a building says nothing about its town, so all rows
- * are listed then.
+ * Lists the rows of an address that names only a municipality: all rows or, if a code of its towns is written, the rows
+ * with that code and the rows without a town. The code of an office or a building says nothing about its town, so all
+ * rows are listed then.
  */
 function rowsOfMunicipality(
   { rows, townless, offices }: Municipality,

@@ -10,7 +10,7 @@ const SHORTEST_WITH_SLIP = 4;
 /** Largest number of symbols in which a name is searched, so that every text is read within a bound. */
 const LONGEST_TEXT = 200;
 
-/** Both names are in folded symbols. */
+/** Both texts are in folded symbols. */
 export function containsSimilar(text: string, name: string): boolean {
   const words = text.slice(0, LONGEST_TEXT);
   for (let at = 0; at < words.length; at++) {

@@ -14,10 +14,7 @@ const CHOME_BEHIND = /^\d+＃[-ー.ノ]\d+＃丁目/;
 const CHOME = /^\d+＃丁目/;
 const OTHER_WORDS = `\\D{0,${LONGEST_GAP}}`;
 const NO_BUILDING = `(?!.{0,${LONGEST_GAP}}(?:${SURE_BUILDING_WORD.source}))`;
-/**
- * Matches a number with its unit after other words, or a number without a unit unless a word for a building precedes
- * it.
- */
+/** Matches a number with 丁目, 番 or 番地 after other words, or another number unless a word for a building precedes it. */
 const SPLIT_NUMBER = new RegExp(
   `^(?:${OTHER_WORDS}\\d+＃(?:丁目|番地?(?![室棟館街]))|` +
     `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,

@@ -10,7 +10,7 @@ const LONGEST_WRITTEN = 30;
 export function withinOf(reading: AddressReading): Within {
   const { block, koaza = '', building = '', towns, townSpan } = reading;
   const behind = koaza + (block === undefined ? building : '');
-  // Searches the written name for the small area of an unlisted town.
+  // If the town is unlisted, `koaza` has the town's name too, and a listed small area may be in it.
   const named = towns.length === 0 ? koaza + building : building;
   return {
     block: isSplitNumber(reading) ? undefined : block,

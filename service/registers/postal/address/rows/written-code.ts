@@ -1,6 +1,6 @@
 /**
- * Says what is wrong with a postal code written with an address if no row of the address has the code, and adds that
- * code's rows after the first, so that a client sees both places.
+ * Says what is wrong with a postal code written with an address if no row of the address has the code. If the code
+ * belongs to another place, adds that code's rows after the first row, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { PostalHistory } from '../../history/history.ts';
@@ -20,7 +20,7 @@ interface Codes {
   readonly history: PostalHistory;
 }
 
-/** @returns undefined if no code is written, or a row has it. */
+/** @returns undefined if no code is written, nothing else is written, or a row has the code. */
 export function judgeWrittenCode(
   reading: AddressReading,
   rows: number[],

@@ -40,7 +40,7 @@ function spanOf(number: Record<string, string | undefined>): Span {
   return { from, to: upTo(pathOf(number.to), from, number.unit) };
 }
 
-/** `５３６３−７〜８` ends at 5363-8, but `７９９の１〜８６７番地` ends at 867: it is a lot, since it is greater than 799. */
+/** `５３６３−７〜８` ends at 5363-8, but `７９９の１〜８６７番地` ends at the lot 867, since 867 is greater than 799. */
 function upTo(to: readonly number[], from: readonly number[], unit: string | undefined) {
   const [first = 0] = to;
   const isLot = unit === '番地' && first > (from[0] ?? 0);

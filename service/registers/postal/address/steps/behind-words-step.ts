@@ -1,7 +1,7 @@
 /**
  * Reads an address after a name or other words, `吉田 裕子　川口市栄町3-1`, if it begins with its municipality after a space, a
- * bracket, a colon or a comma. It does so only if no municipality that is written letter by letter was read in the
- * whole text: names of people are often names of places, and `吉田 裕子 川口市` contains 吉田…町.
+ * bracket, a colon or a comma. It does so only if the reading of the whole text is not settled (`isSettled`): names of
+ * people are often names of places, and that text contains 吉田…町.
  *
  * The reader skips the words. The place is to check if the words
  *
@@ -69,8 +69,8 @@ export function readBehindWords(
 }
 
 /**
- * Whether the text begins with a prefecture that is written in full, or with a municipality that is written letter by
- * letter, and is read up to its town.
+ * Whether the text begins with a prefecture that is written in full, or is read up to a town of a municipality that is
+ * written letter by letter (only up to the municipality, if it has no towns).
  */
 function isSettled(
   { at, folded: { symbols } }: AddressReading,
@@ -242,8 +242,8 @@ function withBoth(
   return {
     ...behind,
     namesOtherPlace: isToday,
-    // `namesOtherPlace` is for two names that the text contains, and it does not contain today's name of a former
-    // municipality.
+    // `namesOtherPlace` is for two names that the text contains, and a text with the name of a former municipality does
+    // not contain today's name.
     unsure: isToday ? behind.unsure : [...behind.unsure, 'place'],
     prefecture: undefined,
     municipalities: [...new Set([...behind.municipalities, ...(whole?.municipalities ?? [])])],

@@ -119,7 +119,7 @@ function atKoazaAlone(reading: AddressReading): AddressReading {
   return { ...atKoaza(reading, end), at: end };
 }
 
-/** Whether a name in katakana or letters follows: `５条ミホンビル` is a street or a building, `５区センター` a building. */
+/** Whether a name in katakana or letters follows. Not in `５条ミホンビル`, perhaps a street, nor in `５区センター`, a building. */
 function isBeforeName(symbols: string, word: string, end: number): boolean {
   const behind = symbols.slice(end);
   return word !== '条' && LOANWORD.test(behind) && BUILDING_WORD.exec(behind)?.index !== 0;

@@ -119,7 +119,7 @@ function isOfName(inside: string): boolean {
 
 /** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */
 export function splitFloor(rest: string): { name: string; floorRoom: string } {
-  // Neither this nor the width folding of ASCII changes the length, so positions in both texts agree.
+  // The width folding of ASCII keeps the length, so positions in both texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
   const hasNone = match === null || match[0] === '';

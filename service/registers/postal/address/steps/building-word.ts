@@ -27,8 +27,8 @@ export const COMMON_NAME_OF_BUILDING = new RegExp(
 const BUILDING_WORD_ALONE = new RegExp(`^(?:${SURE}|${HOME})$`);
 
 /**
- * Whether a name is only a word for a building. It is not read as a town, even if a town's name is that word or ends
- * with it: ハイツ清水 is a building, not in 阿山ハイツ.
+ * Whether a name is only a word for a building. Such a name is not read as a town, even if a town's name is that word
+ * or ends with it: ハイツ清水 is a building, not in 阿山ハイツ.
  */
 export function isBuildingWord(name: string): boolean {
   return BUILDING_WORD_ALONE.test(name);

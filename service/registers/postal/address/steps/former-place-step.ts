@@ -45,8 +45,8 @@ const ALL_WITHOUT_KIND = 10;
 const KIND_WORD = /[市区町村]$/;
 
 /**
- * @param placed reading of the place by today's names: no municipality, or several. @returns the reading up to the
- * town, or undefined if no former municipality is named.
+ * @param placed reading of the place by today's names. @returns the reading up to the town, or undefined if no former
+ * municipality is named.
  */
 export function readFormerPlace(
   begun: AddressReading,
@@ -213,7 +213,10 @@ function withBefore(reading: AddressReading, oldName: string): AddressReading {
   return { ...reading, text: rest, folded: fold(rest), at: 0, placeEnd: 0 };
 }
 
-/** Suggests a town that has the name of the former municipality: 笠原町 is a town of 多治見市 today. */
+/**
+ * Reads a town of the successors as unsure. If there is none, suggests a town that has the name of the former
+ * municipality: 笠原町 is a town of 多治見市 today.
+ */
 function withoutSureTown(
   reading: AddressReading,
   name: string,

@@ -15,7 +15,7 @@ const CARE_OF = 'C/O';
 /** Shortest municipality name that is read after c/o. */
 const SHORTEST_BEHIND_CARE_OF = 2;
 
-/** Matches kana long enough to be read as a place: shorter ones may begin a name, `つくば市`, `みなかみ町`. */
+/** Matches kana long enough to be read as a place. Shorter kana may begin a name that goes on in kanji: `つくば市`. */
 const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
 /** Matches 支庁 of Tokyo's islands and formerly of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;

@@ -1,6 +1,6 @@
 /**
  * Separates a postal code written with the address, also in brackets: the code is evidence, and no part of the address.
- * Also separates telephone numbers and mail addresses after the code.
+ * Also separates telephone numbers, mail addresses and a postal code after the address.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';

@@ -11,7 +11,7 @@ import { isBehindSpace } from '../symbols.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 
 /**
- * Largest number of symbols between the town and the first number of the area. A number counts as one symbol. A lot
+ * Largest number of symbols between the town and a house number. A number among the words counts as one symbol. A lot
  * (番地) may stand further away.
  */
 const LONGEST = 12;

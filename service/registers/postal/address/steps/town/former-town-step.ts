@@ -1,8 +1,9 @@
 /**
  * Reads a former town as its successor: 玉山区日戸 in 盛岡市 is 日戸. A present town wins if its name is as long or longer. A
  * shorter present name, such as 玉山, is only the beginning of the former name. The town is certain if exactly one town
- * has the former town's code today, and the same words, read more loosely, name no other town. If the former name
- * begins with a present name (千国乙, now 千国), the rest is still part of the address, and is read as the small area.
+ * has the former town's code today, and the same words, read more loosely, name no other town. If these words name no
+ * town at all, the former name also has to end before a number, a small area or nothing. If the former name begins with
+ * a present name (千国乙, now 千国), the rest is still part of the address, and is read as the small area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';

@@ -30,8 +30,8 @@ const NUMBERS_MAX = 4;
  * decide nothing: their records only come first among the candidates. Of these two ways, the first that gives towns is
  * used:
  *
- * 1. Towns whose 町 is misspelt, then towns that begin with all of the written name (本庄町袋 and others of `本庄町１`), then
- *    towns that end in it.
+ * 1. Towns whose 町 is misspelt; then, if there are several, towns that begin with all of the written name (本庄町袋 and
+ *    others of `本庄町１`) or end in the written name.
  * 2. The only town that is nearly named, or the only town that is named after other words. A town with one letter wrong
  *    in the whole name stands before a town that shares less of it: 春本中町 is 春木中町 rather than 中町.
  *
@@ -74,8 +74,9 @@ export function suggestTownsOfPart(texts: readonly TextAfterMunicipality[]): rea
 }
 
 /**
- * Lists the towns whose names begin with the words up to a number, then the towns whose names end in these words. Lists
- * none for a name that is marked as whole: 字長田 is not part of 長田北. A number may belong to the name: 八森上 of 八森上家後.
+ * Lists the towns whose names begin with the words up to a number and, if there are any, also the towns whose names end
+ * in these words. Lists none for a name that is marked as whole: 字長田 is not part of 長田北. A number may belong to the
+ * name: 八森上 of 八森上家後.
  */
 function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   const { municipality, symbols, start, gazetteer } = text;

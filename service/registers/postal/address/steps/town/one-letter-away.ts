@@ -18,8 +18,8 @@ const MANY = 8;
 
 /**
  * Whether one letter is wrong, missing or too many between two names in folded symbols, or two neighbouring letters are
- * swapped. It has to be by a slip: 本町 and 新町 differ on purpose. A number counts as one letter; a different number is no
- * slip.
+ * swapped. The difference has to be a slip: 本町 and 新町 differ on purpose. A number counts as one letter; a different
+ * number is no slip.
  *
  * @param mayTellApart whether a pair of letters that distinguish names (本 and 新) counts as a slip too.
  */
@@ -80,7 +80,7 @@ function lettersOf(symbols: string): readonly string[] {
 
 /**
  * Lists the other listed towns that are one letter away from a name that is not written as it is listed: 三町 may be 三名町
- * as well as 三条町. A final 町, 字 or ノ is often left out or added, so it does not count as a wrong letter.
+ * as well as 三条町. A final 町, and 字 or ノ anywhere, are often left out or added, so they do not count as wrong letters.
  */
 export function othersOneLetterAway(
   town: Town,

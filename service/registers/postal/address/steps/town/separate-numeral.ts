@@ -1,4 +1,4 @@
-/** Separates the numeral at the end of a town's name from the chome after it: 与一四丁目 is chome 4 of 与一, not chome 14 of 与. */
+/** Separates the numeral at the end of a town's name from the chome: 与一四丁目 is chome 4 of 与一, not chome 14 of 与. */
 import { fold } from '@daicho/shared/text/fold.ts';
 import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';

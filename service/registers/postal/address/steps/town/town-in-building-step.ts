@@ -1,7 +1,7 @@
 /**
  * Leaves a town undecided if its name is only the beginning of a building's name, without a space or a number between
  * the two: 上野ハイツ504 may be anywhere in the city. After 町 the building may have its own name: 紀尾井町見本ビル is in 紀尾井町. A
- * postal code before the address decides for the town that has it, as does a building with its own codes.
+ * postal code before the address decides for the town that has the code, as does a building with its own codes.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';

@@ -26,8 +26,8 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter name may be any
  * word, so it is accepted only before a number, or if several towns have it and so nothing is decided. A single letter
- * always leaves the place undecided. It is accepted if several towns have that name and a prefecture or a number is
- * written, or if one town of the written prefecture has it and a number follows.
+ * always leaves the place undecided. The letter is accepted if several towns have that name and a prefecture or a
+ * number is written, or if one town of the written prefecture has that name and a number follows.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -75,7 +75,8 @@ function readTownOfWrittenCode(
 }
 
 /**
- * Reads a town only by its name, not by an ending of it or after a street. Gives undefined if no municipality has it.
+ * Reads a town only by its name, not by an ending of the name or after a street. Gives undefined if no municipality has
+ * the town.
  */
 export function readNamedTown(
   placed: AddressReading,
@@ -84,7 +85,7 @@ export function readNamedTown(
   return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
-/** Reads a named town. Gives undefined if none of the municipalities has the town. */
+/** Reads the town that `find` finds. Gives undefined if none is found in any of the municipalities. */
 function readTownWithin(
   reading: AddressReading,
   gazetteer: Gazetteer,
@@ -204,7 +205,7 @@ function readLoneStreet(reading: AddressReading): AddressReading {
   return { ...reading, at: end, street, trace: traced(reading, 'street', at, end, street) };
 }
 
-/** Finds where a street ends: at a bracket, or at an Arabic number that is not in a street's name. */
+/** Finds what a street does not go beyond: a bracket, a comma, the end, or an Arabic number that is not in its name. */
 function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading): number {
   for (const sign of symbols.slice(at).matchAll(/\d+＃(?!条|[丁町筋筯]目)|[()「」、,]/g)) {
     const start = at + sign.index;
@@ -257,8 +258,8 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
 }
 
 /**
- * If the longest name ends in a number, also gives the towns without it: 栄2 is 栄二, or number 2 of 栄. A number with 丁目
- * counts too.
+ * If the longest name ends in a number, also gives the towns without the number: 栄2 is 栄二, or number 2 of 栄. A number
+ * with 丁目 counts too.
  */
 function loneTownAt(
   { folded: { symbols }, at, prefecture }: AddressReading,
@@ -273,8 +274,8 @@ function loneTownAt(
 }
 
 /**
- * Whether a town that stands alone may be another place: no number follows, a prefecture or city has the name, or a
- * former municipality had it.
+ * Whether a town that stands alone may be another place: nothing follows, a prefecture or city has the name, or a
+ * former municipality had the name.
  */
 function mayBeOtherPlace(
   { at, folded }: AddressReading,

@@ -43,10 +43,10 @@ const SURE_WITHOUT_CHO = 5;
 /** How many more symbols a loose match has to cover than an exact one. */
 const MORE_THAN_EXACT = 2;
 /**
- * Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end.
+ * Shortest ending of a name that is accepted whatever follows; shorter endings need a number, a small area or the end.
  */
 const LONG_ENDING = 3;
-/** Shortest ending of a name, since a single letter may also begin a name that was cut short: 東 is 湖山町東, or 東町. */
+/** A shorter ending leaves the town open, since a single letter may also begin a shortened name: 東 is 湖山町東, or 東町. */
 const SHORTEST_ENDING = 2;
 const KANA = /[ァ-ヺー]/;
 const KANA_PAIR = /^[ァ-ヺー]{2}/;
@@ -243,7 +243,7 @@ function isMarkedArea(symbols: string, exactEnd: number, looseEnd = exactEnd): b
   return pastTownPrefix(symbols, exactEnd) > exactEnd && !endsName(symbols, looseEnd);
 }
 
-/** Whether the town ends before a number, so that a looser reading could not cover more. */
+/** Whether the town ends before a number or at the end, so that a looser reading could not cover more. */
 function endsBeforeNumber(symbols: string, end: number): boolean {
   if (end >= symbols.length) return true;
   if (!isDigitAt(symbols, end)) return false;

@@ -57,7 +57,7 @@ function smallAreaOf(word: string): string | undefined {
   return PREFIXED.test(word) && !isBuilding(word) && !DIGIT.test(word) ? word : undefined;
 }
 
-/** Gives a word that is only a place's name, if only this word follows the municipality, in kanji and hiragana. */
+/** Gives a word in kanji and hiragana that may be a place's name, if nothing else follows the municipality. */
 function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: AddressReading) {
   if (municipalities.length > 1 || at !== placeEnd) return undefined;
   const isAll = foldName(word).length === folded.symbols.length - at;
