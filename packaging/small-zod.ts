@@ -18,7 +18,7 @@ interface Context {
 type Check = (context: Context) => void;
 
 /** What a schema does if a property is missing: refuses the object, leaves the property out, or reads undefined. */
-type Absence = 'refused' | 'kept' | 'read';
+type Absence = 'refused' | 'omitted' | 'read';
 
 type Shape = Readonly<Record<string, Schema>>;
 
@@ -174,7 +174,7 @@ export function union(options: readonly Schema[]): Schema {
     return refuse(issues);
   };
   const absences = options.map(({ absence }) => absence);
-  const absence = (['read', 'kept'] as const).find((one) => absences.includes(one));
+  const absence = (['read', 'omitted'] as const).find((one) => absences.includes(one));
   return new Schema(read, absence);
 }
 
@@ -183,7 +183,7 @@ export function optional({ read, absence }: Schema): Schema {
   return new Schema(
     (value, issues) =>
       value === undefined && absence !== 'read' ? undefined : read(value, issues),
-    absence === 'read' ? 'read' : 'kept',
+    absence === 'read' ? 'read' : 'omitted',
   );
 }
 

@@ -9,7 +9,8 @@ const COUNT = 0x110000 - SURROGATES.count;
 
 const character = fc.integer({ min: 0, max: COUNT - 1 }).map(
   (n) => String.fromCodePoint(n < SURROGATES.from ? n : n + SURROGATES.count),
-  // Makes fast-check add texts that are often handled wrongly, such as `__proto__`.
+  // The way back from a character to its number: with it, fast-check can also add texts that are often handled wrongly,
+  // such as `__proto__`.
   (text) => {
     const code = typeof text === 'string' ? text.codePointAt(0) : undefined;
     if (code === undefined || text !== String.fromCodePoint(code)) throw new Error('no character');

@@ -1,6 +1,6 @@
 /**
- * Makes lists in which each customer stands twice, the second time with one fault, and lists of customers who only look
- * alike. They show by cause how many repeats are found, and how many rows are joined wrongly.
+ * Makes a list of pairs of rows: the same customer twice, the second time with one fault, or two customers who only look
+ * alike. The list shows by cause how many repeats are found, and how many rows are joined wrongly.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';
@@ -41,7 +41,10 @@ const company = (random: Random) => ({ name: `株式会社${companyName(random)}
 const room = (random: Random) => `${1 + Math.floor(random() * 9)}0${1 + Math.floor(random() * 8)}`;
 const lot = ({ town, number }: Place) => town + number;
 
-/** Replaces a letter of a text by a wrong one, never the first two or the last. */
+/**
+ * Replaces a letter of a text by a wrong one: a letter behind the first `from` letters, and the last letter only if it
+ * is the only one there.
+ */
 function misspelt(text: string, random: Random, from = 1): string {
   const at = from + Math.floor(random() * Math.max(1, text.length - from - 1));
   const letter = one(
@@ -177,7 +180,7 @@ const STRANGERS: Readonly<Record<string, Trouble>> = {
   },
 };
 
-/** @param towns records of the postal register in which customers live; every customer has their own lot. */
+/** @param towns records of the postal register in which customers live; each pair of rows gets a lot in one of them. */
 export function troubledList(
   towns: readonly PostalRecord[],
   { size, seed }: { readonly size: number; readonly seed: number },

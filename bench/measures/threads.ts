@@ -3,10 +3,10 @@
  * threads should do 1.8 times the lookups and searches of one, with at most 1.2 times its resident memory. Corporations
  * are made up (`DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are; `DAICHO_BENCH_DATA` names a directory that
  * has them). The caller sends many requests at a time and counts the answers without reading them, so that it takes
- * little of the cores that it shares with the service; still, it slows two threads down and not one. So the CPU time of
- * a request is printed as well: if that stays the same, the threads need only cores of their own.
- * `DAICHO_BENCH_PART=0.4` (Linux with control groups of version 1, as root) limits each answering thread to that part
- * of a core, so that two of them and the caller find room on two.
+ * little of the cores that it shares with the service. Still, with two threads there are too few cores for them and the
+ * caller. So the CPU time of a request is printed as well: if it is the same with two threads as with one, they would be
+ * faster on cores of their own. `DAICHO_BENCH_PART=0.4` (Linux with control groups of version 1, as root) limits each
+ * answering thread to that part of a core, so that two of them and the caller fit on two cores.
  */
 import { connect } from 'node:net';
 import { generatedCorporations } from '../corporation/generated.ts';

@@ -53,7 +53,8 @@ function byChanges(changes: readonly MunicipalityChange[], towns: Towns): Former
     if (successors.get(fullName(from))?.length !== 1) return [];
     const own = byCity.get(fullName(to)) ?? [];
     const city = from.county + from.city;
-    // Places that joined the municipality before its name changed are among its towns of today.
+    // A municipality that others had joined before its name changed does not count: its towns of today include the towns
+    // of the others.
     const isWhole = kinds.every((kind) => WHOLE.has(kind)) && !predecessors.has(fullName(from));
     if (isWhole && predecessors.get(fullName(to))?.length === 1) {
       return own.map((today) => ({ today, city, town: today.town }));

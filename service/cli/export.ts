@@ -65,9 +65,9 @@ async function exportRecords(
       typeof value === 'number' ? value.toLocaleString('en') : value;
     if (format === 'static') {
       if (folder === undefined) throw usageError(sentences.folderNeeded);
-      const { key, prefix } = exported;
+      const { key, prefixLength } = exported;
       const { name } = REGISTER_DEFINITIONS[register];
-      const about = { id: register, version, key, prefix, name, notice: noticed };
+      const about = { id: register, version, key, prefixLength, name, notice: noticed };
       const written = writeStatic(folder, about, records);
       const values = { ...written, records: printed(written.records), keys: printed(written.keys) };
       process.stdout.write(`${say(sentences.static, language, { ...values, folder, version })}\n`);

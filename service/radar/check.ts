@@ -129,7 +129,7 @@ async function detectAll(
 ): Promise<{ accounts: string[]; numbers: number; detections: number }> {
   const accounts = new Set<string>();
   let [numbers, detections] = [0, 0];
-  for (const changes of byWatchers(watched)) {
+  for (const changes of portionsOf(watched)) {
     const found = await detect(inside, changes, detecting);
     for (const { account_id } of found) accounts.add(account_id);
     const foundNumbers = new Set(found.map((row) => row.corporate_number));
@@ -148,7 +148,7 @@ async function detectAll(
 }
 
 /** Groups changes whose detections one statement can write. */
-function* byWatchers(watched: readonly WatchedChange[]): Generator<WatchedChange[]> {
+function* portionsOf(watched: readonly WatchedChange[]): Generator<WatchedChange[]> {
   let portion: WatchedChange[] = [];
   let detections = 0;
   for (const change of watched) {

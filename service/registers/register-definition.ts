@@ -70,7 +70,7 @@ export interface Exported<Opened> {
   readonly schema: z.ZodMiniObject;
   /** Field by which a record is looked up, and how many of its characters name the file of a static look-up. */
   readonly key: string;
-  readonly prefix: number;
+  readonly prefixLength: number;
   records(opened: Opened): Iterable<object>;
 }
 

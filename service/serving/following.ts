@@ -120,7 +120,9 @@ export async function startFollowing({
   };
   underWay = begin();
   const isWaitOver = new AbortController();
-  const waits = hasUndamaged(dataDir) ? [sleep(waitMs, undefined, { signal: isWaitOver.signal })] : [];
+  const waits = hasUndamaged(dataDir)
+    ? [sleep(waitMs, undefined, { signal: isWaitOver.signal })]
+    : [];
   try {
     await Promise.race([underWay, ...waits]);
   } finally {

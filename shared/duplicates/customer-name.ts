@@ -67,7 +67,7 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
   const isPerson = ADDRESSED.test(name) && !TO_A_DEPARTMENT.test(name);
   const mayBeCompany = person.loose.length > SHORT_NAME && !isPerson;
   return {
-    ...NOTHING,
+    ...BLANK_COMPANY,
     ...person,
     isCompany: false,
     ...(mayBeCompany && asCompany(name, person.same)),
@@ -93,7 +93,7 @@ const TO_A_DEPARTMENT = / ?(?:御中|(?:(?:ご|御)?担当(?:者|の方)?)(?:様
 const CLOSED = /[)）】］\]〕]$/;
 const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
 
-const NOTHING: CustomerName = {
+const BLANK_COMPANY: CustomerName = {
   isCompany: true,
   same: '',
   loose: '',
@@ -127,7 +127,7 @@ function companyName(
 ): CustomerName | undefined {
   const [reading] = readCompanyName(written);
   if (reading === undefined || isNoName(written)) {
-    return corporateNumber === '' ? undefined : { ...NOTHING, corporateNumber };
+    return corporateNumber === '' ? undefined : { ...BLANK_COMPANY, corporateNumber };
   }
   const isOtherBody = OTHER_BODY.test(reading.branch);
   const glued = gluedDepartment(reading, written);
@@ -138,7 +138,7 @@ function companyName(
   const parts = glued === undefined ? reading.branch : `${glued.department} ${glued.behind}`;
   const branch = isOtherBody ? '' : parts.replace(/[()]/g, '').trim();
   return {
-    ...NOTHING,
+    ...BLANK_COMPANY,
     same,
     loose,
     asCompany: loose,

@@ -57,11 +57,11 @@ describe('the help that Sheets shows for a function', () => {
     const comments = await commentsByFunction();
     const optional = optionalParameters();
     expect([...optional.keys()].sort()).toEqual(FUNCTIONS);
-    for (const [name, left] of optional) {
+    for (const [name, optionalNames] of optional) {
       const { description, parameters } = helpIn(comments.get(name) ?? '');
       expect(description).toMatch(/^\d?[\p{Script=Han}\p{Script=Hiragana}]/u);
       const told = [...parameters].filter(([, text]) => text.startsWith('[省略可] '));
-      expect([name, told.map(([parameter]) => parameter)]).toEqual([name, left]);
+      expect([name, told.map(([parameter]) => parameter)]).toEqual([name, optionalNames]);
       for (const [, text] of told) expect(text).toMatch(/ \/ optional/);
     }
   });

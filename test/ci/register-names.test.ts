@@ -66,7 +66,7 @@ describe('the list of registers', () => {
     expect(untold).toEqual([]);
   });
 
-  it('has only registers that are imported', () => {
+  it('has only registers that the service opens', () => {
     expect(Object.keys(STORES)).toEqual(expect.arrayContaining([...REGISTER_IDS]));
   });
 });

@@ -65,7 +65,7 @@ const shows: Record<Mess, (entry: Entry) => boolean> = {
 };
 
 describe('the customers of the demo', () => {
-  it('are about 200, each once', () => {
+  it('are about 200: the entries of all groups, none of them left out or repeated', () => {
     expect(customers.length).toBeGreaterThanOrEqual(190);
     expect(customers.length).toBeLessThanOrEqual(220);
     expect(customers).toHaveLength(entries.length);
@@ -103,7 +103,7 @@ describe('the customers of the demo', () => {
     );
   });
 
-  it('have postal codes that are right, wrong, blank and short of a zero', () => {
+  it('have postal codes with a hyphen, in full width, cut off, short of a zero, and none at all', () => {
     const codes = entries.map(({ postalCode }) => postalCode);
     const count = (check: (code: string | number | null) => boolean) => codes.filter(check).length;
     expect(count((code) => code === null)).toBeGreaterThanOrEqual(20);

@@ -1,4 +1,4 @@
-/** Codes and town names that are gone, on twelve versions of the operator's file; the newest says what became of them. */
+/** Codes and town names that are gone, on twelve versions of Japan Post's file; the newest says what became of them. */
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readGoneTowns } from '../../bench/accuracy/former-addresses.ts';

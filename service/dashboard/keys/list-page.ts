@@ -10,14 +10,14 @@ import { hintOf, isWorking, lastUseOf, nameOf } from './key-texts.ts';
 import { issueSentences, keyPageSentences, newKeySentences } from './words.ts';
 
 /** Text that was typed into the form of a new key. */
-export interface Order {
+export interface NewKeyForm {
   readonly kind: string;
   readonly name: string;
   /** Origins, one on each line. */
   readonly origins: string;
 }
 
-export const BLANK_ORDER: Order = { kind: 'secret', name: '', origins: '' };
+export const BLANK_FORM: NewKeyForm = { kind: 'secret', name: '', origins: '' };
 
 /** Largest number of keys that are shown although they no longer work. */
 const PAST_MAX = 50;
@@ -25,11 +25,11 @@ const PAST_MAX = 50;
 interface Keys {
   readonly keys: readonly AccountKey[];
   readonly newKey: NewKey | undefined;
-  readonly order: Order;
+  readonly draft: NewKeyForm;
   readonly problems?: readonly Problem[] | undefined;
 }
 
-export function keysPage(visit: Visit, { keys, newKey, order, problems }: Keys): Page {
+export function keysPage(visit: Visit, { keys, newKey, draft, problems }: Keys): Page {
   const working = keys.filter(isWorking);
   const past = keys.filter((key) => !isWorking(key)).reverse();
   const s = keyPageSentences;
@@ -41,7 +41,7 @@ export function keysPage(visit: Visit, { keys, newKey, order, problems }: Keys):
 ${newKey && newKeyBox(visit, newKey)}
 ${working.length === 0 ? html`<p class="box">${visit.say(s.none)}</p>` : workingTable(visit, working)}
 ${past.length > 0 && pastTable(visit, past)}
-${issueForm(visit, order, problems)}`,
+${issueForm(visit, draft, problems)}`,
   };
 }
 
@@ -108,12 +108,16 @@ function actions(visit: Visit, key: AccountKey): Html {
   } ${link('revoke', visit.say(s.revoke))}</span>`;
 }
 
-function issueForm(visit: Visit, order: Order, problems: readonly Problem[] | undefined): Html {
+function issueForm(
+  visit: Visit,
+  draft: NewKeyForm,
+  problems: readonly Problem[] | undefined,
+): Html {
   const s = issueSentences;
   const content = html`${radioGroup({
     name: 'kind',
     label: visit.say(s.kind),
-    chosen: order.kind,
+    chosen: draft.kind,
     problems,
     choices: [
       { value: 'secret', label: visit.say(s.secret), hint: visit.say(s.secretHint) },
@@ -124,7 +128,7 @@ ${textField({
   name: 'name',
   label: visit.say(s.name),
   hint: visit.say(s.nameHint),
-  value: order.name,
+  value: draft.name,
   maxLength: 100,
   problems,
 })}
@@ -132,7 +136,7 @@ ${textArea({
   name: 'origins',
   label: visit.say(s.origins),
   hint: visit.say(s.originsHint),
-  value: order.origins,
+  value: draft.origins,
   rows: 3,
   problems,
 })}

@@ -24,7 +24,7 @@ import { findNewKey, removeNewKey, saveNewKey } from '../session/stored-notice.t
 import { type Page, type Problem, redirect, type Visit } from '../visit.ts';
 import { revokePage, rotatePage } from './change-pages.ts';
 import { isInForce, isWorking, nameOf } from './key-texts.ts';
-import { BLANK_ORDER, keysPage, type Order } from './list-page.ts';
+import { BLANK_FORM, keysPage, type NewKeyForm } from './list-page.ts';
 import { issueSentences, revokeSentences, rotateSentences } from './words.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -38,10 +38,14 @@ const GRACES: ReadonlyMap<string, number> = new Map([
 ]);
 
 export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
-  async function list(visit: Visit, order: Order, problems?: readonly Problem[]): Promise<Page> {
+  async function list(
+    visit: Visit,
+    draft: NewKeyForm,
+    problems?: readonly Problem[],
+  ): Promise<Page> {
     const keys = await listKeys(state, visit.session.account.id);
     const newKey = await findNewKey(state, visit.session);
-    return keysPage(visit, { keys, newKey, order, problems });
+    return keysPage(visit, { keys, newKey, draft, problems });
   }
 
   /** Finds the key of this account by the id in the path, and answers 404 if the key does not exist or is not fit. */
@@ -55,22 +59,22 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
     return key;
   }
 
-  routes.page('/keys', (visit) => list(visit, BLANK_ORDER));
+  routes.page('/keys', (visit) => list(visit, BLANK_FORM));
 
   routes.form('/keys', async (visit, form) => {
     const { account } = visit.session;
-    const order = orderOf(form);
-    const problems = problemsOf(order, visit);
-    const kind = keyKindSchema.safeParse(order.kind).data;
-    if (problems.length > 0 || kind === undefined) return list(visit, order, problems);
-    const origins = kind === 'public' ? linesOf(order.origins) : [];
+    const draft = draftOf(form);
+    const problems = problemsOf(draft, visit);
+    const kind = keyKindSchema.safeParse(draft.kind).data;
+    if (problems.length > 0 || kind === undefined) return list(visit, draft, problems);
+    const origins = kind === 'public' ? linesOf(draft.origins) : [];
     try {
-      const { name } = order;
+      const { name } = draft;
       const issued = await issueKey(state, { accountId: account.id, kind, name, origins });
       await saveNewKey(state, visit.session, issued);
     } catch (error) {
       const text = refusalOf(error).sentence(visit.language);
-      return list(visit, order, [{ field: 'kind', text }]);
+      return list(visit, draft, [{ field: 'kind', text }]);
     }
     return { to: at('/keys') };
   });
@@ -108,12 +112,12 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   });
 }
 
-function orderOf(form: Form): Order {
+function draftOf(form: Form): NewKeyForm {
   return { kind: form.text('kind'), name: form.text('name'), origins: form.raw('origins') };
 }
 
 /** Checks the typed text for a new key. Errors that only the state knows appear when the key is issued. */
-function problemsOf({ kind, name, origins }: Order, visit: Visit): Problem[] {
+function problemsOf({ kind, name, origins }: NewKeyForm, visit: Visit): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, text: string) => problems.push({ field, text });
   if (!keyKindSchema.safeParse(kind).success) add('kind', visit.say(issueSentences.kindMissing));

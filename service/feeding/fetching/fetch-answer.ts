@@ -38,7 +38,7 @@ export interface Answer {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REDIRECTS_MAX = 5;
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+const TEMPORARY_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 const OWN_NAME = 'Daicho/0.1 (daicho update)';
 
 /**
@@ -148,7 +148,7 @@ function expectAnswer(answer: Answer): Answer {
   if (response.ok || status === 304 || status === 416) return answer;
   answer.stop();
   const values = { host: url.host, path: url.pathname, status };
-  if (!PASSING.has(status)) {
+  if (!TEMPORARY_STATUSES.has(status)) {
     const refused = new PermanentFetchError(updateSentences.status, values);
     refused.status = status;
     throw refused;

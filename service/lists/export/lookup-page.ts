@@ -9,7 +9,7 @@ import { scriptData } from '../script-data.ts';
 export interface PageRegister {
   readonly id: string;
   readonly version: string;
-  readonly prefix: number;
+  readonly prefixLength: number;
   readonly name?: Sentence | undefined;
   /** Says that the register is a sample, or lacks parts. */
   readonly notice?: Sentence | undefined;
@@ -33,7 +33,9 @@ export function lookupPage(pageRegisters: readonly PageRegister[]): string {
   const options = pageRegisters
     .map(({ id, version }) => `<option value="${id}">${id} (${version})</option>`)
     .join('');
-  const prefixes = Object.fromEntries(pageRegisters.map(({ id, prefix }) => [id, prefix]));
+  const prefixLengths = Object.fromEntries(
+    pageRegisters.map(({ id, prefixLength }) => [id, prefixLength]),
+  );
   const known = Object.fromEntries(
     pageRegisters.map(({ id, name, notice }) => [id, { name, notice }]),
   );
@@ -59,7 +61,7 @@ th { width: max(40%, 7.5rem); font-size: .85rem; line-height: 1.9; }
 <div role="status"></div>
 </main>
 <script>
-const prefixes = ${scriptData(prefixes)};
+const prefixLengths = ${scriptData(prefixLengths)};
 const registers = ${scriptData(known)};
 const words = ${scriptData(words)};
 const language = /^ja\\b/.test(navigator.language) ? 'ja' : 'en';
@@ -97,7 +99,7 @@ function codeOf(typed) {
 
 /** @returns undefined if no file has the code. */
 async function recordsOf(id, code) {
-  const name = encodeURIComponent(code.slice(0, prefixes[id]));
+  const name = encodeURIComponent(code.slice(0, prefixLengths[id]));
   const answer = await fetch(id + '/latest/' + name + '.json');
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(answer.status);

@@ -43,7 +43,7 @@ export function writeStatic(
 
 function written(
   folder: string,
-  { id, version, key, prefix, name, notice }: StaticRegister,
+  { id, version, key, prefixLength, name, notice }: StaticRegister,
   records: Iterable<object>,
 ): Written {
   const byFile = new Map<string, Map<string, object[]>>();
@@ -51,7 +51,7 @@ function written(
   let keys = 0;
   for (const record of records) {
     const value = String((record as Readonly<Record<string, unknown>>)[key]);
-    const start = value.slice(0, prefix);
+    const start = value.slice(0, prefixLength);
     const file = byFile.get(start) ?? new Map<string, object[]>();
     byFile.set(start, file);
     const same = file.get(value);
@@ -69,16 +69,16 @@ function written(
   const [latest = version] = versions;
   if (latest === version) {
     writeFolder(join(place, 'latest'), byFile);
-    const about = { latest, versions, key, prefix, name, notice };
+    const about = { latest, versions, key, prefix: prefixLength, name, notice };
     replace(join(place, 'versions.json'), JSON.stringify(about));
   } else {
     const about = JSON.parse(readFileSync(join(place, 'versions.json'), 'utf8'));
     replace(join(place, 'versions.json'), JSON.stringify({ ...about, versions }));
   }
-  const others = readdirSync(folder).filter((name) =>
+  const writtenIds = readdirSync(folder).filter((name) =>
     existsSync(join(folder, name, 'versions.json')),
   );
-  replace(join(folder, 'index.html'), lookupPage(others.map((name) => aboutOf(folder, name))));
+  replace(join(folder, 'index.html'), lookupPage(writtenIds.map((name) => aboutOf(folder, name))));
   return { records: count, keys, files: byFile.size, latest };
 }
 
@@ -108,5 +108,5 @@ function replace(path: string, text: string): void {
 function aboutOf(folder: string, id: string): PageRegister {
   const text = readFileSync(join(folder, id, 'versions.json'), 'utf8');
   const { latest, prefix, name, notice } = JSON.parse(text);
-  return { id, version: String(latest), prefix: Number(prefix), name, notice };
+  return { id, version: String(latest), prefixLength: Number(prefix), name, notice };
 }

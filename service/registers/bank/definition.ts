@@ -37,7 +37,7 @@ export const bankDefinition = {
       ...branchNames,
     }),
     key: 'bank_code',
-    prefix: 4,
+    prefixLength: 4,
     *records(registers) {
       const register = registers.open();
       for (const { code, name, katakana } of register.banks()) {

@@ -40,7 +40,7 @@ export const corporationDefinition = {
   exported: {
     schema: corporationSchema,
     key: 'corporate_number',
-    prefix: 4,
+    prefixLength: 4,
     records: (registers) => registers.open().records(),
   },
 } satisfies RegisterDefinition<CorporationRegisters, PostalRegister>;

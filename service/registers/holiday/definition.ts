@@ -31,7 +31,7 @@ export const holidayDefinition = {
   exported: {
     schema: holidaySchema,
     key: 'date',
-    prefix: 4,
+    prefixLength: 4,
     records(registers) {
       const register = registers.open();
       return register.between(register.from, register.to).data;

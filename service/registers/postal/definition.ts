@@ -54,7 +54,7 @@ export const postalDefinition = {
   exported: {
     schema: postalRecordSchema,
     key: 'postal_code',
-    prefix: 3,
+    prefixLength: 3,
     records: (registers) => registers.open()?.records() ?? [],
   },
   held(dataDir) {

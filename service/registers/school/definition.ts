@@ -66,7 +66,7 @@ export const schoolDefinition = {
   exported: {
     schema: schoolSchema,
     key: 'code',
-    prefix: 5,
+    prefixLength: 5,
     records: (registers) => registers.open()?.records() ?? [],
   },
   held: (dataDir) => ({ version: schoolSnapshots.imported(dataDir).at(-1) }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 describe('the page over files of a register', () => {
-  const postal = { id: 'postal', version: '2026-02-05', key: 'postal_code', prefix: 3 };
+  const postal = { id: 'postal', version: '2026-02-05', key: 'postal_code', prefixLength: 3 };
   const towns = [
     { postal_code: '1000001', town: '千代田', kana: null },
     { postal_code: '1060032', town: '六本木' },
@@ -26,7 +26,7 @@ describe('the page over files of a register', () => {
   async function openFiles() {
     const site = mkdtempSync(join(tmpdir(), 'daicho-static-'));
     writeStatic(site, postal, towns);
-    writeStatic(site, { ...postal, id: 'corporation', key: 'number', prefix: 4 }, [
+    writeStatic(site, { ...postal, id: 'corporation', key: 'number', prefixLength: 4 }, [
       { number: '7000012050002', name: '国税庁' },
     ]);
     const asked: string[] = [];

@@ -2,7 +2,7 @@ import { themeOf } from '@daicho/excel-addin/src/host/theme-of.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the theme of a background', () => {
-  /** Backgrounds of Office's themes: colourful, white, dark grey, black. */
+  /** Backgrounds of four themes of Office, then one without `#`, none, and an empty one. */
   it.each([
     ['#FFFFFF', 'light'],
     ['#E6E6E6', 'light'],

@@ -143,12 +143,12 @@ export class AutoFilters {
 
   #hide(sheet: Sheet, box: Box, criteria: ReadonlyMap<number, Criteria>): void {
     const body = indexes(box.rows - 1).map((i) => box.row + 1 + i);
-    const isLeft = (row: number) =>
+    const isKept = (row: number) =>
       [...criteria].every(([column, one]) => fits(sheet.value(row, box.column + column), one));
-    const [left, out] = [body.filter(isLeft), body.filter((row) => !isLeft(row))];
-    this.#workbook.hideRows(sheet, left, false);
-    this.#workbook.hideRows(sheet, out, true);
-    sheet.filter = out.length > 0 ? (sheet.filter ?? 'misplaces') : undefined;
+    const [kept, hidden] = [body.filter(isKept), body.filter((row) => !isKept(row))];
+    this.#workbook.hideRows(sheet, kept, false);
+    this.#workbook.hideRows(sheet, hidden, true);
+    sheet.filter = hidden.length > 0 ? (sheet.filter ?? 'misplaces') : undefined;
   }
 }
 

@@ -118,7 +118,7 @@ export async function openExcelPage(
       const page = `<script src="${OFFICE_CDN}office.js"></script><script type="module">${options.script}</script>`;
       return route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' });
     }
-    // This refuses Office's telemetry, and everything else that a pane has no reason to reach.
+    // Only this computer may be reached. Everything else is refused; Office's telemetry counts as no fault.
     if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
     if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
     return route.abort();

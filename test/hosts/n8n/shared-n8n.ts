@@ -79,7 +79,7 @@ export class SharedN8n {
 
   /** Executes a workflow from its manual trigger, to its end. */
   async execute(id: string): Promise<Execution> {
-    const before = this.log().length;
+    const before = this.#printed().map(({ length }) => length);
     const started = await this.rest.post(`/workflows/${this.idOf(id)}/run`, {
       triggerToStartFrom: { name: this.#starts.get(id) },
     });
@@ -91,7 +91,8 @@ export class SharedN8n {
         continue;
       }
       const code = execution.status === 'success' ? 0 : 1;
-      return executionOf({ code, stdout: this.log().slice(before), stderr: '' }, () =>
+      const printed = this.#printed().map((text, i) => text.slice(before[i]));
+      return executionOf({ code, stdout: printed.join(''), stderr: '' }, () =>
         executionDataSchema.parse(unflattened(execution.data)),
       );
     }
@@ -99,9 +100,14 @@ export class SharedN8n {
 
   /** The text that n8n has printed so far, for all files. */
   log(): string {
-    return ['server.out', 'server.err']
-      .map((name) => readFileSync(join(this.#folder, name), 'utf8'))
-      .join('');
+    return this.#printed().join('');
+  }
+
+  /** What n8n has printed to standard output, and to standard error. */
+  #printed(): readonly string[] {
+    return ['server.out', 'server.err'].map((name) =>
+      readFileSync(join(this.#folder, name), 'utf8'),
+    );
   }
 
   /** n8n's id for a workflow of this file. */

@@ -105,13 +105,13 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(odd.map((r) => [r.postal_code, r.town_raw, r.town, r.town_kana])).toEqual([]);
     });
 
-    it('have streets only in Kyoto, and there in most records', () => {
+    it('have streets only in Kyoto, in more than 250 records', () => {
       const streets = areas.filter((r) => r.kyoto_street !== '');
       expect(streets.length).toBeGreaterThan(250);
       expect(streets.filter((r) => r.city_without_county_and_ward !== '京都市')).toEqual([]);
     });
 
-    it('have Latin names with nothing else in them', () => {
+    it('have romanised names of Latin letters, digits and a few separators alone', () => {
       const odd = records.filter(
         (r) =>
           !/^[A-Z][A-Za-z0-9, -]*$/.test(r.city_roman) || !/^[A-Za-z0-9, <>]*$/.test(r.town_roman),
@@ -119,7 +119,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(odd.map((r) => [r.city_kana, r.town_kana, r.city_roman, r.town_roman])).toEqual([]);
     });
 
-    it('are romanised like the postal operator’s own excerpt, apart from kinds and spaces', async () => {
+    it('are romanised like the postal operator’s own excerpt, apart from words for kinds of places (SHI, KU) and spaces', async () => {
       const compared = [];
       for await (const { fields } of csvRows(realDataPath('japanpost', 'rome', ROME_EXCERPT))) {
         const [code = '', , , raw = '', prefecture = '', city = '', town = ''] = fields;

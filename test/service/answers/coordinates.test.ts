@@ -77,7 +77,7 @@ describe('an answer with coordinates', () => {
     expect(found.data).toMatchObject({ coordinates: { ...KASUMIGASEKI, level: 'small_area' } });
   });
 
-  it('is unchanged if nobody asks for them', async () => {
+  it('has no coordinates if the request does not ask for them', async () => {
     const [record] = (await asked('postalSearch', { t })).data;
     expect(record).not.toHaveProperty('coordinates');
   });

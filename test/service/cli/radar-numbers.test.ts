@@ -45,17 +45,17 @@ describe('the numbers of a command', () => {
 
   it.each([
     [
-      'none at all',
+      'none are given',
       { given: [] },
       'Give numbers of corporations or invoice issuers (T), or a file',
     ],
-    ['a file that is not there', { given: [], file: '/nowhere/list' }, 'cannot be read (ENOENT'],
+    ['the file does not exist', { given: [], file: '/nowhere/list' }, 'cannot be read (ENOENT'],
     [
-      'a table that is not there',
+      'the table does not exist',
       { given: [], file: '/nowhere/list.csv', column: 'x' },
       '/nowhere/list.csv',
     ],
-  ])('are refused if there is %s', async (_, source, message) => {
+  ])('are refused if %s', async (_, source, message) => {
     await expect(readNumbers(source, 'en')).rejects.toThrow(message);
   });
 });

@@ -53,8 +53,10 @@ describe('the desk refuses, with a sentence,', () => {
     const rebound = new DeskClient(service, { 'sec-fetch-site': 'cross-site' });
     expect((await rebound.get('/lists')).status).toBe(403);
   });
+});
 
-  it('names that would leave the folder', async () => {
+describe('a list whose name would leave the folder', () => {
+  it('is kept under the last part of that name', async () => {
     const id = await desk.dropped('../../evil.csv', '住所\n東京都\n');
     const about = await (await desk.get(`/lists/${id}/about`)).json();
     expect(about).toMatchObject({ name: 'evil.csv' });
@@ -105,7 +107,7 @@ describe('the look-ups of the page', () => {
     expect(coverageOf(root.coverage, 'bank')).toEqual({ scope: 'whole' });
   });
 
-  it('change nothing, and do not include the radar', async () => {
+  it('do not include the radar', async () => {
     const answer = await desk.post('/ask', { operation: 'radar.list', params: {} });
     expect(answer.status).toBe(404);
   });

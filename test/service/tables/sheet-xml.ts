@@ -1,4 +1,4 @@
-/** Small worksheets as XML, which are read from workbooks and edited in them. */
+/** Small worksheets as XML, for tests that read them from a workbook or add columns to them. */
 import { bookParts, extend, unzip, useFolder, worksheet, zip } from './table-files.ts';
 
 export let folder: ReturnType<typeof useFolder>;

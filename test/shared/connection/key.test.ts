@@ -2,7 +2,7 @@ import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('an API key', () => {
-  it('is any text that a header can hold', () => {
+  it('is any text of visible ASCII characters, without spaces', () => {
     expect(keyProblem('')).toBe('key_missing');
     expect(keyProblem('abc def')).toBe('key_malformed');
     expect(keyProblem('ＡＢＣ')).toBe('key_malformed');

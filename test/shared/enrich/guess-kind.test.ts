@@ -11,7 +11,7 @@ function guessed(headers: readonly string[]) {
   return guess === undefined ? undefined : [guess.kind.id, ...guess.columns];
 }
 
-describe('the kind guessed from one column', () => {
+describe('the guessed kind', () => {
   it.each([
     [
       ['顧客名', '住所', '電話'],
@@ -119,7 +119,7 @@ describe('the kind guessed from one column', () => {
     ['an address before a company', ['会社名', '住所'], ['address', [1], [0], []]],
     ['a number before a name', ['会社名', '法人番号'], ['corporate_number', [1]]],
     ['the plain header before a longer one', ['住所', '請求先住所'], ['address', [0], [], []]],
-    ['one that is read, not pronounced', ['住所カナ', '住所'], ['address', [1], [], []]],
+    ['an address before its reading in kana', ['住所カナ', '住所'], ['address', [1], [], []]],
   ])('prefers %s', (_, headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });

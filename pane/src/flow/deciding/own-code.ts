@@ -34,10 +34,11 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   // A result that was found in another place stays first.
   if (outcome === undefined || outcome.kind === 'found') return { choices };
   const towns = choices.filter((choice) => !isForTheRest(kind, choice));
-  const own = others.length > 0 ? [] : towns.filter((choice) => isNamed(kind, outcome, choice));
-  const [named] = own;
+  const withCode =
+    others.length > 0 ? [] : towns.filter((choice) => hasWrittenCode(kind, outcome, choice));
+  const [townWithCode] = withCode;
   const isOnly = towns.length === 1 && !isCut(outcome);
-  if (named === undefined || own.length > 1) {
+  if (townWithCode === undefined || withCode.length > 1) {
     const ordered = restBehind(kind, nearestFirst(kind, outcome, choices));
     // If the service read the name of a town, a single candidate for this name is no guess, and needs no more evidence.
     const isGuess = outcome.kind === 'ambiguous' && outcome.reason === 'town_missing';
@@ -45,7 +46,7 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
     return { choices: ordered, isOnlyTown: isOnly && isFirst && isAlike(kind, outcome, towns[0]) };
   }
   return {
-    choices: [named, ...choices.filter((choice) => choice !== named)],
+    choices: [townWithCode, ...choices.filter((choice) => choice !== townWithCode)],
     ownCode: isOnly ? 'only_town' : 'one_of_several',
   };
 }
@@ -90,7 +91,11 @@ function nearestFirst({ catalogue }: Kind, outcome: Outcome, choices: Choices): 
 }
 
 /** Whether a candidate has the written code and lies in the written municipality. */
-function isNamed({ catalogue }: Kind, outcome: Outcome, { found }: CandidateChoice): boolean {
+function hasWrittenCode(
+  { catalogue }: Kind,
+  outcome: Outcome,
+  { found }: CandidateChoice,
+): boolean {
   if (outcome.kind !== 'ambiguous' || !TOWN_IS_OPEN.has(outcome.reason)) return false;
   const { query, writtenCode } = outcome;
   const text = (id: string) => catalogue.text(id, found, 'ja');

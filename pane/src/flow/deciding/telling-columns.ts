@@ -37,17 +37,17 @@ export function besideInputs(
  * Lists the first column, which is often a number, then columns of names, then the others in their order. If a row is
  * about several people, the columns about people who are not looked up are left out.
  *
- * @param headers empty for a column that cannot be named. @param inputs columns that are looked up, and columns that
+ * @param headers empty for a column that cannot be named. @param used columns that are looked up, and columns that
  * are filled.
  */
 export function tellingColumns(
   headers: readonly string[],
-  inputs: readonly number[],
+  used: readonly number[],
 ): readonly number[] {
-  const owners = inputs.map((column) => addressPart(headers[column] ?? '')?.owner ?? '');
+  const owners = used.map((column) => addressPart(headers[column] ?? '')?.owner ?? '');
   const owner = owners.find((one) => one !== '') ?? '';
   const others = headers.flatMap((header, column) =>
-    header === '' || inputs.includes(column) ? [] : [column],
+    header === '' || used.includes(column) ? [] : [column],
   );
   const folded = (column: number) => foldedHeader(headers[column] ?? '');
   const own = others.filter((column) => !isOfAnotherParty(folded(column), owner));

@@ -86,7 +86,7 @@ async function rowsOnMap(
       const outcome = key === undefined ? undefined : outcomes.get(key);
       if (!isOfRun(rows[row]) || (key !== undefined && outcome === undefined)) return;
       const cellAt = (column: number) => rows[row]?.[columns.indexOf(column)] ?? null;
-      const pick = key && pickFor(context, latest, key, cellAt);
+      const pick = key ? pickFor(context, latest, key, cellAt) : undefined;
       const id = key && JSON.stringify([key, pick?.candidate]);
       if (key && id && outcome !== undefined && !found.has(id)) {
         const decided = pick?.found ?? outcomeOfPick(kind, outcome, pick?.candidate);

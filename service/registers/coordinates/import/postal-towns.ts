@@ -39,7 +39,7 @@ export function placesOfTowns(
   known: ReadonlyMap<string, FoundPlace>,
 ): PlacesOfTowns {
   const there = Map.groupBy(found, ({ municipality }) => municipality);
-  const names = Map.groupBy(towns, ({ jisx0402 }) => jisx0402);
+  const townsOf = Map.groupBy(towns, ({ jisx0402 }) => jisx0402);
   const neighbourhood = new Neighbourhood(
     towns.flatMap((town) => {
       const key = placeKey(town.jisx0402, { ...namedPlace(town.town), chome: 0 });
@@ -50,7 +50,7 @@ export function placesOfTowns(
   const former = formerNames();
   const named = new Map<string, FoundPlace>();
   const unclear = new Set<string>();
-  for (const [municipality, of] of names) {
+  for (const [municipality, of] of townsOf) {
     const places = there.get(municipality);
     const [anyTown] = of;
     if (places === undefined || anyTown === undefined) continue;
@@ -59,17 +59,17 @@ export function placesOfTowns(
     const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
     const spellings = new TownSpellings(places, own);
     const parts = new PartsOfTowns(places, own);
-    const around = { before, places, spellings, parts, neighbourhood };
+    const surroundings = { before, places, spellings, parts, neighbourhood };
     for (const record of of) {
       const { town } = namedPlace(record.town);
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
       if (placed.has(town) || known.has(key) || named.has(key)) continue;
-      const joined = town.length < SHORTEST ? undefined : joinedPlace(record, town, around);
+      const joined = town.length < SHORTEST ? undefined : joinedPlace(record, town, surroundings);
       if (joined === 'unclear') unclear.add(key);
       const whole = joined === 'unclear' ? undefined : joined;
-      const nearest = pointOf(record, whole, neighbourhood);
-      if (nearest !== undefined) named.set(key, { ...nearest, place, isDerived: true });
+      const located = pointOf(record, whole, neighbourhood);
+      if (located !== undefined) named.set(key, { ...located, place, isDerived: true });
     }
   }
   return { named: [...named.values()], unclear };

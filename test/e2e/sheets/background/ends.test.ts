@@ -24,7 +24,7 @@ describe('a run that continues without its page', () => {
 
   it('leaves the trigger to a new run of the same person that began meanwhile', async () => {
     const { spreadsheet, sheet } = await begun(ROWS, access());
-    const record = JSON.parse(spreadsheet.seen.properties.get('daicho.run') ?? '');
+    const record = JSON.parse(spreadsheet.seen?.properties.get('daicho.run') ?? '');
     spreadsheet.workbook.beforeChange = (change) => {
       if (change !== 'enter') return;
       const other = { ...record, owner: 'page of the new run', beatAt: spreadsheet.now() };

@@ -27,14 +27,14 @@ describe('the stand-in for a web app', () => {
     });
   });
 
-  it('answers with a page of HtmlService, and with an exception', async () => {
+  it('answers with status 200 whether the script returns a page of HtmlService, throws, or returns something else', async () => {
     const page = { status: 200, failure: null };
     expect(await sent(`return HtmlService.createHtmlOutput('ok')`)).toMatchObject(page);
     expect(await sent(`throw new Error('broken')`)).toMatchObject(page);
     expect(await sent('return 1')).toMatchObject(page);
   });
 
-  it('gives the script query and body, but no header and no person', async () => {
+  it('gives the script the query and the body of the request, but no header and no person', async () => {
     const { response } = await sent(
       `let ui = 'none'; try { SpreadsheetApp.getUi() } catch (error) { ui = 'refused' }
      return HtmlService.createHtmlOutput(JSON.stringify([Object.keys(e).sort(), e.parameter, e.postData, ui]))`,

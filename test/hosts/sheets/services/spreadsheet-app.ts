@@ -1,6 +1,6 @@
 /**
- * SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. A custom function may use none
- * of it.
+ * SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. A custom function may call what
+ * reads, but nothing that changes a sheet, and no menu, dialog or sidebar.
  */
 import type { Document, MenuShown, PersonAnswer, QuestionShown } from '../document.ts';
 import type { Execution } from '../execution.ts';

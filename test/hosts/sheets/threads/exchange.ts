@@ -18,7 +18,8 @@ export function askAndSleep<Q, A>({ port, signal }: ExchangeEnd, question: Q): A
   Atomics.store(signal, 0, 0);
   port.postMessage({ id, question } satisfies Asked<Q>);
   for (;;) {
-    // The flag of the previous answer may wake this thread late, if its sender was delayed between answer and flag.
+    // The flag of the previous answer may be set only now, if its sender was delayed between answer and flag: it wakes
+    // this thread before the answer to this question is there.
     while (Atomics.load(signal, 0) === 0) Atomics.wait(signal, 0, 0);
     Atomics.store(signal, 0, 0);
     for (let got = received<A>(port); got !== undefined; got = received<A>(port)) {

@@ -61,7 +61,7 @@ describe('a blank postal code', () => {
     ['that are numbers', [1000000, 1000003], undefined, 1000003, '1000003'],
     ['that are numbers with a hyphen', [1000000], POSTAL, 1000003, '100-0003'],
     ['mostly with hyphens', ['1000000', '100-0003', '100-0000'], undefined, '100-0003', '100-0003'],
-    ['none of which is a code (seven digits)', ['番号'], undefined, '1000003', '1000003'],
+    ['that hold no code: seven digits', ['番号'], undefined, '1000003', '1000003'],
   ])('is filled in the form of cells %s', async (_, codes, format, cell, shown) => {
     const rows = codes.map((code): Row => {
       return [code, String(code).includes('3') ? MARUNOUCHI : KOJIMACHI];
@@ -101,7 +101,7 @@ describe('a blank postal code', () => {
     expect(pane.flow.state.result?.replaced?.map(({ rows }) => rows)).toEqual([[1, 2, 3]]);
   });
 
-  it('is no longer offered once its row is left to check again', async () => {
+  it('is no longer offered for filling once the choice for its row is withdrawn', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, FUCHU],
@@ -118,7 +118,7 @@ describe('a blank postal code', () => {
     expect(offered(pane)).toEqual([]);
   });
 
-  it('that was filled with a chosen code is recognised after another choice, and can then be replaced', async () => {
+  it('that was filled with a chosen code counts as our own after another choice, and can be replaced by the new code', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, FUCHU],
@@ -163,7 +163,7 @@ describe('a blank postal code', () => {
     expect(notice?.text).toContain('since they changed: 1.');
   });
 
-  it('stays blank below a ditto mark, since the mark would repeat another code after sorting', async () => {
+  it('stays blank beside an address that is a ditto mark, since after sorting the mark would stand for another address', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, '〃'],

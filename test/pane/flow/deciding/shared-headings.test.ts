@@ -13,7 +13,11 @@ const context = {
 
 const foundIn = (rows: number, all = rows) => ({ city: '愛知県岡崎市', rows, all, isSure: true });
 
-/** Groups whose rows hold cells of a column that tell their places. */
+/**
+ * Gives, for each of some rows that a column places, the cell that their heading names.
+ *
+ * @param found rows that show the place; absent if the cells name the place themselves.
+ */
 function cellsOf(cells: readonly string[], found?: ReturnType<typeof foundIn>) {
   const groups = cells.map((text, at) => {
     const value = { key: `${at}`, input: text, rows: [at] } as UndecidedValue;
@@ -36,7 +40,7 @@ function shown(text: string, found: ReturnType<typeof foundIn>) {
 }
 
 describe('the heading of rows whose place one column shows', () => {
-  it('names no cell if three cells differ and found rows show the place, or if two cells differ and name the place themselves', () => {
+  it('names the cell of its rows while there are few: up to two different cells if found rows show the place, a single cell if the cells name the place themselves', () => {
     expect(cellsOf(['西三河南', '北陸'], foundIn(9))).toEqual(['西三河南', '北陸']);
     expect(cellsOf(['西三河南', '北陸', '北陸', '道東'], foundIn(9))).toEqual(['', '', '', '']);
     expect(cellsOf(['岡崎市', '岡崎市'])).toEqual(['岡崎市', '岡崎市']);

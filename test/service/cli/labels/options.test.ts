@@ -44,9 +44,11 @@ describe('the options of daicho labels', () => {
   });
 
   it('have no report for a preview alone, unless its path is given', () => {
-    const preview = { output: undefined, preview: true };
-    expect(options(preview).report).toBeUndefined();
-    expect(options({ ...preview, report: '/nowhere/rows.csv' }).report).toBe('/nowhere/rows.csv');
+    const { output: _, ...others } = DEFAULTS;
+    const preview = { ...others, preview: true };
+    expect(labelOptions('list.csv', preview, 'ja').report).toBeUndefined();
+    const report = '/nowhere/rows.csv';
+    expect(labelOptions('list.csv', { ...preview, report }, 'ja').report).toBe(report);
   });
 
   it('take a notation of addresses', () => {

@@ -73,7 +73,7 @@ describe('the log of requests', () => {
 
   it.each([
     ['an error', new Error(ADDRESS)],
-    ['an error with a place', { err: new Error(ADDRESS) }],
+    ['an error in the field err', { err: new Error(ADDRESS) }],
   ])('writes no message of %s', (_, logged) => {
     let log = '';
     createLogger('info', {

@@ -66,7 +66,7 @@ describe.each(API_VERSIONS)('banks, API version %s', (apiVersion) => {
     });
   });
 
-  it('give a single branch in the field branch', async () => {
+  it('give the branch of a code, or all that share it, in the field branch', async () => {
     expect(await answer('/v1/bank/0001/branches/001', apiVersion)).toEqual({
       version: VERSION,
       data: { bank: MIZUHO, branch: branchOfCode },
@@ -87,7 +87,7 @@ describe('a code', () => {
     '/v1/bank/9999/branches/001',
     '/v1/bank/0001/branches/999',
     '/v1/bank/0010/branches/001',
-  ])('that no bank has is not found: %s', async (path) => {
+  ])('of a bank or branch that does not exist is not found: %s', async (path) => {
     expect(await errorOf(await service.fetch(path))).toEqual([404, 'record_not_found']);
   });
 

@@ -99,7 +99,7 @@ describe('an external function of Snowflake', () => {
 });
 
 describe('functions of warehouses', () => {
-  it('look up every kind, with one argument or with all arguments', async () => {
+  it('look up every kind, with only the required arguments or with all arguments', async () => {
     const service = await serviceForTest();
     for (const { id, inputs } of kinds) {
       const least = inputs.filter(({ isOptional }) => !isOptional).map(() => '1');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('GET /v1/invoice/{number}', () => {
-  it('answers with the newest record in every field, and with null for every field that is not published', async () => {
+  it('answers with all fields of the newest record; what is not published is null or empty', async () => {
     const answer = await service.getJson(`/v1/invoice/${NUMBER}`);
     const nowhere = {
       postal_code: null,

@@ -126,7 +126,7 @@ it('the service answers HEAD like GET, without the body', async () => {
 });
 
 describe('every answer', () => {
-  it('has a request id, is not cached and is not interpreted by a browser', async () => {
+  it('has a request id, is not cached, and forbids browsers to guess its type', async () => {
     const unreadable = ['/v1/postalcode/%E0%A4%A', `/v1/postalcode/${'1'.repeat(3_000)}`];
     const paths = ['/', '/v1/postalcode/1020083', '/v1/postalcode/x', '/nowhere', ...unreadable];
     for (const path of paths) {
@@ -219,11 +219,14 @@ it('the service finishes the requests under way when it is closed, and then clos
 test.each([
   ['GARBAGE\r\n\r\n', '400'],
   [`GET /v1/postalcode/?t=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '431'],
-])('the service answers what is not HTTP in the same form (%#)', async (request, status) => {
-  const answer = await rawRequest(service.url, request);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
-});
+])(
+  'the service answers a request that cannot be parsed with an error in the usual form (%#)',
+  async (request, status) => {
+    const answer = await rawRequest(service.url, request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
+  },
+);
 
 it('the service tells a client that the body is too large, even if the client sends all of it before it reads the answer', async () => {
   const part = ' '.repeat(1_500_000);

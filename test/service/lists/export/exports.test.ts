@@ -32,7 +32,7 @@ const RECORDS = [
     names: ['a'],
   })),
 ];
-const exported = { schema, key: 'postal_code', prefix: 3, records: () => RECORDS };
+const exported = { schema, key: 'postal_code', prefixLength: 3, records: () => RECORDS };
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'daicho-export-'));
@@ -108,7 +108,7 @@ describe('an export', () => {
 
   it('can be looked up as static files: by the beginning of the code, in a version or the latest', () => {
     const site = folder();
-    const about = { id: 'postal', key: 'postal_code', prefix: 3 };
+    const about = { id: 'postal', key: 'postal_code', prefixLength: 3 };
     writeStatic(site, { ...about, version: '2026-01-05' }, RECORDS.slice(0, 1));
     const written = writeStatic(site, { ...about, version: '2026-02-05' }, RECORDS);
     expect(written).toEqual({ records: 3, keys: 2, files: 2, latest: '2026-02-05' });
@@ -134,7 +134,13 @@ describe('an export', () => {
   it('warns readers of static files that the register is incomplete, and escapes this notice in the page’s script', () => {
     const site = folder();
     const notice = { ja: '見本だけです</script>', en: 'a sample only' };
-    const about = { id: 'postal', key: 'postal_code', prefix: 3, version: '2026-01-05', notice };
+    const about = {
+      id: 'postal',
+      key: 'postal_code',
+      prefixLength: 3,
+      version: '2026-01-05',
+      notice,
+    };
     writeStatic(site, about, RECORDS);
     expect(JSON.parse(readFileSync(join(site, 'postal', 'versions.json'), 'utf8'))).toMatchObject({
       notice,
@@ -145,7 +151,7 @@ describe('an export', () => {
   });
 
   it('says in a sentence if static files cannot be written to the given path', () => {
-    const about = { id: 'postal', key: 'postal_code', prefix: 3, version: '2026-01-05' };
+    const about = { id: 'postal', key: 'postal_code', prefixLength: 3, version: '2026-01-05' };
     const file = join(folder(), 'a.txt');
     writeFileSync(file, '');
     expect(() => writeStatic(file, about, RECORDS)).toThrow(TableError);

@@ -45,7 +45,11 @@ describe('an import of images', () => {
   });
 
   it.each<[string, Readonly<Record<string, Buffer>>, RegExp]>([
-    ['another name', { '1.png': PNG, 'logo.png': PNG }, /^logo\.png: the name is not the id/],
+    [
+      'a file whose name is not an id',
+      { '1.png': PNG, 'logo.png': PNG },
+      /^logo\.png: the name is not the id/,
+    ],
     ['what is no image', { '1.png': PNG, '2.png': Buffer.from('<svg/>') }, /^2\.png: not a PNG/],
     ['two of one id', { '1.png': PNG, '001.gif': GIF }, /another file has the same id/],
     ['an empty folder', {}, /There is no image in the folder/],

@@ -1,9 +1,10 @@
 /**
  * Header rows of published forms and exports, each with the right answer. A row is a line: the kind to guess, or `ask` if a
  * person has to choose, and the headers. A mark after a header says that its column is of an input: `=0` of the first,
- * `=2` of the third, `=0#3` as the fourth of its columns if these are not in the order of the sheet. In a row to ask
- * about, columns with one letter are one address that is offered (`=A`), with its postal code (`=Ap`). Comments name
- * the form or the program that the rows below come from.
+ * `=2` of the third. The columns of an input are in the order of the sheet, unless marks give them another place: `=0#3`
+ * puts a column of the first input where the column with index 3 would be, `=0#-1` before all columns without such a
+ * place. In a row to ask about, columns that are marked with the same letter are one address that is offered (`=A`),
+ * with its postal code (`=Ap`). Comments name the form or the program that the rows below come from.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ export function headerRows(): readonly HeaderRow[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map(readRow);
 }
 
-/** Whether a row belongs to the half that was only counted; the rules were tuned on the other half. */
+/** Whether a row belongs to the held-out half, on which the rules were only measured; they were tuned on the other half. */
 export function isHeldOut({ headers }: HeaderRow): boolean {
   const [byte = 0] = createHash('sha256').update(headers.join('|')).digest();
   return byte % 2 === 1;

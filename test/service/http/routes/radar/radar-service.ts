@@ -1,4 +1,4 @@
-/** A service with a radar, and accounts that may use it. */
+/** A running service for tests of the radar, and numbers of corporations in its data. */
 import { afterAll, beforeAll } from 'vitest';
 import { A, B, C } from '../../../registers/corporation/import/import-fixture.ts';
 import { type RunningService, startService } from '../../running-service.ts';

@@ -18,14 +18,14 @@ describe('a neighbourhood', () => {
     expect(neighbourhood.fits(town('9392261'), { latitude: 36.7, longitude: 137.21 })).toBe(false);
   });
 
-  it('has its middle at the codes that are most similar to a town’s, if they are similar enough', () => {
+  it('has its middle at the towns whose codes share most digits with a town’s, if enough are shared', () => {
     expect(neighbourhood.middle(town('9392251'))).toEqual({ latitude: 36.6, longitude: 137.2 });
     expect(neighbourhood.middle(town('9392261'))).toEqual({ latitude: 36.6, longitude: 137.2 });
     expect(neighbourhood.middle(town('9392261'), 6)).toBeUndefined();
     expect(neighbourhood.middle(town('9500001'))).toBeUndefined();
   });
 
-  it('accepts a point if no town of that name is known, and looks at no other municipality', () => {
+  it('accepts any point if no town of the same municipality has a similar code', () => {
     const far = { latitude: 43, longitude: 141 };
     expect(neighbourhood.fits(town('9500001'), far)).toBe(true);
     expect(neighbourhood.fits(town('9392254', '16211'), far)).toBe(true);

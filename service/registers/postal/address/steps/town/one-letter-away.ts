@@ -112,7 +112,7 @@ export function townsWithOneLetterWrong(
 ): readonly Town[] {
   const ofOne = textsOfOne(texts, code);
   const slips = misspeltTowns(ofOne, isSlip);
-  return [...new Set([...slips, ...misspeltTowns(ofOne, isSlipOfAlikeLetter)])];
+  return [...new Set([...slips, ...misspeltTowns(ofOne, isSlipExceptDirectionOrSize)])];
 }
 
 /**
@@ -185,7 +185,7 @@ function isSlipOfAnyLetter(written: string, own: string): boolean {
 }
 
 /** Whether one letter differs, and the letters are not directions or sizes in both names. */
-function isSlipOfAlikeLetter(written: string, own: string): boolean {
+function isSlipExceptDirectionOrSize(written: string, own: string): boolean {
   if (!isSlipOfAnyLetter(written, own)) return false;
   const at = [...own].findIndex((letter, i) => letter !== written[i]);
   return !(DIRECTION_OR_SIZE.test(own.charAt(at)) && DIRECTION_OR_SIZE.test(written.charAt(at)));
