@@ -5,7 +5,7 @@ import type { Condition } from './parting.ts';
 type Where = readonly Condition[];
 
 /** A candidate that a person chose, and what the rows for which it was chosen hold in other columns. */
-export interface Pick {
+export interface RememberedPick {
   /**
    * Undefined if the person withdrew the choice: then choices for other rows do not apply to these
    * rows either.
@@ -17,7 +17,7 @@ export interface Pick {
 }
 
 export class Picks {
-  readonly #picks = new Map<string, readonly Pick[]>();
+  readonly #picks = new Map<string, readonly RememberedPick[]>();
   /** Keys whose rows the person leaves to check. */
   readonly #left = new Set<string>();
 
@@ -72,7 +72,7 @@ export class Picks {
   }
 
   /** All choices for rows with the key, the earliest first. */
-  of(key: string): readonly Pick[] {
+  of(key: string): readonly RememberedPick[] {
     return this.#picks.get(key) ?? [];
   }
 

@@ -11,7 +11,7 @@ import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
-import type { Pick } from '../../state/picks.ts';
+import type { RememberedPick } from '../../state/picks.ts';
 import type { MapPlace, RowsOnMap } from '../../state/result.ts';
 import { shownHeaders } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
@@ -129,7 +129,7 @@ function pickFor(
   { choice, after }: FinishedRun,
   key: string,
   cellAt: (column: number) => CellValue,
-): Pick | undefined {
+): RememberedPick | undefined {
   const picks = session.picksIn(after, choice.kind).of(key);
   const own = picks.filter(
     ({ where }) =>
