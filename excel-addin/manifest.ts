@@ -4,9 +4,7 @@ import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 /** Address at which `daicho serve` serves the add-in with a certificate: Office requires HTTPS. */
 export const DEFAULT_BASE = 'https://localhost:8787/excel';
 
-/**
- * @param base address of the built files, without a closing slash. @throws Error for a placeholder without a value.
- */
+/** @param base address of the built files, without a closing slash. @throws Error for a placeholder without a value. */
 export function fillManifest(template: string, base: string): string {
   const values = new Map([['base', base]]);
   for (const [name, sentence] of Object.entries(manifestSentences)) {

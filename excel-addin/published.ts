@@ -1,7 +1,6 @@
 /**
- * Prepares built files for publishing. Files that the page loads get names with a digest of their
- * content, so that they may be cached for good. Texts get compressed forms, which are made once here
- * and not at each request.
+ * Prepares built files for publishing. Files that the page loads get names with a digest of their content, so that they
+ * may be cached for good. Texts get compressed forms, which are made once here and not at each request.
  */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -14,10 +13,7 @@ const DIGEST_LENGTH = 12;
 const WORTH_COMPRESSING_BYTES = 1_000;
 const TEXT = /\.(?:html|css|js|json|xml|txt)$/;
 
-/**
- * Names the files that the page loads by a digest of their content, and corrects the names in the
- * page.
- */
+/** Names the files that the page loads by a digest of their content, and corrects the names in the page. */
 export function withDigests(page: string, files: Files): Files {
   const named = new Map<string, string | Uint8Array>();
   let linked = page;

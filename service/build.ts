@@ -31,8 +31,7 @@ const BUILT = [
   },
 ];
 /**
- * Folders of files that pages load. The folders are next to the bundle, as they are next to the modules that read
- * them.
+ * Folders of files that pages load. The folders are next to the bundle, as they are next to the modules that read them.
  */
 const ASSETS = [
   'dashboard/assets',

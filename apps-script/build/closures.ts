@@ -1,9 +1,8 @@
 /**
- * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed:
- * a custom function does not wait for the sidebar or the radar. Apps Script runs the whole script
- * anew for every call, and V8 reads each function to its end even if it is never called. So code
- * that most calls do not need is kept as text, which becomes a function when needed. Code that no
- * formula needs is also packed, so that the script is shorter to paste and to load.
+ * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed: a custom function
+ * does not wait for the sidebar or the radar. Apps Script runs the whole script anew for every call, and V8 reads each
+ * function to its end even if it is never called. So code that most calls do not need is kept as text, which becomes a
+ * function when needed. Code that no formula needs is also packed, so that the script is shorter to paste and to load.
  */
 import { basename } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -16,10 +15,7 @@ interface Chunk {
   readonly code: string;
 }
 
-/**
- * Matches the text that esbuild writes at the head and at the end of a chunk in ES modules without
- * spaces.
- */
+/** Matches the text that esbuild writes at the head and at the end of a chunk in ES modules without spaces. */
 const IMPORT = /^import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/;
 const EXPORT = /export\{([^}]*)\};\s*$/;
 

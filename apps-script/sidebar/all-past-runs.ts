@@ -1,7 +1,4 @@
-/**
- * Runs that can be undone: the runs of this browser, and the runs that filled new rows while no
- * page was open.
- */
+/** Runs that can be undone: the runs of this browser, and the runs that filled new rows while no page was open. */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { RunStore } from '@daicho/pane/src/host.ts';
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';

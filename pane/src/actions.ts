@@ -58,18 +58,13 @@ export interface PaneActions {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /**
-   * Repeats the run for the rows that failed or are unfinished; the result is added to the result
-   * of the shown run.
-   */
+  /** Repeats the run for the rows that failed or are unfinished; the result is added to the result of the shown run. */
   runUnfinished(): void;
   /** Undoes a run of the history; by default the run whose result is shown. */
   undo(id?: string): void;
   /** Shows the result of a run of the history again. */
   showResult(id: string): void;
-  /**
-   * Forgets the runs of this workbook, and everything about these runs that this computer keeps.
-   */
+  /** Forgets the runs of this workbook, and everything about these runs that this computer keeps. */
   clearHistory(): void;
   /** Opens the form for another run while the result stays shown. */
   openForm(): void;
@@ -106,10 +101,7 @@ export interface PaneActions {
    * before them.
    */
   showMore(from: number): void;
-  /**
-   * Writes the choices of the page of all open groups, leaves the rest to check, and closes the
-   * chooser.
-   */
+  /** Writes the choices of the page of all open groups, leaves the rest to check, and closes the chooser. */
   finishChoosing(): void;
   /**
    * Finds the place that a person typed. A city is offered for the shown part of the rows; if no parts are shown, a

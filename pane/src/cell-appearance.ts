@@ -7,9 +7,8 @@ const int = z.int();
 /** How to undo a filter that the pane has set. */
 export const setFilterSchema = z.object({
   /**
-   * State before the pane's filter: no filter (`none`), a filter that also covered the column and
-   * whose other criteria stay (`column`), or a filter over other cells, given as a range relative
-   * to the first cell of the pane's filter.
+   * State before the pane's filter: no filter (`none`), a filter that also covered the column and whose other criteria
+   * stay (`column`), or a filter over other cells, given as a range relative to the first cell of the pane's filter.
    */
   before: z.union([
     z.enum(['none', 'column']),

@@ -54,9 +54,8 @@ const savedLogSchema = z.object({
     }),
   ),
   /**
-   * For each recorded row: the digest of its present cells, its number, its former content, and
-   * whether the run changed it. If cells were replaced, each cell also has the code of its number
-   * format (see row-changes.ts).
+   * For each recorded row: the digest of its present cells, its number, its former content, and whether the run changed
+   * it. If cells were replaced, each cell also has the code of its number format (see row-changes.ts).
    */
   changes: z.array(
     z.union([z.tuple(change), z.tuple([...change, z.array(z.int().check(z.minimum(-1)))])]),
@@ -73,9 +72,8 @@ const savedLogSchema = z.object({
   /** Rows with the digests of their inputs, and of the results that the run left in the row. */
   left: maybe(z.array(z.tuple([count, z.string(), z.string()]))),
   /**
-   * Instead of `written`, the sum of its digests, for a log that has to be small. Such a log does
-   * not know the rows that the run left alone, so it can distinguish rows that look alike only by
-   * their position.
+   * Instead of `written`, the sum of its digests, for a log that has to be small. Such a log does not know the rows
+   * that the run left alone, so it can distinguish rows that look alike only by their position.
    */
   sum: maybe(z.tuple([z.number(), z.number()])),
 });

@@ -23,13 +23,10 @@ export interface Target {
    */
   readonly firstTexts?: readonly string[] | undefined;
   /**
-   * Position of the table on its sheet, and the other tables there; absent for a table that the
-   * program itself defines.
+   * Position of the table on its sheet, and the other tables there; absent for a table that the program itself defines.
    */
   readonly tables?: SheetTables | undefined;
-  /**
-   * Whether columns are inserted to the right of the target, because another table is beside it.
-   */
+  /** Whether columns are inserted to the right of the target, because another table is beside it. */
   readonly insertsColumns?: boolean | undefined;
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
@@ -50,8 +47,7 @@ export interface Target {
   /** The row of headers that the pane put in above the table, if it did. */
   readonly putHeaders?: PutHeaders | undefined;
   /**
-   * Whether a missing header may have been renamed in place. Only set by code that checks cells before it changes
-   * them.
+   * Whether a missing header may have been renamed in place. Only set by code that checks cells before it changes them.
    */
   readonly mayBeRenamed?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
@@ -64,9 +60,7 @@ export type Widths = readonly (number | undefined)[];
 /** A row of headers that the pane inserted above a table without headers. */
 export interface PutHeaders {
   readonly headers: readonly string[];
-  /**
-   * Whether a row was inserted for the headers; otherwise the headers were put into a blank row.
-   */
+  /** Whether a row was inserted for the headers; otherwise the headers were put into a blank row. */
   readonly isNewRow: boolean;
 }
 
@@ -93,9 +87,8 @@ export interface SheetTables {
    */
   readonly together?: TableRange | undefined;
   /**
-   * Other tables with the same headers as the chosen one, from left to right; absent if there are
-   * none. A table to the left of the chosen one is left out if its results would move the chosen
-   * table.
+   * Other tables with the same headers as the chosen one, from left to right; absent if there are none. A table to the
+   * left of the chosen one is left out if its results would move the chosen table.
    */
   readonly alike?: readonly NamedTable[] | undefined;
   /**

@@ -2,11 +2,10 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
- * Failures that need more than a message. `temporary`: the cause goes away by itself, or when
- * people stop changing the sheet. `lease_lost`: another run holds the lease, so this run must
- * neither write nor show anything more. `misplaced`: texts are in the wrong rows, so everything
- * that the run wrote is undone. `no_place`: results do not fit beside the table, but would fit on a
- * new sheet. `sheet_gone`: the sheet was deleted.
+ * Failures that need more than a message. `temporary`: the cause goes away by itself, or when people stop changing the
+ * sheet. `lease_lost`: another run holds the lease, so this run must neither write nor show anything more. `misplaced`:
+ * texts are in the wrong rows, so everything that the run wrote is undone. `no_place`: results do not fit beside the
+ * table, but would fit on a new sheet. `sheet_gone`: the sheet was deleted.
  */
 export const WORKBOOK_ERROR_CODES = [
   'temporary',

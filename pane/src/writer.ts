@@ -11,9 +11,7 @@ export type Rows = readonly (readonly CellValue[])[];
 /** Texts to write, one row for each row that was read; null leaves a cell as it is. */
 export type Texts = readonly (readonly (string | null)[])[];
 
-/**
- * Values to write into cells: texts, or values with number formats if the host can replace cells.
- */
+/** Values to write into cells: texts, or values with number formats if the host can replace cells. */
 export type Puts = readonly (readonly (string | FormattedCell | null)[])[];
 
 /** Properties of cells besides their values, by rows and columns. */
@@ -49,13 +47,12 @@ export interface Writer {
    */
   removeColumns(columns: readonly number[], widths?: Widths): Promise<CopyAfterUndo | undefined>;
   /**
-   * Reads some rows in their present state, makes texts from them, and writes the texts to the same
-   * rows. If rows were inserted or deleted in between, the host reads again.
+   * Reads some rows in their present state, makes texts from them, and writes the texts to the same rows. If rows were
+   * inserted or deleted in between, the host reads again.
    *
-   * @param columns.days the columns, among those to write, whose texts are days (`2026-11-24`). A
-   * host may write such texts as its own dates, and then reads them back as these texts. @param
-   * putsOf gets the cells of the columns to read, then the cells of the columns to write, with
-   * their looks if requested; it may be called again.
+   * @param columns.days the columns, among those to write, whose texts are days (`2026-11-24`). A host may write such
+   * texts as its own dates, and then reads them back as these texts. @param putsOf gets the cells of the columns to
+   * read, then the cells of the columns to write, with their looks if requested; it may be called again.
    */
   rewrite(
     rows: { readonly start: number; readonly count: number },
@@ -64,8 +61,7 @@ export interface Writer {
       readonly write: readonly number[];
       readonly days?: readonly number[];
       /**
-       * Number format for each column to write, applied to cells whose text is empty; null keeps
-       * the host's own format.
+       * Number format for each column to write, applied to cells whose text is empty; null keeps the host's own format.
        */
       readonly blankFormats?: readonly (string | null)[];
       /** Whether the looks of the columns to write are needed; a host that replaces cells can read them. */

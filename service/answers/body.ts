@@ -15,9 +15,8 @@ export interface Body {
    */
   object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
-   * Gives the text. Long work gives steps that print the text piece by piece (see JsonText.bytes).
-   * Work that waits for the state gives a promise of the text or of such steps, or of undefined if
-   * the answer has no body.
+   * Gives the text. Long work gives steps that print the text piece by piece (see JsonText.bytes). Work that waits for
+   * the state gives a promise of the text or of such steps, or of undefined if the answer has no body.
    */
   text(): JsonText | Steps<string> | Promise<JsonText | Steps<string> | undefined>;
 }
@@ -86,8 +85,7 @@ interface Batch<Query, Result extends Found> {
   readonly head: object;
   readonly queries: readonly Query[];
   /**
-   * Throws an AnswerError for a wrong query. Called for all queries before the first one is
-   * answered.
+   * Throws an AnswerError for a wrong query. Called for all queries before the first one is answered.
    *
    * @returns whether there was anything to check; if not, the call took no time.
    */

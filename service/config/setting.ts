@@ -9,9 +9,7 @@ export interface Setting<T> {
   readonly description: Sentence;
   /** Text of the value if none is given. */
   readonly fallback?: string;
-  /**
-   * Commands that read the setting. Settings of `all` and of `serve` are flags of `serve`, unless they are secret.
-   */
+  /** Commands that read the setting. Settings of `all` and of `serve` are flags of `serve`, unless they are secret. */
   readonly of: 'all' | 'serve' | 'update';
   /**
    * Whether the value is secret: it is never printed, and it has no flag, since everybody on a

@@ -91,8 +91,7 @@ export interface ChangesPage {
 
 /**
  * Lists at most `limit` changes that were detected on a day, after `after`, by number and in the order of their
- * imports. A number that two imports of the day changed is listed twice; receivers join the two, the earlier one
- * first.
+ * imports. A number that two imports of the day changed is listed twice; receivers join the two, the earlier one first.
  */
 export async function detectedChanges(
   db: Kysely<StateTables>,

@@ -8,8 +8,7 @@ export interface RegistrationTimes {
   /** Time after which registrations do not count. */
   readonly registeredBy: string;
   /**
-   * Latest time of a real registration. A later time was written by a clock that was ahead; such a registration
-   * counts.
+   * Latest time of a real registration. A later time was written by a clock that was ahead; such a registration counts.
    */
   readonly latest: string;
 }

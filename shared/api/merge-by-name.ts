@@ -1,7 +1,4 @@
-/**
- * Merges lists from separate files, so that a new list adds one line to the file that collects
- * the lists.
- */
+/** Merges lists from separate files, so that a new list adds one line to the file that collects the lists. */
 
 type NameIn<List> = List extends unknown ? keyof List : never;
 type Named<List, Name> = List extends { readonly [N in Name & PropertyKey]: infer Value }

@@ -1,6 +1,5 @@
 /**
- * The search for the towns nearest to a point, as an operation: an addition of Daicho's service
- * (model/additions.ts).
+ * The search for the towns nearest to a point, as an operation: an addition of Daicho's service (model/additions.ts).
  */
 import * as z from 'zod/mini';
 import { type NearestEnvelope, nearestEnvelopeSchemas } from '../model/nearest.ts';

@@ -20,9 +20,7 @@ export interface Access {
   readonly webhook?: true;
 }
 
-/**
- * Says what an operation does, and names the errors that only it has, for the OpenAPI description.
- */
+/** Says what an operation does, and names the errors that only it has, for the OpenAPI description. */
 interface OperationNote extends Sentence {
   /** Errors that do not follow from access, parameters or the state of the service. */
   readonly refusals?: readonly ServiceErrorCode[];
@@ -36,10 +34,7 @@ interface InBatch {
   readonly query: z.ZodMiniType;
 }
 
-/**
- * Describes one endpoint. The type is covariant, so that one list can hold operations with
- * different parameters.
- */
+/** Describes one endpoint. The type is covariant, so that one list can hold operations with different parameters. */
 export interface Operation<out Params, out Result> {
   /** `resource.verb`, for messages and logs. */
   readonly name: string;

@@ -70,9 +70,8 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Removes numbers of either kind, and ignores those that are not registered. With tags, only these
- * tags are removed; a number is removed once its last tag is, unless the number was also registered
- * without a tag.
+ * Removes numbers of either kind, and ignores those that are not registered. With tags, only these tags are removed; a
+ * number is removed once its last tag is, unless the number was also registered without a tag.
  */
 export const radarRemoveNumbers = /* @__PURE__ */ operation({
   name: 'radar.removeNumbers',

@@ -39,9 +39,7 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   ),
 });
 
-/**
- * Adds a webhook, or changes the webhook with this address, and answers with that webhook alone.
- */
+/** Adds a webhook, or changes the webhook with this address, and answers with that webhook alone. */
 export const radarAddWebhook = /* @__PURE__ */ operation({
   name: 'radar.addWebhook',
   note: {

@@ -78,10 +78,7 @@ export class BusinessDays {
     return number === undefined ? 'beyond' : dayOfNumber(number);
   }
 
-  /**
-   * Counts the business days from one day to another, both included; negative if the second is
-   * earlier.
-   */
+  /** Counts the business days from one day to another, both included; negative if the second is earlier. */
   count(from: Day, to: Day): number | OutsideHolidayList {
     if (from > to) {
       const count = this.count(to, from);

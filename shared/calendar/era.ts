@@ -1,7 +1,6 @@
 /**
- * Japanese eras. Each begins on the day of its declaration, and the previous era ends on the day before
- * (JIS X 0301): the last day of Showa is 1989-01-07. Meiji is read from its sixth year on,
- * when Japan took the Gregorian calendar.
+ * Japanese eras. Each begins on the day of its declaration, and the previous era ends on the day before (JIS X 0301):
+ * the last day of Showa is 1989-01-07. Meiji is read from its sixth year on, when Japan took the Gregorian calendar.
  */
 import type { Day } from './day.ts';
 
@@ -25,10 +24,7 @@ const ERAS: readonly Era[] = [
   { name: '明治', letter: 'M', sign: '㍾', firstYear: 1868, from: '1873-01-01', to: '1912-07-29' },
 ];
 
-/**
- * Finds an era by its name, the first kanji of its name, its letter (upper or lower case) or its
- * sign.
- */
+/** Finds an era by its name, the first kanji of its name, its letter (upper or lower case) or its sign. */
 export function eraNamed(text: string): Era | undefined {
   const letter = text.toUpperCase();
   return ERAS.find(

@@ -1,7 +1,4 @@
-/**
- * Holidays with the range of days in which they are known. Outside that range no day may count as a
- * working day.
- */
+/** Holidays with the range of days in which they are known. Outside that range no day may count as a working day. */
 import type { Day } from './day.ts';
 
 export interface HolidayList {
@@ -13,9 +10,8 @@ export interface HolidayList {
 }
 
 /**
- * Builds a list from holidays. The list covers whole years, from the year of the first holiday to
- * the year of the last, since the Cabinet Office publishes whole years. Without holidays, nothing
- * is known, and the list is undefined.
+ * Builds a list from holidays. The list covers whole years, from the year of the first holiday to the year of the last,
+ * since the Cabinet Office publishes whole years. Without holidays, nothing is known, and the list is undefined.
  */
 export function holidayList(
   holidays: readonly { readonly date: Day; readonly title: string }[],

@@ -37,9 +37,7 @@ const THROUGH_NUMBER = new RegExp(
   'i',
 );
 const NUMBER = new RegExp(String.raw`^\d+(?:${STEP}\d+)*(?:番地?|号)?$`);
-/**
- * Matches a lot, whose number is too large for a chome or a block, and what follows that number.
- */
+/** Matches a lot, whose number is too large for a chome or a block, and what follows that number. */
 const LOT = new RegExp(String.raw`^\d{3,}${STEP}(\d+)(?:番地?|号)?$`);
 /** Matches a lot number that cannot be a room number, since floors have few rooms. */
 const NO_ROOM = /^\d{1,3}(?:3[1-9]|[4-9]\d|00)(?:番地?)?$/;
@@ -63,10 +61,7 @@ const OTHER_CITY = /^[^\d\s]{1,6}?[市郡](?=[^\d\s町場])/;
 const MAYBE_CITY = /^[^\d\s]{1,6}?[市区郡]/;
 const MAYBE_VILLAGE = /^[^\d\s]{1,5}[町村](?=[^\d\s])/;
 
-/**
- * @returns what follows the mark; undefined for a cell that does not begin with a mark, or holds
- * only the mark.
- */
+/** @returns what follows the mark; undefined for a cell that does not begin with a mark, or holds only the mark. */
 export function behindMark(cell: unknown): string | undefined {
   if (typeof cell !== 'string' || cell.length > LENGTH_MAX) return undefined;
   const text = cell.trim();
@@ -76,9 +71,7 @@ export function behindMark(cell: unknown): string | undefined {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : undefined;
 }
 
-/**
- * @param above the address that the mark repeats. @returns undefined if the meaning is not certain.
- */
+/** @param above the address that the mark repeats. @returns undefined if the meaning is not certain. */
 export function addressBehindMark(above: string, rest: string): string | undefined {
   const written = plain(above);
   const code = POSTAL_CODE.exec(written)?.[0] ?? '';

@@ -30,10 +30,7 @@ export function relativeTo(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row - row, column: box.column - column };
 }
 
-/**
- * Gives the position on the sheet of a box whose position was counted from the first cell of
- * another box.
- */
+/** Gives the position on the sheet of a box whose position was counted from the first cell of another box. */
 export function offsetBy(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row + row, column: box.column + column };
 }

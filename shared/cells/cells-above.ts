@@ -1,9 +1,8 @@
 /**
- * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a
- * blank, a header, a title, a total, or in the first row, it stays a mark. A blank cell below a
- * prefecture or a city, before the rest of an address in other columns, counts as such a mark too.
- * People merge these cells, or write them only in the rows in which the value changes. After a mark, the rest of
- * an address may follow (behind-mark.ts).
+ * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a
+ * title, a total, or in the first row, it stays a mark. A blank cell below a prefecture or a city, before the rest of
+ * an address in other columns, counts as such a mark too. People merge these cells, or write them only in the rows in
+ * which the value changes. After a mark, the rest of an address may follow (behind-mark.ts).
  */
 import { addressBehindMark, behindMark, numbersBehindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
@@ -71,8 +70,7 @@ export class CellsAbove {
   }
 
   /**
-   * Gives the next row with its marks replaced by the cells above, or the row itself if none of its
-   * marks can be read.
+   * Gives the next row with its marks replaced by the cells above, or the row itself if none of its marks can be read.
    */
   read(row: Cells): Cells {
     let read: CellValue[] | undefined;

@@ -37,12 +37,11 @@ const NO_PIECE = [
 const NUMBERS_MAX = 3;
 
 /**
- * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 ->
- * `6-10-1`); other texts are separated by a space, so that a room after a house number stays a
- * room. Blank cells are left out. An error, or a cell that is still calculated, replaces the whole row.
- * `DATE_OR_NUMBER` replaces the row if a cell is not what was typed, unless the rest is to be kept
- * after that mark. A number of six or seven digits at the front is a postal code. A single column
- * stays as it is.
+ * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 -> `6-10-1`); other texts
+ * are separated by a space, so that a room after a house number stays a room. Blank cells are left out. An error, or a
+ * cell that is still calculated, replaces the whole row. `DATE_OR_NUMBER` replaces the row if a cell is not what was
+ * typed, unless the rest is to be kept after that mark. A number of six or seven digits at the front is a postal code.
+ * A single column stays as it is.
  */
 export function joinedCells(cells: readonly CellValue[], options: JoinOptions = {}): CellValue {
   const [first = null, ...others] = cells;
@@ -91,10 +90,7 @@ function textOf(cell: CellValue, { datesAreNumbers = false }: JoinOptions): stri
   return Number.isInteger(cell) && cell >= 0 && cell <= max ? String(cell) : undefined;
 }
 
-/**
- * Whether a text ends in a single number: `6`, `六本木6`; not `6-10`, which may be a whole house
- * number.
- */
+/** Whether a text ends in a single number: `6`, `六本木6`; not `6-10`, which may be a whole house number. */
 function endsInOneNumber(text: string): boolean {
   return /(?:^|[^\d\-‐－ー])\d+$/.test(text.normalize('NFKC'));
 }

@@ -1,7 +1,6 @@
 /**
- * The notation in which an office writes addresses: how numbers are written, in which width, and
- * whether the prefecture is written. A person chooses the notation for a run; catalogues with whole
- * addresses print them in that notation.
+ * The notation in which an office writes addresses: how numbers are written, in which width, and whether the prefecture
+ * is written. A person chooses the notation for a run; catalogues with whole addresses print them in that notation.
  */
 
 /**
@@ -84,10 +83,7 @@ export function notationText({ numbers, width, prefecture, postalCode }: Notatio
   ].join(',');
 }
 
-/**
- * Gives the example that a written postal code follows; undefined unless the text is one whole
- * code.
- */
+/** Gives the example that a written postal code follows; undefined unless the text is one whole code. */
 export function postalCodeExample(code: string): string | undefined {
   const isCode = /^〒?[\d０-９]{3}[-‐‑–—―−－ー]?[\d０-９]{4}$/.test(code);
   return isCode ? likeExample(SEVEN_DIGITS, code) : undefined;

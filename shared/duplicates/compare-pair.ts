@@ -1,6 +1,4 @@
-/**
- * Compares two rows: the verdict's reason, which a person reads, says what agrees and what differs.
- */
+/** Compares two rows: the verdict's reason, which a person reads, says what agrees and what differs. */
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';

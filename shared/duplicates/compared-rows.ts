@@ -92,10 +92,7 @@ export class ComparedRows {
     }
   }
 
-  /**
-   * @param isOther whether the row belongs to the other list, which is only compared with and gets
-   * no results.
-   */
+  /** @param isOther whether the row belongs to the other list, which is only compared with and gets no results. */
   add(name: CustomerName | undefined, filled: number, isOther = false): void {
     const row = this.#count++;
     if (row === this.place.length) this.reserve(Math.ceil(row * GROWTH));

@@ -14,8 +14,7 @@ import { evidenceColumns } from './evidence-columns.ts';
 const NAME_COLUMNS_MAX = 4;
 
 /**
- * Matches names of people with a space in them, and names of companies: other texts of a list do
- * not look like these.
+ * Matches names of people with a space in them, and names of companies: other texts of a list do not look like these.
  */
 const NAME =
   /^(?!.*[都道府県市区町村郡]$)\p{Script=Han}{1,4}[ \u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}(?:[ \u3000]?[様殿])?$|^(?:株式|有限|合同|合資)会社|(?:株式|有限|合同|合資)会社$|㈱|㈲/u;

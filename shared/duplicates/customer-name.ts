@@ -109,10 +109,7 @@ const BLANK_COMPANY: CustomerName = {
   corporateNumber: '',
 };
 
-/**
- * Matches a body of a company's people, which is not a branch of the company: `(株)見本労働組合`,
- * `見本(株)従業員持株会`.
- */
+/** Matches a body of a company's people, which is not a branch of the company: `(株)見本労働組合`, `見本(株)従業員持株会`. */
 const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
 
 /** Matches a former name or a floor: `見本(旧・手本商事)`, `見本(2階)`. */
@@ -172,8 +169,7 @@ function longerName({ name, branch }: CompanyReading, written: string): string {
 }
 
 /**
- * Gives the reading of a company's name, without the reading of its kind word; empty unless the
- * text is all in kana.
+ * Gives the reading of a company's name, without the reading of its kind word; empty unless the text is all in kana.
  */
 function readingOf(kana: string): string {
   const [read] = kana === '' ? [] : readCompanyName(kana);

@@ -1,8 +1,7 @@
 /**
- * Decisions of people about pairs of rows. These decisions win over the findings of the search, and
- * extend through other rows. Rows that were decided to be one customer are joined first. Rows that
- * were decided to be two customers are never joined, not even through a third row. Such a third row
- * stays with the row that it was joined to first.
+ * Decisions of people about pairs of rows. These decisions win over the findings of the search, and extend through
+ * other rows. Rows that were decided to be one customer are joined first. Rows that were decided to be two customers
+ * are never joined, not even through a third row. Such a third row stays with the row that it was joined to first.
  */
 import type { Unions } from './unions.ts';
 

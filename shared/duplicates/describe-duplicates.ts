@@ -1,7 +1,4 @@
-/**
- * Describes the findings for every row: number of its group, which row to keep, certainty and
- * score.
- */
+/** Describes the findings for every row: number of its group, which row to keep, certainty and score. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { DecidedPairs, PairDecision } from './decisions.ts';
@@ -199,9 +196,7 @@ function bestOf(rows: ComparedRows, { numbers, groups }: Groups): Best {
   return { kept, second };
 }
 
-/**
- * Marks with 1 each row that has to leave its group, since it is too unlike the row that is kept.
- */
+/** Marks with 1 each row that has to leave its group, since it is too unlike the row that is kept. */
 function* leaving(
   rows: ComparedRows,
   groups: Groups,

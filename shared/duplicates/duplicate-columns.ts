@@ -22,10 +22,7 @@ interface Shown {
   readonly rowName: (row: number) => Sentence;
 }
 
-/**
- * Gives a row's texts in the order of the columns; all empty if the row has nothing in common with
- * another row.
- */
+/** Gives a row's texts in the order of the columns; all empty if the row has nothing in common with another row. */
 export function duplicateTexts(row: number, found: Duplicates, shown: Shown): readonly string[] {
   const { language } = shown;
   const finding = found.finding(row);

@@ -1,7 +1,6 @@
 /**
- * Inputs that hold evidence other than names and addresses. Their columns are guessed only from
- * clear headers: a switchboard or an order number would otherwise pass for something that only one
- * customer has.
+ * Inputs that hold evidence other than names and addresses. Their columns are guessed only from clear headers: a
+ * switchboard or an order number would otherwise pass for something that only one customer has.
  */
 import type { KindInput } from '../enrich/kind.ts';
 import { evidenceColumnNames } from './column-names.ts';

@@ -35,10 +35,7 @@ export function findDuplicates(rows: ComparedRows, search: DuplicateSearch): Dup
   }
 }
 
-/**
- * Finds the same as `findDuplicates`, but in short steps, for a host that does other things between
- * the steps.
- */
+/** Finds the same as `findDuplicates`, but in short steps, for a host that does other things between the steps. */
 export function* findDuplicatesInSteps(
   rows: ComparedRows,
   search: DuplicateSearch,

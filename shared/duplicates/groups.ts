@@ -7,16 +7,11 @@ export const NO_ROW = 0xffff_ffff;
 export interface Groups {
   readonly numbers: Uint32Array;
   readonly groups: number;
-  /**
-   * Gives another row of the same group: the group's first row, or the second if `row` is the
-   * first.
-   */
+  /** Gives another row of the same group: the group's first row, or the second if `row` is the first. */
   mate(row: number): number | undefined;
 }
 
-/**
- * Numbers the groups that have several rows, if at least one of these rows is in the list itself.
- */
+/** Numbers the groups that have several rows, if at least one of these rows is in the list itself. */
 export function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): Groups {
   const { count } = rows;
   const sizes = new Uint32Array(count);

@@ -1,7 +1,6 @@
 /**
- * Counts the pairs of neighbouring letters in the names of a list. A pair that other rows have
- * counts as a word. A pair that no other row has is likely a slip if another letter would make a
- * word: `肉田` for `内田`, `不動空` for `不動産`.
+ * Counts the pairs of neighbouring letters in the names of a list. A pair that other rows have counts as a word. A pair
+ * that no other row has is likely a slip if another letter would make a word: `肉田` for `内田`, `不動空` for `不動産`.
  */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
@@ -52,10 +51,7 @@ export class LetterPairs {
     };
   }
 
-  /**
-   * Counts the pairs of all rows, in short steps; has to end before a function of `outside` is
-   * called.
-   */
+  /** Counts the pairs of all rows, in short steps; has to end before a function of `outside` is called. */
   *counting(): Generator<undefined> {
     const counts = this.#all;
     for (let row = 0; row < this.#rows.count; row++) {
@@ -92,10 +88,7 @@ function pairsWith(name: string, at: number, isCompany: boolean): readonly numbe
   ];
 }
 
-/**
- * Gives the counter of a pair, the letter at an index and the next letter; the ends of a name count
- * as letters.
- */
+/** Gives the counter of a pair, the letter at an index and the next letter; the ends of a name count as letters. */
 function pairAt(name: string, at: number, isCompany: boolean): number {
   const first = at < 0 ? 1 : name.charCodeAt(at);
   const second = at + 1 < name.length ? name.charCodeAt(at + 1) : 2;

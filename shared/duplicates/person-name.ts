@@ -13,9 +13,8 @@ interface PersonName {
   /** Equal also for other spellings of the same person's name: 斎藤 and 斉藤, ひろし and ヒロシ. */
   readonly loose: string;
   /**
-   * Surname, as far as it is recognisable: in kanji the first letter if a space follows it,
-   * otherwise the first two letters; in kana the text before a space. Any other name counts as a
-   * whole.
+   * Surname, as far as it is recognisable: in kanji the first letter if a space follows it, otherwise the first two
+   * letters; in kana the text before a space. Any other name counts as a whole.
    */
   readonly surname: string;
   /**
@@ -33,9 +32,7 @@ const BYNAME = /[(（](?:シニア|ジュニア|しにあ|じゅにあ)[)）]$/;
 /** Matches a name in kana or Latin letters: two letters of such a name do not identify a surname. */
 const SOUNDS_ALONE = /^[ァ-ヺーA-Za-z'.,-]+$/;
 const KANA = /^[ァ-ヺ][ァ-ヺー]*$/;
-/**
- * Number of letters that most surnames have; longer surnames are compared by their first letters.
- */
+/** Number of letters that most surnames have; longer surnames are compared by their first letters. */
 const LIKELY_SURNAME = 2;
 
 /**

@@ -35,10 +35,7 @@ interface Merge {
   readonly compare: (a: number, b: number) => number;
 }
 
-/**
- * Merges the sorted values before and after `middle`; both `middle` and `end` may lie after the
- * last value.
- */
+/** Merges the sorted values before and after `middle`; both `middle` and `end` may lie after the last value. */
 function* merge(
   from: Uint32Array,
   to: Uint32Array,

@@ -65,9 +65,8 @@ function judgedBy(
 }
 
 /**
- * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it
- * is. The candidate's texts must equal those of the cells, in the language of the row's status;
- * data version and notation may have changed.
+ * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. The candidate's
+ * texts must equal those of the cells, in the language of the row's status; data version and notation may have changed.
  *
  * @param texts of the row's cells.
  * @param ids of the fields that these texts show, in the same order.

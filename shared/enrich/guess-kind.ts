@@ -16,8 +16,7 @@ import { registerOutlines } from './kind-outlines.ts';
 interface KindGuess {
   readonly kind: RegisterOutline;
   /**
-   * Columns of each input of the kind, in the order of the inputs; empty for an optional input that
-   * was not recognised.
+   * Columns of each input of the kind, in the order of the inputs; empty for an optional input that was not recognised.
    */
   readonly columns: readonly (readonly number[])[];
   /** Says whether headers or values showed the kind. */
@@ -27,11 +26,10 @@ interface KindGuess {
 const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
- * Gives the first kind whose column is recognised. A column without any value is to be filled rather
- * than looked up: it counts only if no other header is recognised. A header of days counts only if
- * the cells of no column show another kind: a list of addresses may well have a deadline. Three
- * others also count only then: a kind that is unsure, a header that names two kinds, and columns
- * with gaps in rows that have an address.
+ * Gives the first kind whose column is recognised. A column without any value is to be filled rather than looked up: it
+ * counts only if no other header is recognised. A header of days counts only if the cells of no column show another
+ * kind: a list of addresses may well have a deadline. Three others also count only then: a kind that is unsure, a
+ * header that names two kinds, and columns with gaps in rows that have an address.
  *
  * @returns undefined if no column is recognised, or several fit equally.
  */
@@ -128,10 +126,9 @@ export function kindToChoose(
 }
 
 /**
- * Whether a sample improves the guess: if no header is recognised, if one column may repeat
- * another, or if a header names two kinds. A sample also shows whether a value in another column,
- * such as a postal code, is part of the address already. A table guessed by days, codes or names
- * may also have a column of addresses whose header does not say so.
+ * Whether a sample improves the guess: if no header is recognised, if one column may repeat another, or if a header
+ * names two kinds. A sample also shows whether a value in another column, such as a postal code, is part of the address
+ * already. A table guessed by days, codes or names may also have a column of addresses whose header does not say so.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -26,10 +26,7 @@ export function withChoices<K extends Pick<Kind, 'catalogue' | 'lookup' | 'looku
   return inNotation({ ...kind, lookup: asked }, notation);
 }
 
-/**
- * Names the choices, to distinguish kept results of one choice from those of another; empty for the
- * usual choices.
- */
+/** Names the choices, to distinguish kept results of one choice from those of another; empty for the usual choices. */
 export function choicesText({ notation, takesAddress, coordinates }: KindChoices): string {
   const named = notation === undefined ? '' : notationText(notation);
   const taking = takesAddress === true ? `${named} address` : named;

@@ -1,7 +1,6 @@
 /**
- * A kind is what a column can hold: the inputs of the kind, its lookup, and the fields that it can put
- * into cells. Hosts know kinds by this shape alone. Choosing columns and fields needs only its outline,
- * which is small.
+ * A kind is what a column can hold: the inputs of the kind, its lookup, and the fields that it can put into cells.
+ * Hosts know kinds by this shape alone. Choosing columns and fields needs only its outline, which is small.
  */
 import type { Operation } from '../api/operation.ts';
 import type { ColumnRule } from '../headers/column-rule.ts';
@@ -64,9 +63,8 @@ export interface Kind extends KindOutline {
 export interface RegisterOutline extends KindOutline {
   readonly register: Register;
   /**
-   * Position among the kinds, the smallest first: kinds are offered to a person, and tried on a
-   * table, in this order. Addresses come first, since a table with addresses is most likely about
-   * them.
+   * Position among the kinds, the smallest first: kinds are offered to a person, and tried on a table, in this order.
+   * Addresses come first, since a table with addresses is most likely about them.
    */
   readonly order: number;
 }

@@ -15,8 +15,7 @@ import type { PartialRegister } from './outside-data.ts';
 /** Abilities of a connection. */
 export interface Abilities {
   /**
-   * Whether the connection may batch: batches need a secret key and the batch option (spec,
-   * Authentication 3 and 5).
+   * Whether the connection may batch: batches need a secret key and the batch option (spec, Authentication 3 and 5).
    */
   readonly batch: boolean;
   /** Largest number of queries in a batch. */
@@ -84,8 +83,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Builds the call for some keys. @param known state after earlier answers, for each key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
-   * Gives one outcome for each key, in the order of the keys; undefined if the answer does not fit
-   * the question.
+   * Gives one outcome for each key, in the order of the keys; undefined if the answer does not fit the question.
    *
    * @param coverage parts that the register has, if the service names them.
    */
@@ -111,9 +109,7 @@ export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): bool
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
 }
 
-/**
- * Code of the service for a record that may be in a part of the register that the service lacks.
- */
+/** Code of the service for a record that may be in a part of the register that the service lacks. */
 const NOT_COVERED = 'record_not_covered';
 
 /** Takes 404 as the answer that a register has no such record, or none in the parts that it has. */

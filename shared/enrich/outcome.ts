@@ -47,10 +47,7 @@ export interface Found<R = unknown> {
   readonly writtenCode?: WrittenCode;
   /** Set if a person chose the record among candidates (choice.ts). */
   readonly chosen?: true;
-  /**
-   * Set if the address was taken although the written postal code belongs to another place
-   * (prefer-address.ts).
-   */
+  /** Set if the address was taken although the written postal code belongs to another place (prefer-address.ts). */
   readonly againstCode?: true;
   /** Set if the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
@@ -66,25 +63,19 @@ export interface Found<R = unknown> {
     /** Day of the data, if no day was asked for, or a later one. */
     readonly until?: string;
   };
-  /**
-   * Set if the postal code that was looked up is gone, and the records describe its place as it is
-   * today.
-   */
+  /** Set if the postal code that was looked up is gone, and the records describe its place as it is today. */
   readonly former?: FormerPostalCode;
 }
 
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /**
-   * Text of the status in place of the reason, if the doubt comes only from other rows of a list.
-   */
+  /** Text of the status in place of the reason, if the doubt comes only from other rows of a list. */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**
-   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since the
-   * answer is one of these candidates. `named`: only what the address itself says (prefecture, municipality, number,
-   * building, floor).
+   * Fields that may still be filled. `shared`: all fields on which the candidates agree, since the answer is one of
+   * these candidates. `named`: only what the address itself says (prefecture, municipality, number, building, floor).
    */
   readonly sure: 'shared' | 'named';
   /** Postal code that is written with an address or beside it. */
@@ -132,10 +123,7 @@ export const HEADER: Blank = { kind: 'blank', isHeader: true };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
-/**
- * Gives the outcome for a record that a register does not have; it may be in a part that the
- * register lacks.
- */
+/** Gives the outcome for a record that a register does not have; it may be in a part that the register lacks. */
 export function notFoundIn(
   register: PartialRegister,
   coverage: Coverage | undefined,
@@ -144,10 +132,7 @@ export function notFoundIn(
   return { kind: 'not_found', outside: { register, coverage } };
 }
 
-/**
- * Names the outcome for programs: its kind, or `outside_data` if the register may lack the record's
- * part.
- */
+/** Names the outcome for programs: its kind, or `outside_data` if the register may lack the record's part. */
 export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
   return isOutside(outcome) ? 'outside_data' : outcome.kind;
 }
@@ -162,10 +147,7 @@ export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
   return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }
 
-/**
- * Says what happened to a row's postal code, which was looked up itself or is written with an
- * address.
- */
+/** Says what happened to a row's postal code, which was looked up itself or is written with an address. */
 export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
   const isGone = 'former' in outcome && outcome.former !== undefined;
   return isGone ? 'former' : writtenCodeOf(outcome)?.check;

@@ -192,9 +192,8 @@ function outcomeOf(
 }
 
 /**
- * Whether smaller requests help: the request (413) or its answer was too large, it was too slow, or
- * one question made the service refuse it. Failures that pass after a wait were retried before this
- * point.
+ * Whether smaller requests help: the request (413) or its answer was too large, it was too slow, or one question made
+ * the service refuse it. Failures that pass after a wait were retried before this point.
  */
 function isCuredBySmallerRequests(error: ApiError): boolean {
   switch (error.kind) {

@@ -20,10 +20,7 @@ export function readKey<Reason extends 'blank' | InvalidReason>(
   return reason === 'blank' ? { settled: BLANK } : invalid(reason);
 }
 
-/**
- * Says why a cell cannot be read, whatever its kind: the cell holds an error, or stands for another
- * cell.
- */
+/** Says why a cell cannot be read, whatever its kind: the cell holds an error, or stands for another cell. */
 export function unreadable(cell: CellValue) {
   return errorReason(cell) ?? (isReference(cell) ? 'same_as_above' : undefined);
 }

@@ -39,10 +39,7 @@ export function countBatchable(requests: readonly PlannedRequest[]): number {
   return requests.filter(({ operation }) => batchOf(operation) !== undefined).length;
 }
 
-/**
- * Puts single calls into batches, each batch at the position of its first call, if key and service
- * allow batches.
- */
+/** Puts single calls into batches, each batch at the position of its first call, if key and service allow batches. */
 export function inBatches(
   requests: readonly PlannedRequest[],
   { batch, codeBatches }: Abilities,

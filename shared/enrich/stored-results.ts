@@ -9,10 +9,7 @@ import type { OutcomeKind } from './outcome.ts';
 /** Kinds of final outcomes that took a request. */
 const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
 
-/**
- * Hash of the question -> time of storing in seconds, kind of outcome, texts; the oldest result
- * first.
- */
+/** Hash of the question -> time of storing in seconds, kind of outcome, texts; the oldest result first. */
 const storedResultsSchema = z.record(
   z.string(),
   z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]),

@@ -12,9 +12,7 @@ interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/**
- * @returns one column, or both halves of a code in their order; none if several columns may be meant.
- */
+/** @returns one column, or both halves of a code in their order; none if several columns may be meant. */
 export function columnBeside(
   rule: ColumnRule,
   group: ColumnGroup | undefined,

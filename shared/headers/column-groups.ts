@@ -1,7 +1,6 @@
 /**
- * Groups the columns that hold one value together: all parts of one person's address, in the order
- * in which they are written. Headers decide most cases; the cells decide the cases that headers
- * leave open.
+ * Groups the columns that hold one value together: all parts of one person's address, in the order in which they are
+ * written. Headers decide most cases; the cells decide the cases that headers leave open.
  */
 import type { CellValue } from '../cells/cell.ts';
 import { parseKanjiNumber } from '../text/numerals.ts';
@@ -101,10 +100,7 @@ function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   return [...owners.values()];
 }
 
-/**
- * Starts a new set if a part comes again: these are two addresses whose headers do not name their
- * owners.
- */
+/** Starts a new set if a part comes again: these are two addresses whose headers do not name their owners. */
 function repetitions(set: readonly Member[]): readonly (readonly Member[])[] {
   const sets: Member[][] = [];
   let seen = new Set<string>();
@@ -154,10 +150,7 @@ function withBetween(
 }
 
 const PART_OF_ADDRESS = /[町村丁番地号字]/;
-/**
- * Matches a town, or the number of a block; neither a code nor a single word that could be
- * anything.
- */
+/** Matches a town, or the number of a block; neither a code nor a single word that could be anything. */
 const CONTINUATION = /^(?=.*[\u3040-\u30ff\u4e00-\u9fff\d]).*(?:[町村丁番地号字]|\d+[-‐−－]\d+)/;
 
 function looksLikePart(header: string, column: number, sample: Sample): boolean {
@@ -211,10 +204,7 @@ function inOrder(set: readonly Member[]): readonly Member[] {
   );
 }
 
-/**
- * Leaves out columns that another column repeats, and parts that come before a column with the
- * whole address.
- */
+/** Leaves out columns that another column repeats, and parts that come before a column with the whole address. */
 function withoutRepeated(
   { valueTells }: GroupRule,
   set: readonly Member[],

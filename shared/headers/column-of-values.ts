@@ -6,8 +6,7 @@ import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 export type RecognisedColumns = readonly number[] | 'several' | undefined;
 
 /**
- * Finds the column in which nearly all cells are clearly values of the kind, and whose header does
- * not contradict.
+ * Finds the column in which nearly all cells are clearly values of the kind, and whose header does not contradict.
  *
  * @param names headers, folded.
  */

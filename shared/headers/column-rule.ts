@@ -1,7 +1,4 @@
-/**
- * Rules that recognise the columns of a table by their headers or, if no header fits, by their
- * cells.
- */
+/** Rules that recognise the columns of a table by their headers or, if no header fits, by their cells. */
 import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
 import type { RestOfValue, SplitPart } from './headers-from-cells.ts';
@@ -26,10 +23,7 @@ export interface HeaderRule {
 export interface ColumnRule {
   /** Largest number of columns that may hold the value together. */
   readonly columnsMax: number;
-  /**
-   * If `part` reads the headers, this rule only recognises a column whose header `part` cannot
-   * read.
-   */
+  /** If `part` reads the headers, this rule only recognises a column whose header `part` cannot read. */
   readonly header: HeaderRule;
   /**
    * Reads a header of a value that may belong to several people and be split into parts; undefined
@@ -38,14 +32,10 @@ export interface ColumnRule {
   part?(header: string): HeaderPart | undefined;
   /** Parts of a value that are recognised by their cells, if no header names them. */
   readonly cellParts?: readonly SplitPart[];
-  /**
-   * Continuations of a value in the next column that are recognised by their cells, if no header
-   * names them.
-   */
+  /** Continuations of a value in the next column that are recognised by their cells, if no header names them. */
   readonly restsOfValue?: readonly RestOfValue[];
   /**
-   * Whether the value comes with that of another input and belongs to the same person: a postal
-   * code beside an address.
+   * Whether the value comes with that of another input and belongs to the same person: a postal code beside an address.
    */
   readonly isBeside?: true;
   /**

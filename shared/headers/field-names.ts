@@ -42,9 +42,7 @@ export function fieldsIn(text: string, catalogue: FieldNames): readonly string[]
   });
 }
 
-/**
- * Joins the words that together make up one field's name; a word that begins no name stands alone.
- */
+/** Joins the words that together make up one field's name; a word that begins no name stands alone. */
 function namesAtSpaces(words: readonly string[], catalogue: FieldNames): string[] {
   const names: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -117,9 +115,7 @@ function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   return best !== undefined && best.away <= asked.length / 3 ? [best.id] : [];
 }
 
-/**
- * Measures the distance; a name that contains the other is nearer than a name with other letters.
- */
+/** Measures the distance; a name that contains the other is nearer than a name with other letters. */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
   return isPart ? Math.abs(a.length - b.length) / 4 : editDistance(a, b);

@@ -29,10 +29,7 @@ export interface HeaderPosition {
   readonly cells: readonly HeaderCell[];
 }
 
-/**
- * Folds a header for comparing: width and line breaks do not matter, and spaces around it do not
- * matter either.
- */
+/** Folds a header for comparing: width and line breaks do not matter, and spaces around it do not matter either. */
 export function headerKey(text: string): string {
   const folded = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
   return folded
@@ -41,10 +38,7 @@ export function headerKey(text: string): string {
     .trim();
 }
 
-/**
- * Finds the cells with the header in the first row that has it; several cells if the header is
- * repeated.
- */
+/** Finds the cells with the header in the first row that has it; several cells if the header is repeated. */
 export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPosition[] {
   const wanted = headerKey(column);
   for (const row of rows) {
@@ -61,10 +55,7 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/**
- * Lists all headers of the row if they are few, else the headers that most resemble the wanted
- * header.
- */
+/** Lists all headers of the row if they are few, else the headers that most resemble the wanted header. */
 export function headersLike(
   column: string,
   { row, all }: Readonly<Record<'row' | 'all', readonly HeaderCell[]>>,

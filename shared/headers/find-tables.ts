@@ -35,10 +35,7 @@ export interface TableRange {
   readonly columns: number;
   /** Number of rows of data. */
   readonly rows: number;
-  /**
-   * Number of rows below that were recognised as a signature, blank ones included; absent if there
-   * are none.
-   */
+  /** Number of rows below that were recognised as a signature, blank ones included; absent if there are none. */
   readonly signedRows?: number | undefined;
 }
 

@@ -23,8 +23,7 @@ export function guessColumns(
 }
 
 /**
- * Guesses the columns of each input, given the group of columns of the input to which other inputs
- * belong (`anchorOf`).
+ * Guesses the columns of each input, given the group of columns of the input to which other inputs belong (`anchorOf`).
  */
 export function columnsAround(
   group: ColumnGroup | undefined,

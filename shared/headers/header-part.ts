@@ -6,9 +6,7 @@ export interface HeaderPart {
   readonly words: string;
   /** Number of the part, if parts are numbered: 2 in `住所2`. */
   readonly number: number | undefined;
-  /**
-   * Position of the part in the written value; parts of one rank keep the order of their columns.
-   */
+  /** Position of the part in the written value; parts of one rank keep the order of their columns. */
   readonly rank: number;
   /** Whether the column claims to hold the whole value. */
   readonly isWhole: boolean;

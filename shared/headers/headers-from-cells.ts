@@ -17,10 +17,7 @@ export interface SplitPart {
    * town may look like a name.
    */
   readonly isBetween?: true;
-  /**
-   * Form that the cells must have if the column has a header that says nothing, since numbers may
-   * count something.
-   */
+  /** Form that the cells must have if the column has a header that says nothing, since numbers may count something. */
   readonly underName?: {
     readonly cell: RegExp;
     /** Matches a cell that can be nothing else. Some cells have to match, unless the header hints at the part. */

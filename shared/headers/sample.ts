@@ -5,9 +5,7 @@ import { isDittoMark } from '../cells/ditto-mark.ts';
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
 
-/**
- * Number of filled cells of a column to examine, and the share of these cells that has to be clear.
- */
+/** Number of filled cells of a column to examine, and the share of these cells that has to be clear. */
 const CELLS_MAX = 50;
 export const MIN_PASSING_SHARE = 0.8;
 
@@ -25,10 +23,7 @@ export function rowsFilled(sample: Sample, columns: readonly number[] = []): num
   return sample.filter((row) => columns.some((at) => textAt(row, at) !== '')).length;
 }
 
-/**
- * Lists the first filled cells of a column, without ditto marks, which are of the same kind as the
- * cell above.
- */
+/** Lists the first filled cells of a column, without ditto marks, which are of the same kind as the cell above. */
 function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];
   for (const row of sample) {

@@ -58,9 +58,8 @@ const CONTROL = /[a-h]/g;
 export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
 
 /**
- * Gives the 20 characters and the check digit as the manual names them, without blanks:
- * `26300233-30-8-403CC4CC4CC45`. A longer number is cut, even between the two characters of a letter; a shorter one
- * is filled up.
+ * Gives the 20 characters and the check digit as the manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`.
+ * A longer number is cut, even between the two characters of a letter; a shorter one is filled up.
  *
  * @param postalCode seven digits. @param addressNumber digits, hyphens and capitals.
  * @throws RangeError if one of the two holds anything else.

@@ -23,8 +23,7 @@ export function outlineLines(): readonly Line[] {
 }
 
 /**
- * Reads the numbers of an encoded polyline: five bits a character, the lowest first, and the sign in the lowest of
- * all.
+ * Reads the numbers of an encoded polyline: five bits a character, the lowest first, and the sign in the lowest of all.
  */
 function decoded(text: string): readonly number[] {
   const numbers: number[] = [];

@@ -1,6 +1,5 @@
 /**
- * Draws places on the outlines of Japan as a small picture: places near each other become one
- * circle with their number.
+ * Draws places on the outlines of Japan as a small picture: places near each other become one circle with their number.
  */
 import { mercatorLatitude } from './mercator.ts';
 import { type Line, outlineLines } from './outline-lines.ts';
@@ -32,10 +31,7 @@ const WIDTH = 320;
 const [HEIGHT_MIN, HEIGHT_MAX] = [200, 360];
 /** Room between the outermost places and the edge: the radius of a circle of many rows. */
 const EDGE = 25;
-/**
- * Smallest number of degrees that a picture shows, so that a single place is seen with the coasts
- * around it.
- */
+/** Smallest number of degrees that a picture shows, so that a single place is seen with the coasts around it. */
 const DEGREES_MIN = 1;
 /** Side of the squares whose places form one circle. */
 const NEAR = 26;

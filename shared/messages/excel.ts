@@ -1,7 +1,4 @@
-/**
- * Sentences of the Excel add-in besides those of the pane: refusals of the workbook, and texts of
- * the ribbon.
- */
+/** Sentences of the Excel add-in besides those of the pane: refusals of the workbook, and texts of the ribbon. */
 import type { Sentence } from './language.ts';
 
 /** Reasons why the workbook does not allow the action that was asked of the pane. */

@@ -20,10 +20,7 @@ export const SPECIFIED_FORMAT: FileFormat = {
   content: 'json',
 };
 
-/**
- * The specified format, and formats for programs that do not open xz: an addition, whose paths are
- * not in the list.
- */
+/** The specified format, and formats for programs that do not open xz: an addition, whose paths are not in the list. */
 export const FILE_FORMATS: readonly FileFormat[] = [
   SPECIFIED_FORMAT,
   {

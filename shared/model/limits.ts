@@ -9,18 +9,13 @@ export const BATCH_LIMIT_DEFAULT = 1;
  * open; a URL that the service reads has no room for more Japanese.
  */
 export const SEARCH_TEXT_MAX = 2000;
-/**
- * Largest number of queries of a batch; more get 400. The spec leaves it open; clients send 100.
- */
+/** Largest number of queries of a batch; more get 400. The spec leaves it open; clients send 100. */
 export const BATCH_QUERIES_MAX = 1000;
 /** Largest number of watched numbers of one radar add, repeats included. */
 export const RADAR_ADD_MAX = 100;
 /** Largest number of changes on one page of the radar's list of a day. */
 export const RADAR_PAGE_MAX = 1_000;
-/**
- * Largest number of watched numbers that one radar remove takes; more get 400. The spec leaves it
- * open.
- */
+/** Largest number of watched numbers that one radar remove takes; more get 400. The spec leaves it open. */
 export const RADAR_REMOVE_MAX = 10_000;
 /** Largest number of tags of one request, or of one webhook. */
 export const RADAR_TAGS_MAX = 20;

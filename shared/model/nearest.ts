@@ -1,7 +1,4 @@
-/**
- * The answer with the towns nearest to a point, an addition of Daicho's service
- * (docs/guides/office/map.md).
- */
+/** The answer with the towns nearest to a point, an addition of Daicho's service (docs/guides/office/map.md). */
 import * as z from 'zod/mini';
 import { perVersion } from './api-version.ts';
 import { coordinatesSchema } from './coordinates.ts';
@@ -14,9 +11,7 @@ const pointFields = { latitude: z.number(), longitude: z.number() };
 const nearFields = {
   /** Address of the place as its publisher writes it: `東京都千代田区丸の内一丁目`. */
   address: z.string(),
-  /**
-   * Point of the place, and what it stands for: `city` if the postal data does not list the town.
-   */
+  /** Point of the place, and what it stands for: `city` if the postal data does not list the town. */
   coordinates: coordinatesSchema,
   /** From the point that was asked about. */
   distance_km: z.number(),
@@ -29,10 +24,7 @@ type Near = z.infer<typeof nearSchema>;
 export const nearestEnvelopeSchemas = /* @__PURE__ */ perVersion((version) =>
   z.object({
     version: dataVersionSchema,
-    /**
-     * Data version of the coordinates; null if the service has no coordinates, and so finds
-     * nothing.
-     */
+    /** Data version of the coordinates; null if the service has no coordinates, and so finds nothing. */
     coordinates_version: z.nullable(dataVersionSchema),
     query: z.object(pointFields),
     /** The nearest place first. A place whose town has several codes has a record for each. */

@@ -49,9 +49,7 @@ export const PREFECTURES = [
   ['沖縄県', 'Okinawa'],
 ] as const;
 
-/**
- * Gives the Japanese and the English name of a code from 01 to 47; undefined for any other code.
- */
+/** Gives the Japanese and the English name of a code from 01 to 47; undefined for any other code. */
 export function prefectureNames(
   code: string | undefined,
 ): (typeof PREFECTURES)[number] | undefined {

@@ -5,17 +5,15 @@
 import * as z from 'zod/mini';
 
 /**
- * Largest number of rows of one call; more get 400. Warehouses are told how many they may send
- * (`max_batching_rows`).
+ * Largest number of rows of one call; more get 400. Warehouses are told how many they may send (`max_batching_rows`).
  */
 export const FUNCTION_ROWS_MAX = 10_000;
 
 const rowsSchema = z.array(z.array(z.unknown()));
 
 /**
- * Settings that the owner of a function makes once: BigQuery sends them in the body, Snowflake as
- * headers `sf-custom-daicho-…`. The key is among the settings, since the warehouse itself uses the
- * header Authorization.
+ * Settings that the owner of a function makes once: BigQuery sends them in the body, Snowflake as headers
+ * `sf-custom-daicho-…`. The key is among the settings, since the warehouse itself uses the header Authorization.
  */
 const settings = {
   key: z.optional(z.string()),

@@ -4,10 +4,7 @@ import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const JAPAN_MS = 9 * HOUR_MS;
 
-/**
- * Oldest day to ask for, as a number of days before today: the service keeps notifications for this
- * time.
- */
+/** Oldest day to ask for, as a number of days before today: the service keeps notifications for this time. */
 export const OLDEST_DAYS = 90;
 
 /** @param at milliseconds since 1970. */

@@ -15,20 +15,13 @@ export interface DayList {
   /** Time of the request for the day's list, in milliseconds since 1970. */
   readonly at: number;
   readonly numbers: readonly string[];
-  /**
-   * Whether all numbers of the list were looked up, not only the numbers that are new to the day.
-   */
+  /** Whether all numbers of the list were looked up, not only the numbers that are new to the day. */
   readonly isWhole: boolean;
-  /**
-   * Changes by number, if the service reports changes; then `numbers` may include invoice issuers.
-   */
+  /** Changes by number, if the service reports changes; then `numbers` may include invoice issuers. */
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
-/**
- * Readings by number; `failed` if the service could not be asked, undefined if it was not asked
- * about the number.
- */
+/** Readings by number; `failed` if the service could not be asked, undefined if it was not asked about the number. */
 export type Readings = ReadonlyMap<string, NumberState | 'failed'>;
 
 /** Watched number to emit for a day. */

@@ -21,10 +21,7 @@ export const COMPARED_FIELDS = [
 export interface NumberState {
   /** Fingerprint of the record, its sequence number included. */
   readonly state: string;
-  /**
-   * Values of `COMPARED_FIELDS`, with codes unchanged; null if the register has no record of the
-   * number.
-   */
+  /** Values of `COMPARED_FIELDS`, with codes unchanged; null if the register has no record of the number. */
   readonly values: readonly string[] | null;
   readonly corporation: Corporation | null;
 }

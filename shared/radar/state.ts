@@ -1,7 +1,6 @@
 /**
- * Memory of a receiver of changes between its runs. A host may save it as a whole, and one run's
- * copy may overwrite another's. Therefore any two states can be merged, and a missing entry means
- * nothing.
+ * Memory of a receiver of changes between its runs. A host may save it as a whole, and one run's copy may overwrite
+ * another's. Therefore any two states can be merged, and a missing entry means nothing.
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../api/call/parse-json.ts';

@@ -57,8 +57,7 @@ function capitals(text: string): string {
 }
 
 /**
- * Also folds kinds of kana, long vowels and hyphens, sounds with two spellings, 斎 and 斉, and kanji that look like
- * kana.
+ * Also folds kinds of kana, long vowels and hyphens, sounds with two spellings, 斎 and 斉, and kanji that look like kana.
  */
 export function looseFold(text: string): string {
   return loosenFold(sameFold(text));

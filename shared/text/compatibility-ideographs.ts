@@ -7,10 +7,7 @@
  * for no whole character.
  */
 
-/**
- * Matches the radicals supplement, the Kangxi radicals, the compatibility ideographs and their
- * supplement.
- */
+/** Matches the radicals supplement, the Kangxi radicals, the compatibility ideographs and their supplement. */
 const STANDS_FOR_ANOTHER = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/u;
 const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
 

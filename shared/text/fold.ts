@@ -1,8 +1,7 @@
 /**
- * Folds written text and names of the register into the same symbols, so that matching is plain
- * equality. Spaces are removed; width, case, kana kind, kanji variants, `ヶケがガ`, `ツッつ`, `之のノ`, `ヱエ` become one; a run of
- * numerals, Arabic or kanji, becomes its digits and a closing `＃` (`北二十四条` and `北24条` are both `北24＃条`). `origin` leads
- * back to the text.
+ * Folds written text and names of the register into the same symbols, so that matching is plain equality. Spaces are
+ * removed; width, case, kana kind, kanji variants, `ヶケがガ`, `ツッつ`, `之のノ`, `ヱエ` become one; a run of numerals, Arabic or
+ * kanji, becomes its digits and a closing `＃` (`北二十四条` and `北24条` are both `北24＃条`). `origin` leads back to the text.
  */
 import { unifiedIdeographs } from './compatibility-ideographs.ts';
 import { foldKanji } from './kanji-variants.ts';

@@ -1,6 +1,5 @@
 /**
- * Recognises texts with nothing to fold but letters: most names of a list are such texts, and
- * folding them is cheap.
+ * Recognises texts with nothing to fold but letters: most names of a list are such texts, and folding them is cheap.
  */
 
 /** Kanji, kana and long vowels as they are typed, in words with single spaces between. */

@@ -1,11 +1,10 @@
 /**
  * Keeps results in the document's cache for six hours, so that opening a file asks nothing again.
  *
- * The cache holds 1,000 values of up to 100 KB, too few for a value per question, and drops the
- * oldest values beyond that. So results share values by the first digits of their question's hash:
- * 128 values per scope, so that a document of seven scopes (such as seven kinds of column) still
- * has room for lists. Questions are people's addresses, so only their hashes are stored. Only final
- * results are kept.
+ * The cache holds 1,000 values of up to 100 KB, too few for a value per question, and drops the oldest values beyond
+ * that. So results share values by the first digits of their question's hash: 128 values per scope, so that a document
+ * of seven scopes (such as seven kinds of column) still has room for lists. Questions are people's addresses, so only
+ * their hashes are stored. Only final results are kept.
  */
 
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';

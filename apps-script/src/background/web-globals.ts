@@ -1,6 +1,5 @@
 /**
- * Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build inserts
- * these replacements.
+ * Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build inserts these replacements.
  */
 import { host } from '../host/host.ts';
 import { AbortControllerPolyfill } from './abort-controller.ts';

@@ -6,10 +6,9 @@ import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 
 /**
- * Why there is no response. `quota_spent`: the day's requests are used up; `too_fast`: too many in
- * a short time; `not_permitted`: the script was not allowed to send requests; `blocked_url`: the
- * administrator allows no requests there; `no_such_host`: the host name has no address; `network`:
- * any other reason.
+ * Why there is no response. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;
+ * `not_permitted`: the script was not allowed to send requests; `blocked_url`: the administrator allows no requests
+ * there; `no_such_host`: the host name has no address; `network`: any other reason.
  */
 type FetchFailure =
   | 'quota_spent'

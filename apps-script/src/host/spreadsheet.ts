@@ -227,9 +227,8 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
 }
 
 /**
- * Writes a text that Sheets would read as a formula into a cell of the automatic format, with an
- * apostrophe in front, which marks a text. Any other text goes into a cell of the text format,
- * where digits and dates stay unchanged.
+ * Writes a text that Sheets would read as a formula into a cell of the automatic format, with an apostrophe in front,
+ * which marks a text. Any other text goes into a cell of the text format, where digits and dates stay unchanged.
  */
 const LIKE_A_FORMULA = /^[=+\-@']/;
 

@@ -1,7 +1,6 @@
 /**
- * Time-driven triggers of the person who runs the script; triggers of other people are not visible.
- * Every function that reads or changes triggers throws in a custom function, and if the person has
- * not allowed `script.scriptapp`.
+ * Time-driven triggers of the person who runs the script; triggers of other people are not visible. Every function that
+ * reads or changes triggers throws in a custom function, and if the person has not allowed `script.scriptapp`.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';

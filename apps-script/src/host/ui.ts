@@ -1,7 +1,4 @@
-/**
- * Menus, dialogs and formulas of the open spreadsheet. Nothing in this file works inside a custom
- * function.
- */
+/** Menus, dialogs and formulas of the open spreadsheet. Nothing in this file works inside a custom function. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import manifest from '../../appsscript.json' with { type: 'json' };
 import { pageIn } from '../words/page-language.ts';

@@ -67,10 +67,7 @@ export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   if (table !== undefined) saveTable({ ...table, ...changes });
 }
 
-/**
- * Name of the note by which an execution asks the execution that is filling rows to check once
- * more.
- */
+/** Name of the note by which an execution asks the execution that is filling rows to check once more. */
 const MISSED = 'daicho.missedRows';
 
 export function recordMissed(): void {

@@ -9,9 +9,7 @@ import type { Piece, ScriptCall } from '../protocol/calls.ts';
 import type { SheetsTarget } from '../protocol/target-schema.ts';
 import { plainTarget } from './plain-target.ts';
 
-/**
- * Number of times that rows are read before the person is asked to stop changing the sheet.
- */
+/** Number of times that rows are read before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 
 interface ReadBlocks {

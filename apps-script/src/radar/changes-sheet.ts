@@ -1,7 +1,6 @@
 /**
- * The sheet that lists the changes, newest last. People may move, add and hide its columns: our
- * columns are found by their headers. Each row has a reference, so that no change is listed twice
- * after Google killed an execution.
+ * The sheet that lists the changes, newest last. People may move, add and hide its columns: our columns are found by
+ * their headers. Each row has a reference, so that no change is listed twice after Google killed an execution.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { cellText } from '../formulas/arguments.ts';
@@ -74,8 +73,7 @@ function findColumns(grid: Grid, language: Language): ColumnIndexes {
 }
 
 /**
- * Groups adjacent columns. Unless somebody moved our columns, all are written at once, so no row is
- * ever half written.
+ * Groups adjacent columns. Unless somebody moved our columns, all are written at once, so no row is ever half written.
  */
 function adjacentColumns(
   indexes: ColumnIndexes,

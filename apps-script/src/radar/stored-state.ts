@@ -23,10 +23,7 @@ const WANTED = 'daicho.radar.wanted.';
 
 /** A property holds 9 KB; the state is ASCII. */
 const PIECE_LENGTH = 8_000;
-/**
- * Largest number of corporations that are remembered: some 150 KB of the 500 that properties hold
- * in all.
- */
+/** Largest number of corporations that are remembered: some 150 KB of the 500 that properties hold in all. */
 const SEEN_MAX = 1_500;
 
 export function loadState(): RadarState {

@@ -60,9 +60,7 @@ export function savePastRun(run: SavedRun): boolean {
   return write(run, all);
 }
 
-/**
- * Keeps a run in the list, without the data that its undo needs. @returns whether the run is kept.
- */
+/** Keeps a run in the list, without the data that its undo needs. @returns whether the run is kept. */
 export function dropUndoOf(id: string): boolean {
   const all = host.properties.all();
   const run = pastRuns(all).find((one) => one.id === id);

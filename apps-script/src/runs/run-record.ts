@@ -48,8 +48,7 @@ const recordSchema = z.object({
   /** Everything needed to continue; null if the run cannot be continued. */
   plan: z.nullable(z.object({ target: targetSchema, run: resumableRunSchema })),
   /**
-   * Id of the log that the run's undo needs; null if there was no room, absent for runs that keep
-   * their undo elsewhere.
+   * Id of the log that the run's undo needs; null if there was no room, absent for runs that keep their undo elsewhere.
    */
   log: z.optional(z.nullable(z.string())),
 });

@@ -90,10 +90,7 @@ function hiddenAmong(
   return hidden.map((row) => first + row);
 }
 
-/**
- * Gives the columns of the copy the widths of their originals, and hides columns whose originals
- * are hidden.
- */
+/** Gives the columns of the copy the widths of their originals, and hides columns whose originals are hidden. */
 function copyColumnLooks(grid: Grid, from: Located, columns: number): void {
   for (let column = 0; column < columns; column++) {
     const original = from.columnOf(column);

@@ -6,10 +6,7 @@ import { madeSchema, type SentTarget } from '../protocol/target-schema.ts';
 
 type Made = SentTarget['made'];
 
-/**
- * Largest number of characters: a property holds 9 KB (quotas page), and a Japanese character takes
- * three bytes.
- */
+/** Largest number of characters: a property holds 9 KB (quotas page), and a Japanese character takes three bytes. */
 const LENGTH_MAX = 3_000;
 
 export function readMadeColumns(sheet: number, headers: readonly string[]): Made {

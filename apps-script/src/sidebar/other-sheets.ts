@@ -1,7 +1,4 @@
-/**
- * Reads the first cells of the spreadsheet's other visible sheets, and brings one of these sheets
- * to the front.
- */
+/** Reads the first cells of the spreadsheet's other visible sheets, and brings one of these sheets to the front. */
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { SHEET_TOPS } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

@@ -85,10 +85,7 @@ export function readTarget({ range }: { readonly range?: TableRange | undefined 
   };
 }
 
-/**
- * Finds the hidden rows of a target that was read without them. @throws WorkbookError if the target
- * is gone.
- */
+/** Finds the hidden rows of a target that was read without them. @throws WorkbookError if the target is gone. */
 export function hiddenRows(target: SentTarget): Hidden {
   const { grid, headerRow, rowCount } = locate(target);
   return hiddenBelow(grid, headerRow, rowCount);

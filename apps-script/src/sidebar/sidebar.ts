@@ -1,6 +1,4 @@
-/**
- * The sidebar: the pane in a separate page, which calls one function of this script for everything.
- */
+/** The sidebar: the pane in a separate page, which calls one function of this script for everything. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { say } from '@daicho/shared/messages/language.ts';

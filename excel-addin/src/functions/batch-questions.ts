@@ -1,8 +1,7 @@
 /**
- * Gathers the questions of cells that are calculated at the same time: the questions are sent
- * together, and each distinct question once. The batch remembers the results, since Excel
- * recalculates cells when a row is inserted. Every promise settles. A question is dropped as soon
- * as no cell waits for it.
+ * Gathers the questions of cells that are calculated at the same time: the questions are sent together, and each
+ * distinct question once. The batch remembers the results, since Excel recalculates cells when a row is inserted. Every
+ * promise settles. A question is dropped as soon as no cell waits for it.
  */
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 

@@ -3,8 +3,7 @@
 /**
  * Runs work, and rejects when it makes no progress for some milliseconds.
  *
- * @param work calls `onProgress` whenever it makes progress; its signal aborts when the work is
- * given up.
+ * @param work calls `onProgress` whenever it makes progress; its signal aborts when the work is given up.
  * @param timeoutError makes the error to reject with.
  */
 export function withProgressTimeout(

@@ -1,6 +1,5 @@
 /**
- * The part of Excel's host that is needed once a table was read: this code asks the service, and
- * changes the workbook.
+ * The part of Excel's host that is needed once a table was read: this code asks the service, and changes the workbook.
  */
 
 export { colour } from './appearance/colours.ts';

@@ -1,7 +1,4 @@
-/**
- * Gives the workbook an id in its settings, by which this computer finds the workbook's stored
- * runs.
- */
+/** Gives the workbook an id in its settings, by which this computer finds the workbook's stored runs. */
 import { readSetting, writeSetting } from './workbook-setting.ts';
 
 const NAME = 'daicho.workbook';

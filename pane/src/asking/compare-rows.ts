@@ -23,14 +23,10 @@ interface CompareOptions {
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
   /**
-   * Lowest accepted likelihood, in per cent, that the rows of a pair are the same; 0 accepts all
-   * pairs that are found.
+   * Lowest accepted likelihood, in per cent, that the rows of a pair are the same; 0 accepts all pairs that are found.
    */
   readonly atLeast: number;
-  /**
-   * Columns whose filled cells show how full a row is: all columns except those with marks of
-   * earlier runs.
-   */
+  /** Columns whose filled cells show how full a row is: all columns except those with marks of earlier runs. */
   readonly counted: readonly number[];
   readonly isWanted: (row: number) => boolean;
   /** Outcome of a row's address; undefined if the row asks nothing. */

@@ -1,8 +1,7 @@
 /**
- * Finds headers among the rows that are looked up. Such headers belong to another list or, in the
- * first rows, to the table itself, if a title above them was mistaken for the table's headers. A
- * host finds tables only in the first rows of a sheet, so only this check, which sees every cell
- * that a run reads, finds a header far down.
+ * Finds headers among the rows that are looked up. Such headers belong to another list or, in the first rows, to the
+ * table itself, if a title above them was mistaken for the table's headers. A host finds tables only in the first rows
+ * of a sheet, so only this check, which sees every cell that a run reads, finds a header far down.
  */
 import { type ColumnRule, foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { headerWords } from '@daicho/shared/headers/header-words.ts';

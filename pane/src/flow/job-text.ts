@@ -50,9 +50,7 @@ export function jobText(
   return `${JSON.stringify(job, null, 2)}\n`;
 }
 
-/**
- * Whether all ditto marks of the table are read; the command does not distinguish sorts of marks.
- */
+/** Whether all ditto marks of the table are read; the command does not distinguish sorts of marks. */
 function readsAllDittos(choice: Choice): boolean {
   const read = dittosRead(choice);
   const has = (choice.dittoOffers ?? []).map(({ sort }) => sort);

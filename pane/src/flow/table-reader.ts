@@ -187,8 +187,7 @@ function joinNotices(before: Notice | undefined, failure: Notice | undefined): N
 }
 
 /**
- * Number of rows that are read to guess what columns hold, and the largest number of columns that
- * are read for that.
+ * Number of rows that are read to guess what columns hold, and the largest number of columns that are read for that.
  */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;

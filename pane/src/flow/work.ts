@@ -80,8 +80,7 @@ export class Work {
   }
 
   /**
-   * Shows the candidates of the rows to check. If an earlier pane found these candidates, asks for
-   * them again first.
+   * Shows the candidates of the rows to check. If an earlier pane found these candidates, asks for them again first.
    */
   async openChooser(isReview: boolean): Promise<void> {
     if (this.parts.results.shown === undefined) await this.runs.runToCheck();

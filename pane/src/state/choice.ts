@@ -13,8 +13,7 @@ import type { MadeColumns } from '../target.ts';
 export type LeftScope = 'unfinished' | 'to_check';
 
 /**
- * How an earlier run left a row: `to_check` with candidates, `not_found` if the row was not found
- * or could not be read.
+ * How an earlier run left a row: `to_check` with candidates, `not_found` if the row was not found or could not be read.
  */
 export type LeftRow = LeftScope | 'not_found';
 
@@ -59,10 +58,7 @@ export interface Choice {
   readonly beside?: Pick<Choice, 'into' | 'update'> | undefined;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /**
-   * Whether the shown run is undone before this run writes; absent if the shown run stays in any
-   * case.
-   */
+  /** Whether the shown run is undone before this run writes; absent if the shown run stays in any case. */
   readonly replaces?: boolean | undefined;
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
@@ -103,16 +99,12 @@ export interface SurveyState {
   readonly seconds: number | undefined;
   /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
-  /**
-   * Name that a new sheet for the results would get, in quotation marks; absent if no new sheet is
-   * chosen.
-   */
+  /** Name that a new sheet for the results would get, in quotation marks; absent if no new sheet is chosen. */
   readonly newSheet?: string | undefined;
   /** Says where the rows seem to continue as another list; absent if they do not. */
   readonly otherTable?: string | undefined;
   /**
-   * Says which data the service lacks for the registers in question; absent if it lacks nothing, or
-   * if that is unknown.
+   * Says which data the service lacks for the registers in question; absent if it lacks nothing, or if that is unknown.
    */
   readonly lacking?: string | undefined;
 }

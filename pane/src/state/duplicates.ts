@@ -12,8 +12,7 @@ export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 's
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
   /**
-   * Lowest accepted likelihood, in per cent, that the rows of a pair are the same; 0 accepts all
-   * pairs that are found.
+   * Lowest accepted likelihood, in per cent, that the rows of a pair are the same; 0 accepts all pairs that are found.
    */
   readonly atLeast: number;
   /** Estimate of the addresses that a run would ask about. */
@@ -30,10 +29,7 @@ export interface DuplicatesFound {
   /** Number of rows that have something in common with another row. */
   readonly marked: number;
   readonly examples: readonly DuplicateExample[];
-  /**
-   * Pairs that a person may decide on: undecided ones first, likelier pairs before less likely
-   * ones.
-   */
+  /** Pairs that a person may decide on: undecided ones first, likelier pairs before less likely ones. */
   readonly pairs: readonly DuplicatePair[];
   readonly pairCount: number;
 }

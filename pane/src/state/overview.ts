@@ -13,10 +13,7 @@ export interface Overview {
   readonly onPage?: number | undefined;
   /** Whether a place that the person typed is being looked up. */
   readonly isLooking: boolean;
-  /**
-   * Whether the person has made choices that are not written; choices that were checked at first do
-   * not count.
-   */
+  /** Whether the person has made choices that are not written; choices that were checked at first do not count. */
   readonly hasUnwritten: boolean;
   /** Whether the page asks if the choices are to be written, because the person tried to close it. */
   readonly isAsking: boolean;

@@ -2,9 +2,8 @@
 import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 
 /**
- * The part of a cell's text by which rows are divided: the whole text, the whole text with a blank
- * read as the text above (`filled`), the area code of a telephone number, or the first digits of a
- * postal code.
+ * The part of a cell's text by which rows are divided: the whole text, the whole text with a blank read as the text
+ * above (`filled`), the area code of a telephone number, or the first digits of a postal code.
  */
 export type PartedBy = 'text' | 'filled' | 'area_code' | 'postal_area';
 
@@ -21,10 +20,7 @@ export interface Pair {
   readonly text: string;
   /** Result that the value gets. */
   readonly becomes?: string;
-  /**
-   * The name of the result in roman letters; absent for people who read Japanese, and if it is
-   * unknown.
-   */
+  /** The name of the result in roman letters; absent for people who read Japanese, and if it is unknown. */
   readonly roman?: string | undefined;
   /**
    * The town in the result, with the letters marked that are written differently; absent if the

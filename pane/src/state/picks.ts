@@ -6,10 +6,7 @@ type Where = readonly Condition[];
 
 /** A candidate that a person chose, and what the rows for which it was chosen hold in other columns. */
 export interface RememberedPick {
-  /**
-   * Undefined if the person withdrew the choice: then choices for other rows do not apply to these
-   * rows either.
-   */
+  /** Undefined if the person withdrew the choice: then choices for other rows do not apply to these rows either. */
   readonly candidate: string | undefined;
   readonly where: Where;
   /** A result that is not among the candidates, such as one in a city that the person named. */
@@ -21,10 +18,7 @@ export class Picks {
   /** Keys whose rows the person leaves to check. */
   readonly #left = new Set<string>();
 
-  /**
-   * @param where content of the rows in other columns, if the choice is only for some rows with the
-   * key.
-   */
+  /** @param where content of the rows in other columns, if the choice is only for some rows with the key. */
   remember(key: string, candidate: string | undefined, where: Where = [], found?: Found): void {
     const own = this.of(key);
     const pick = { candidate, where, found };

@@ -24,9 +24,7 @@ export interface RunState {
   readonly canStop: boolean;
   /** Part of the whole run that is done, from 0 to 1; undefined until it can be estimated. */
   readonly share: number | undefined;
-  /**
-   * Whether the run continues when the pane is closed; undefined if the host cannot continue runs.
-   */
+  /** Whether the run continues when the pane is closed; undefined if the host cannot continue runs. */
   readonly continuation?: RunContinuation | undefined;
 }
 
@@ -108,9 +106,8 @@ export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
   /**
-   * The tables that were looked up together, in this order; absent if there is only one. The
-   * numbers of this result are then sums over all tables, and all other values are about the table
-   * of the run.
+   * The tables that were looked up together, in this order; absent if there is only one. The numbers of this result are
+   * then sums over all tables, and all other values are about the table of the run.
    */
   readonly tables?: readonly TableResult[] | undefined;
   readonly counts: Counts;
@@ -147,8 +144,7 @@ export interface Result extends WriteSummary {
     readonly cells: number;
     readonly rows: number;
     /**
-     * Whether there is a record of what earlier runs wrote. Without a record, the changes may also
-     * come from new data.
+     * Whether there is a record of what earlier runs wrote. Without a record, the changes may also come from new data.
      */
     readonly isOnRecord: boolean;
   };
@@ -162,15 +158,9 @@ export interface Result extends WriteSummary {
   readonly kind: string;
   readonly seconds: number;
   readonly requests: number;
-  /**
-   * Number of distinct values for which a person can choose a candidate, or which can be looked up
-   * again in a city.
-   */
+  /** Number of distinct values for which a person can choose a candidate, or which can be looked up again in a city. */
   readonly undecided: number;
-  /**
-   * Whether these values are about to be shown below the result, so that the person need not open
-   * them.
-   */
+  /** Whether these values are about to be shown below the result, so that the person need not open them. */
   readonly isOpening?: boolean;
   /** Number of rows that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;

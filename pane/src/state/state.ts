@@ -173,8 +173,7 @@ export interface Chooser {
   /** The index of the group's candidate with evidence, and the evidence. */
   readonly sure?: { readonly at: number; readonly text: string } | undefined;
   /**
-   * The group's candidates in roman letters, if the person does not read Japanese and the answers
-   * have roman letters.
+   * The group's candidates in roman letters, if the person does not read Japanese and the answers have roman letters.
    */
   readonly romans?: readonly string[] | undefined;
   /** The towns of the group's candidates, with the letters marked that are written differently. */

@@ -1,17 +1,11 @@
-/**
- * Finds the tables of a sheet with the same headers as the chosen table, so that one press can look
- * up all of them.
- */
+/** Finds the tables of a sheet with the same headers as the chosen table, so that one press can look up all of them. */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { filledColumns, trimmedText } from '@daicho/shared/headers/row.ts';
 import { canInsertBeside, overlap } from '../table-range.ts';
 import { headersAt } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
 
-/**
- * Smallest number of headers that make two tables alike: many unrelated tables have a single header
- * such as 住所.
- */
+/** Smallest number of headers that make two tables alike: many unrelated tables have a single header such as 住所. */
 const HEADERS_MIN = 2;
 
 /**

@@ -27,10 +27,7 @@ export function named(name: string, place: string, speaker: Speaker): string {
   return name === '' ? place : speaker.say(NAMED, { name, place });
 }
 
-/**
- * Gives the label of a table with the same headers as the shown table: only a title distinguishes
- * the two.
- */
+/** Gives the label of a table with the same headers as the shown table: only a title distinguishes the two. */
 export function labelAmongAlike(table: NamedTable, speaker: Speaker): string {
   return tableLabel(table.isTitled ? table : { ...table, name: '' }, speaker);
 }

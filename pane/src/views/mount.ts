@@ -128,10 +128,7 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   main?.scrollTo(0, 0);
 }
 
-/**
- * Identifies the page that a person sees: a run, its result and each group to decide are separate
- * pages.
- */
+/** Identifies the page that a person sees: a run, its result and each group to decide are separate pages. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
   const own = chooser?.isBelowResult ? undefined : chooser;

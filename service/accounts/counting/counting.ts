@@ -45,8 +45,7 @@ export interface Counting {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 if the request is admitted. Beyond the limit, nothing is counted, and the result is
-   * the seconds to wait.
+   * @returns 0 if the request is admitted. Beyond the limit, nothing is counted, and the result is the seconds to wait.
    */
   count(holder: KeyHolder, operation: string): MaybePromise<number>;
   /** Counts like `count`. @returns undefined, with nothing counted, if the request has to wait for the state. */

@@ -1,7 +1,6 @@
 /**
- * Counts of one account in one window: how many requests this process admitted, and how many of them are in the
- * state's sum. The counts are kept in memory that threads may share, so each change is atomic and affects one cell
- * only.
+ * Counts of one account in one window: how many requests this process admitted, and how many of them are in the state's
+ * sum. The counts are kept in memory that threads may share, so each change is atomic and affects one cell only.
  */
 
 /** Requests that were admitted. */

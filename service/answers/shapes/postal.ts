@@ -16,8 +16,7 @@ export function postalShape(apiVersion: ApiVersion): (record: PostalRecord) => S
 }
 
 /**
- * Gives the shape of the records in stored files, with its name. API versions with the same shape
- * have the same name.
+ * Gives the shape of the records in stored files, with its name. API versions with the same shape have the same name.
  */
 export function postalFileShape(apiVersion: ApiVersion): {
   name: string;

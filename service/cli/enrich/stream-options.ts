@@ -64,8 +64,7 @@ interface FileForm {
 /**
  * Finds out the encoding and delimiter of a delimited text file, unless the person gives them.
  *
- * @returns undefined for any other file, and for a missing file, which the code that opens it later
- * reports.
+ * @returns undefined for any other file, and for a missing file, which the code that opens it later reports.
  * @throws TableError if the encoding cannot be recognised
  */
 export async function formOfFile(

@@ -6,8 +6,7 @@ import { watchOutputs } from './standard-output.ts';
 
 /**
  * Runs a command in the language of `--lang`, if given. A failure that a person can act on ends with its sentence and
- * exit code: 2 for wrong use, 1 for a run that fails. The work is finished even if nobody reads the output (`|
- * head`).
+ * exit code: 2 for wrong use, 1 for a run that fails. The work is finished even if nobody reads the output (`| head`).
  */
 export async function runAction(
   lang: string | undefined,

@@ -28,10 +28,7 @@ export function standardOutput(language: Language): ByteSink {
   };
 }
 
-/**
- * If nobody reads the output of a command, ends the command as the system would: with an exit code
- * and no message.
- */
+/** If nobody reads the output of a command, ends the command as the system would: with an exit code and no message. */
 export async function endQuietlyIfUnread(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -1,6 +1,5 @@
 /**
- * Reads the corporate numbers of an uploaded table, from the named column, or else from the column
- * whose header fits.
+ * Reads the corporate numbers of an uploaded table, from the named column, or else from the column whose header fits.
  */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { guessHeader, likelyHeaders, namedHeaders } from '@daicho/shared/headers/guess-header.ts';

@@ -18,10 +18,7 @@ export function checkbox({ name, value, label, beside }: Checkbox): Html {
   return html`<span class="pick"><input type="checkbox" id="${id}" name="${name}" value="${value}"><label for="${id}"${hidden}>${label}</label>${beside}</span>`;
 }
 
-/**
- * Checkbox that ticks all boxes of its form. Only the script makes this checkbox work, so only the
- * script shows it.
- */
+/** Checkbox that ticks all boxes of its form. Only the script makes this checkbox work, so only the script shows it. */
 export function selectAll(visit: Visit): Html {
   return html`<p class="pick" hidden data-select-all><input type="checkbox" id="select-all"><label for="select-all">${visit.say(shellSentences.selectAll)}</label></p>`;
 }

@@ -1,7 +1,6 @@
 /**
- * Signs in and out. Opening a link shows only a button, whose form uses the link up, since a
- * preview in a chat or mail program must not use the link up. The answer is the same whatever is
- * wrong with a link.
+ * Signs in and out. Opening a link shows only a button, whose form uses the link up, since a preview in a chat or mail
+ * program must not use the link up. The answer is the same whatever is wrong with a link.
  */
 
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,6 @@
 /**
- * Sets, tries, switches and removes an account's webhooks, and shows and rotates the secrets that
- * sign their messages. The page of the default webhook is `/webhook`; the pages of additional
- * webhooks are at `/webhooks/:id`.
+ * Sets, tries, switches and removes an account's webhooks, and shows and rotates the secrets that sign their messages.
+ * The page of the default webhook is `/webhook`; the pages of additional webhooks are at `/webhooks/:id`.
  */
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import { sendTest } from '../../webhooks/queue.ts';

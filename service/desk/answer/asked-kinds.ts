@@ -110,8 +110,7 @@ const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
 ];
 
 /**
- * Reasons that only say that the text has another form than the kind reads. For a number, such
- * reasons say nothing new.
+ * Reasons that only say that the text has another form than the kind reads. For a number, such reasons say nothing new.
  */
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),

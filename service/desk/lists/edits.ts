@@ -76,8 +76,7 @@ function fileOf(folder: string, step: number): string {
 }
 
 /**
- * Reads how many bytes all steps up to a given one have together: the file of each step begins with
- * this number.
+ * Reads how many bytes all steps up to a given one have together: the file of each step begins with this number.
  *
  * @throws DeskError if there is no such step.
  */

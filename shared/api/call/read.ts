@@ -49,9 +49,8 @@ export function read<P, R>(
 }
 
 /**
- * Reads a 404 as a missing record (spec, Errors) only if the operation itself answered. A Daicho
- * service answers `unknown_path` for an operation that the service lacks, and another server at that
- * address answers with a page.
+ * Reads a 404 as a missing record (spec, Errors) only if the operation itself answered. A Daicho service answers
+ * `unknown_path` for an operation that the service lacks, and another server at that address answers with a page.
  */
 function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undefined {
   const kind = errorKindOfStatus(response.status);

@@ -46,9 +46,7 @@ export function request<P, R>(
   return { method: 'POST', url, headers, body: JSON.stringify(Object.fromEntries(rest)) };
 }
 
-/**
- * Replaces a lone half of a surrogate pair by U+FFFD: a cell may hold such a half, a URL may not.
- */
+/** Replaces a lone half of a surrogate pair by U+FFFD: a cell may hold such a half, a URL may not. */
 function encoded(value: unknown): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -22,8 +22,7 @@ export interface Place {
   /** Equal for all spellings of one place, without rooms and small areas. */
   readonly key: string;
   /**
-   * Small area that is written although the number is complete without it; two different small
-   * areas are two places.
+   * Small area that is written although the number is complete without it; two different small areas are two places.
    */
   readonly area: string;
   /** Folded name of the building; empty if none is written. */
@@ -32,10 +31,7 @@ export interface Place {
   readonly room: Room['room'];
   readonly floor: Room['floor'];
   readonly joined: Room['joined'];
-  /**
-   * Municipality and town, which help to find a town with a wrong letter; empty if they were not
-   * understood.
-   */
+  /** Municipality and town, which help to find a town with a wrong letter; empty if they were not understood. */
   readonly town: string;
   /**
    * All numbers of the lot, which help to find an address with a wrong letter; empty if the lot has
@@ -162,8 +158,7 @@ export function placeOfWords(written: string): Place | undefined {
 const GLUED_LOT = /^(\d{1,4})(?=[A-Z]{1,4}(?![A-Z\d]|階))/;
 
 /**
- * Gives the number before a building's Latin letters: it belongs to the lot if a hyphen joins it to
- * the numbers before.
+ * Gives the number before a building's Latin letters: it belongs to the lot if a hyphen joins it to the numbers before.
  */
 function gluedLot({ block_lot_num, building, t }: PostalSearchQuery): string {
   const [glued = ''] = GLUED_LOT.exec(toHalfWidthAscii(building ?? '').toUpperCase()) ?? [];

@@ -1,7 +1,4 @@
-/**
- * Splits the text after the numbers of an address into building, wing, room and floor, however they
- * are joined.
- */
+/** Splits the text after the numbers of an address into building, wing, room and floor, however they are joined. */
 import { foldBuildingName } from '../../text/building-name.ts';
 import { NUMERAL_END } from '../../text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
@@ -10,29 +7,20 @@ import { toHalfWidthAscii } from '../../text/width.ts';
 export interface Room {
   /** Name of the building with its wing, in half width and capitals. */
   readonly name: string;
-  /**
-   * Which of several buildings of one lot: `A` of A棟, `B` of シャトーB, `5` of クレール5; empty if none is
-   * written.
-   */
+  /** Which of several buildings of one lot: `A` of A棟, `B` of シャトーB, `5` of クレール5; empty if none is written. */
   readonly wing: string;
   /** Room; empty if none is written. */
   readonly room: string;
   /** Floor (`2F`, `B1F`); empty if none is written. */
   readonly floor: string;
-  /**
-   * Building and room as one text; empty if one of them is missing. Equal for `クレール5 905` and
-   * `クレール5905`.
-   */
+  /** Building and room as one text; empty if one of them is missing. Equal for `クレール5 905` and `クレール5905`. */
   readonly joined: string;
 }
 
 /** Matches leading zeros, which distinguish no rooms: 0101 is 101. */
 const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
-/**
- * Matches a short room number: separated, at the end of a building's name (`コーポ見本 12`), or alone
- * after the lot.
- */
+/** Matches a short room number: separated, at the end of a building's name (`コーポ見本 12`), or alone after the lot. */
 const SHORT_ROOM = /(?:^|[\s\-ー－])([A-Z]?\d{1,2})$/;
 /** Matches a room glued to the letters of its building: `パークコートII704`. */
 const LETTERED_ROOM = /(?<=[ァ-ヺー\p{Script=Han}])([A-Z]{1,4}\d{3,4})$/u;

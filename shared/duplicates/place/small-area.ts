@@ -78,10 +78,7 @@ function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): str
   return kyoto_street && street ? bareName(street) : '';
 }
 
-/**
- * Gives the code of a town of Kyoto that shares its name with others and differs from them by its
- * street.
- */
+/** Gives the code of a town of Kyoto that shares its name with others and differs from them by its street. */
 function codeOfStreet({ kyoto_street, postal_code }: AreaRecord): string {
   return kyoto_street ? postal_code : '';
 }

@@ -1,7 +1,4 @@
-/**
- * Names rows by their content, so that a decision stays with its rows at any position in the next
- * list.
- */
+/** Names rows by their content, so that a decision stays with its rows at any position in the next list. */
 import type { CellValue } from '../../cells/cell.ts';
 import { appendTo } from '../../model/append-to.ts';
 import { fingerprint } from '../fingerprint.ts';

@@ -261,10 +261,7 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
   return { records };
 }
 
-/**
- * Decides if all records are offices: the office at the address's number is found, if the answer
- * holds all offices.
- */
+/** Decides if all records are offices: the office at the address's number is found, if the answer holds all offices. */
 function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): AddressMatch {
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
   const isOne = there.length > 0 && distinct(there, placeKey) === 1 && !hidesRecords(answer);

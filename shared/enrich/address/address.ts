@@ -1,14 +1,13 @@
 /**
- * Addresses as a kind, with the name of the company or school there and the postal code beside as
- * optional inputs. Addresses are asked in batch searches or, if the key may not batch, in single
- * searches. The name is compared here and is not sent, unless the text is the name of a building: that is sent after
- * the address. The code is sent before the address, unless the address contains a code.
+ * Addresses as a kind, with the name of the company or school there and the postal code beside as optional inputs.
+ * Addresses are asked in batch searches or, if the key may not batch, in single searches. The name is compared here and
+ * is not sent, unless the text is the name of a building: that is sent after the address. The code is sent before the
+ * address, unless the address contains a code.
  *
- * A cell of spaces or hyphens only is blank, as is a cell that only sums up (`小計`, `10世帯`). A
- * number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a text without words (such as a
- * telephone number) and a text longer than 1,000 characters are invalid and never sent. A text that is
- * marked as a postal code is asked about, and so is the number of a house without its place: a code
- * in another column may name the place, or a person may choose it later.
+ * A cell of spaces or hyphens only is blank, as is a cell that only sums up (`小計`, `10世帯`). A number, a truth value, a
+ * spreadsheet's error, a ditto mark (`〃`), a text without words (such as a telephone number) and a text longer than
+ * 1,000 characters are invalid and never sent. A text that is marked as a postal code is asked about, and so is the
+ * number of a house without its place: a code in another column may name the place, or a person may choose it later.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -42,9 +41,8 @@ export const BETWEEN = '\n';
 /** Ends the key of an address whose number could not be read. */
 const UNREAD = '\n#';
 /**
- * Number of records to ask for if a name chooses between offices: the largest number that the
- * interface gives. A building of sixty floors has a code for each floor, and its offices come after
- * these codes.
+ * Number of records to ask for if a name chooses between offices: the largest number that the interface gives. A
+ * building of sixty floors has a code for each floor, and its offices come after these codes.
  */
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
@@ -164,8 +162,7 @@ function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
 }
 
 /**
- * Whether a record has city and ward. Without them, as in API version 2022-09-01, its municipality cannot be
- * compared.
+ * Whether a record has city and ward. Without them, as in API version 2022-09-01, its municipality cannot be compared.
  */
 function namesParts(record: PostalRecord): boolean {
   return 'city_ward' in record;

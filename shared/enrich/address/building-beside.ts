@@ -1,7 +1,6 @@
 /**
- * Distinguishes a building beside an address from the name of the company or school there. A text
- * is a building only if it ends in a floor, a room or a word for a building, and has no word for a
- * kind of organisation.
+ * Distinguishes a building beside an address from the name of the company or school there. A text is a building only if
+ * it ends in a floor, a room or a word for a building, and has no word for a kind of organisation.
  */
 const FLOOR_OR_ROOM = /(?:[\dA-Z]|[一二三四五六七八九十])(?:階|F|号室|号)$/i;
 const BUILDING_WORD =

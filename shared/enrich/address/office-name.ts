@@ -19,8 +19,7 @@ import {
 } from '../../text/school-name.ts';
 
 /**
- * `same`: nothing that distinguishes offices differs; `like`: the name may be that of the office or
- * of its neighbour.
+ * `same`: nothing that distinguishes offices differs; `like`: the name may be that of the office or of its neighbour.
  */
 type NameFit = 'same' | 'like';
 
@@ -43,9 +42,7 @@ export function officeNameFit(
 }
 
 interface OfficeName extends Omit<CompanyReading, 'kindAt'> {
-  /**
-   * Whether the name is a part of the registered name, whose kind word belongs to the whole name.
-   */
+  /** Whether the name is a part of the registered name, whose kind word belongs to the whole name. */
   readonly isPart?: true;
 }
 
@@ -147,10 +144,7 @@ function isNearly(written: string, own: string, place: string): boolean {
 const EDITS_MAX = 2;
 const LETTERS_AN_EDIT = 4;
 
-/**
- * Whether both are schools of the same name, such as a middle and a high school, which often share
- * a code.
- */
+/** Whether both are schools of the same name, such as a middle and a high school, which often share a code. */
 function isSister(written: string, own: string): boolean {
   const stem = schoolStem(written);
   return (

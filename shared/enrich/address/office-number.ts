@@ -7,9 +7,8 @@ import { nonEmpty } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
 /**
- * Whether the office has the number of the address. If a small area with a number was read as part
- * of the town, the number of the address begins with that number: `四条通16丁目左` and 6 are 16-6, `本町5区`
- * is 5.
+ * Whether the office has the number of the address. If a small area with a number was read as part of the town, the
+ * number of the address begins with that number: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
  */
 export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
   const own = nonEmpty(office.corporation?.block_lot_num ?? null);
@@ -21,10 +20,7 @@ export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): bool
   return own === [...ofArea, ...(number === undefined ? [] : [number])].join('-');
 }
 
-/**
- * Whether an office is at the address. If neither has a number, the whole line decides: `角間町`,
- * `字平和`.
- */
+/** Whether an office is at the address. If neither has a number, the whole line decides: `角間町`, `字平和`. */
 export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boolean {
   const { corporation, town } = office;
   const number = nonEmpty(query.block_lot_num);

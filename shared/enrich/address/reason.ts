@@ -7,9 +7,7 @@ import { distinct, nonEmpty } from '../postal/place.ts';
 import { namesOtherPrefecture } from './decide-by-code.ts';
 import { namesMunicipality } from './understood.ts';
 
-/**
- * Gives the reason if the service read no part: two parts of the address may contradict each other.
- */
+/** Gives the reason if the service read no part: two parts of the address may contradict each other. */
 export function reasonWithoutParts(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -25,10 +23,7 @@ export function reasonOfRivals(records: readonly PostalRecord[]): AmbiguousReaso
   return distinct(records, (r) => r.town) > 1 ? 'several_towns' : 'several_codes';
 }
 
-/**
- * Gives the reason if the service named no town, although several that it lists may be the written
- * one.
- */
+/** Gives the reason if the service named no town, although several that it lists may be the written one. */
 export function reasonOfOpenTown(
   candidates: readonly PostalRecord[],
   query: PostalSearchQuery,

@@ -19,10 +19,7 @@ const SLIPS: Weights = {
   put: weightOf,
 };
 
-/**
- * Whether the written town is the town of the records: shortened, with one letter wrong, or with
- * words before it.
- */
+/** Whether the written town is the town of the records: shortened, with one letter wrong, or with words before it. */
 export function isTownVariant(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
   const written = bareName(nonEmpty(query.town) ?? '');
   return records.every(({ town }) => {
@@ -40,9 +37,8 @@ export function isTownVariant(records: readonly PostalRecord[], query: PostalSea
 const PLACE_BEFORE_TOWN = 2;
 
 /**
- * Whether words begin with a shortened name: without 町 (`旭3` for 旭町) or without the place before it
- * (`近衛町` for 吉田近衛町). If only one letter remains, the words must be just that letter (`北` for 久喜北);
- * 町 alone proves nothing.
+ * Whether words begin with a shortened name: without 町 (`旭3` for 旭町) or without the place before it (`近衛町` for 吉田近衛町).
+ * If only one letter remains, the words must be just that letter (`北` for 久喜北); 町 alone proves nothing.
  */
 function beginsShortened(written: string, own: string): boolean {
   const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);

@@ -1,7 +1,6 @@
 /**
- * Decides about an address that can be read in several ways (readings.ts), by asking about each: if
- * all readings are one place, that place is found, without the fields that depend on the reading; if they
- * differ, a person chooses.
+ * Decides about an address that can be read in several ways (readings.ts), by asking about each: if all readings are
+ * one place, that place is found, without the fields that depend on the reading; if they differ, a person chooses.
  */
 
 import type { CellValue } from '../../cells/cell.ts';
@@ -23,10 +22,7 @@ const placesDiffer = {
 /** Outcomes of the readings that were asked about, in the order of the readings. */
 type Outcomes = readonly Outcome<PostalRecord>[];
 
-/**
- * Lets a kind that looks up addresses accept addresses with several readings; gives any other kind
- * unchanged.
- */
+/** Lets a kind that looks up addresses accept addresses with several readings; gives any other kind unchanged. */
 export function withReadings<K extends Kind>(kind: K): K {
   const { lookup, lookupByAddress } = kind;
   if (lookupByAddress === undefined) return kind;

@@ -1,7 +1,6 @@
 /**
- * Folds names of banks and branches for comparing: to the register's spelling (`exactFold`), and to
- * equal readings (`readingFold`). `looseFold` of company-fold.ts finds names that may still be the
- * same.
+ * Folds names of banks and branches for comparing: to the register's spelling (`exactFold`), and to equal readings
+ * (`readingFold`). `looseFold` of company-fold.ts finds names that may still be the same.
  */
 import { plainText, sameFold } from '../../text/company-fold.ts';
 import { toKatakana } from '../../text/kana.ts';

@@ -50,10 +50,7 @@ function writtenIn(key: string) {
   return { code, words, hasBranch: branch !== '' };
 }
 
-/**
- * Leaves a bank to check if the words after it do not look like a branch: りそな 決済サービス is another
- * company.
- */
+/** Leaves a bank to check if the words after it do not look like a branch: りそな 決済サービス is another company. */
 function withoutRest(
   reading: BankReading,
   { words, hasBranch }: { readonly words: string; readonly hasBranch: boolean },

@@ -43,10 +43,7 @@ export interface NameIndex<R extends NamedRecord> {
   near(text: string): readonly R[];
 }
 
-/**
- * Length of the shortest text that counts as part of a name, and of the shortest in which a letter
- * may be wrong.
- */
+/** Length of the shortest text that counts as part of a name, and of the shortest in which a letter may be wrong. */
 const PART_MIN = 2;
 const SLIP_MIN = 3;
 

@@ -1,6 +1,5 @@
 /**
- * Reads names of banks as people say them: numbers, Latin letters among kana, and nicknames such as
- * たましん, 浜銀 and 京信.
+ * Reads names of banks as people say them: numbers, Latin letters among kana, and nicknames such as たましん, 浜銀 and 京信.
  */
 import type { Bank } from '../../model/bank.ts';
 import { exactFold, readingFold } from './bank-fold.ts';

@@ -9,10 +9,7 @@ type BranchReading =
   | { readonly candidates: readonly Branch[]; readonly reason: AmbiguousReason }
   | undefined;
 
-/**
- * Matches the word at the end of a branch's name; branches of the post bank are named by numbers
- * with 店: 〇一八店.
- */
+/** Matches the word at the end of a branch's name; branches of the post bank are named by numbers with 店: 〇一八店. */
 const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$|(?<=^[〇一二三四五六七八九]{3})店$/;
 
 export interface BranchIndex {

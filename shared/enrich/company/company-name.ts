@@ -27,8 +27,7 @@ type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 /** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
 /**
- * Lookup in a register of some prefectures, where a name that occurs once may belong to another corporation
- * elsewhere.
+ * Lookup in a register of some prefectures, where a name that occurs once may belong to another corporation elsewhere.
  */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 

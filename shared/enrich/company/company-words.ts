@@ -9,9 +9,7 @@ import { toFullWidthAscii } from '../../text/width.ts';
 const WORDS_MAX = 4;
 /** Characters that are in no word; a hyphen, a dot and the like stay. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}・ー々〆ヶ&.’‐-―－-]+/u;
-/**
- * Matches spaces beside a kanji or a kana, which are typographic; spaces between Latin words belong to the name.
- */
+/** Matches spaces beside a kanji or a kana, which are typographic; spaces between Latin words belong to the name. */
 const FOR_LOOKS = / (?![A-Za-z0-9])|(?<![A-Za-z0-9]) /g;
 const KATAKANA = /[ァ-ヺ]/;
 

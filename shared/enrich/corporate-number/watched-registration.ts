@@ -1,7 +1,6 @@
 /**
- * Registers numbers with the radar and removes them, numbers of invoice issuers too (`T` and 13
- * digits), in requests as large as the service allows. A request with such a number or with tags
- * goes to an addition of Daicho's service.
+ * Registers numbers with the radar and removes them, numbers of invoice issuers too (`T` and 13 digits), in requests as
+ * large as the service allows. A request with such a number or with tags goes to an addition of Daicho's service.
  */
 import type { Operation } from '../../api/operation.ts';
 import { radarAdd, radarRemove } from '../../api/radar.ts';

@@ -6,10 +6,9 @@ import { looseFold, sameFold } from '../../text/company-fold.ts';
 import { slipsBetween } from './name-slips.ts';
 
 /**
- * The closest first: the same except for width, case, signs and kanji variants; the same except for
- * kana and long vowels; its reading or English name; a slip of a letter or two; the same without a
- * word that may be part of the name; another kanji or number; one begins or ends with
- * the other.
+ * The closest first: the same except for width, case, signs and kanji variants; the same except for kana and long
+ * vowels; its reading or English name; a slip of a letter or two; the same without a word that may be part of the name;
+ * another kanji or number; one begins or ends with the other.
  */
 export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];

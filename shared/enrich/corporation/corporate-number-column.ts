@@ -24,9 +24,7 @@ export const corporateNumberColumn: KindInput = {
   valueTells: (cell) => parseCorporateNumber(cell).ok,
 };
 
-/**
- * Maps each reason why a cell holds no corporate number to its id among the reasons of all kinds.
- */
+/** Maps each reason why a cell holds no corporate number to its id among the reasons of all kinds. */
 export const CORPORATE_NUMBER_REASONS: Readonly<
   Record<Exclude<CorporateNumberReason, 'blank'>, InvalidReason>
 > = {

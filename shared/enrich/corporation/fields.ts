@@ -48,10 +48,7 @@ function fieldOf(
   }
 }
 
-/**
- * Joins prefecture, municipality and the rest of the address; an address abroad if there is no
- * other.
- */
+/** Joins prefecture, municipality and the rest of the address; an address abroad if there is no other. */
 export function addressText({ address, address_outside }: Corporation): string {
   const text = `${address.prefecture ?? ''}${address.city ?? ''}${address.street_number}`;
   return text === '' ? address_outside : text;

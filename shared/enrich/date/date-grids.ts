@@ -52,10 +52,7 @@ interface ReadFormula {
   filled(text: string): string[][];
 }
 
-/**
- * Reads a formula about business days. A single cell stands for a range of the size of the other
- * range.
- */
+/** Reads a formula about business days. A single cell stands for a range of the size of the other range. */
 export function readFormula(
   ranges: readonly Grid[],
   office: OpenDays,
@@ -83,9 +80,7 @@ export function readFormula(
   };
 }
 
-/**
- * Fields of listed holidays if no field is named: days alone, as WORKDAY and NETWORKDAYS take them.
- */
+/** Fields of listed holidays if no field is named: days alone, as WORKDAY and NETWORKDAYS take them. */
 export const HOLIDAY_FIELDS: readonly string[] = ['date'];
 
 /** Gives a row of fields for each holiday of a year or between two dates, and says why some may be missing. */

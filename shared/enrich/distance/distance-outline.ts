@@ -1,7 +1,4 @@
-/**
- * Outline of distances as a kind. No header shows that a distance is wanted: a person chooses this
- * kind.
- */
+/** Outline of distances as a kind. No header shows that a distance is wanted: a person chooses this kind. */
 import type { Sentence } from '../../messages/language.ts';
 import { catalogueOf } from '../fields/field.ts';
 import type { KindInput, RegisterOutline } from '../kind.ts';

@@ -1,7 +1,6 @@
 /**
- * Distances as a kind: from one place to another in a straight line. Each place is an address, a
- * postal code or a point. If one of the places is not certain, the row says what a row of addresses
- * would say about that place.
+ * Distances as a kind: from one place to another in a straight line. Each place is an address, a postal code or a
+ * point. If one of the places is not certain, the row says what a row of addresses would say about that place.
  */
 import type { ResultOf } from '../../api/operation.ts';
 import type { postalBatchSearch, postalSearch } from '../../api/postal.ts';

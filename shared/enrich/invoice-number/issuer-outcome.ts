@@ -14,15 +14,11 @@ import { agrees } from './name-agreement.ts';
 /** An issuer on a day. */
 export interface IssuerOnDay {
   readonly issuer: Issuer;
-  /**
-   * Day for which the registration was judged: the day beside the number, else the day of the data.
-   * `YYYY-MM-DD`
-   */
+  /** Day for which the registration was judged: the day beside the number, else the day of the data. `YYYY-MM-DD` */
   readonly day: string;
   readonly validity: Validity;
   /**
-   * Whether the name beside the number is the issuer's; null if no name is beside it, or the
-   * register publishes none.
+   * Whether the name beside the number is the issuer's; null if no name is beside it, or the register publishes none.
    */
   readonly nameAgrees: boolean | null;
 }
@@ -55,10 +51,7 @@ export function issuerOutcome(
   };
 }
 
-/**
- * Gives the outcome of a day before the newest registration, if the service does not know of
- * earlier registrations.
- */
+/** Gives the outcome of a day before the newest registration, if the service does not know of earlier registrations. */
 export function historyUnknown(
   { date }: IssuerQuestion,
   issuer: Issuer,

@@ -3,10 +3,9 @@
  * municipalities or offices share leaves the choice open: ambiguous, with every field filled on which the records agree
  * (often all but the town), since the code itself is certain.
  *
- * A code that is gone is found as today's code if its place is now a single place with a single
- * code. A person has to check it if there are several, or if it was the code of a building or an
- * office, since the service knows only the town of these. If today's place is unknown, the code is
- * not found, and the status says that the code is gone.
+ * A code that is gone is found as today's code if its place is now a single place with a single code. A person has to
+ * check it if there are several, or if it was the code of a building or an office, since the service knows only the
+ * town of these. If today's place is unknown, the code is not found, and the status says that the code is gone.
  */
 import type { FormerPostalCode } from '../../model/postal/former-code.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';

@@ -113,9 +113,7 @@ function signBetween(place: string, number: string): string {
   return /[A-ZＡ-Ｚ]$/i.test(place) ? '-' : '';
 }
 
-/**
- * Reads the written address without a postal code in front, which has its own place on an envelope.
- */
+/** Reads the written address without a postal code in front, which has its own place on an envelope. */
 function readWritten(parts: AddressParts): Written {
   const { prefecture, place, number, building, floorRoom, written } = parts;
   const address = written.slice(leadingPostalCode(written)?.end ?? 0);

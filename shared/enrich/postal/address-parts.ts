@@ -21,8 +21,7 @@ export interface NumberedParts extends AddressParts {
   readonly hasOnlyChome: boolean;
   readonly chomeWord: '丁目' | '丁';
   /**
-   * How the register says that the town is numbered: by blocks and houses (住居表示) or by lots; undefined if it does
-   * not.
+   * How the register says that the town is numbered: by blocks and houses (住居表示) or by lots; undefined if it does not.
    */
   readonly numbering: 'blocks' | 'lots' | undefined;
   /** The register's line with the words of the number, if no address was read. */

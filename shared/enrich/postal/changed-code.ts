@@ -46,10 +46,7 @@ export interface ChangedCode {
   readonly checkText: string;
   /** The relation as a value for programs; absent if no place has the code, or the cell is not a code. */
   readonly check?: PostalCodeCheck | undefined;
-  /**
-   * Address beside the code, by which a person recognises the row; absent in a column of codes
-   * alone.
-   */
+  /** Address beside the code, by which a person recognises the row; absent in a column of codes alone. */
   readonly address?: string;
 }
 

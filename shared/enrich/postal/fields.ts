@@ -1,10 +1,9 @@
 /**
  * Reads each field from an outcome into the text of a cell.
  *
- * A field is filled if every record of the outcome agrees on it. For an ambiguous outcome it holds
- * what is true of every candidate; if more candidates may be hidden (`Ambiguous.sure`), it holds
- * what the address itself says. Number, building and floor are the service's reading of the
- * address.
+ * A field is filled if every record of the outcome agrees on it. For an ambiguous outcome it holds what is true of
+ * every candidate; if more candidates may be hidden (`Ambiguous.sure`), it holds what the address itself says. Number,
+ * building and floor are the service's reading of the address.
  */
 
 import { type Notation, USUAL_NOTATION } from '../../cells/notation.ts';

@@ -1,7 +1,6 @@
 /**
- * The line of an office with a code of its own (大口事業所個別番号): its town and the rest. The register
- * splits the line as the office wrote it, not by the register's own areas: the town may be empty or
- * a street of Kyoto.
+ * The line of an office with a code of its own (大口事業所個別番号): its town and the rest. The register splits the line as the
+ * office wrote it, not by the register's own areas: the town may be empty or a street of Kyoto.
  */
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';

@@ -60,9 +60,7 @@ export function recordsOfNamedTown(
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }
 
-/**
- * Picks the records of the town that the address names; all records if the address names no town.
- */
+/** Picks the records of the town that the address names; all records if the address names no town. */
 export function inNamedTown(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -71,25 +69,17 @@ export function inNamedTown(
   return town === undefined ? records : recordsOfNamedTown(records, town);
 }
 
-/**
- * Whether a record is the only one of a municipality with a single code: `利島村一円`. A town may be
- * called 一円 as well.
- */
+/** Whether a record is the only one of a municipality with a single code: `利島村一円`. A town may be called 一円 as well. */
 export function coversWholeMunicipality(record: PostalRecord): boolean {
   return record.town === '' && record.town_raw.endsWith('一円');
 }
 
-/**
- * Whether a record is for addresses without a town, whose number follows the municipality:
- * `境町の次に番地がくる場合`.
- */
+/** Whether a record is for addresses without a town, whose number follows the municipality: `境町の次に番地がくる場合`. */
 export function isForBareNumbers(record: PostalRecord): boolean {
   return record.town === '' && /の次に.*番地.*がくる場合/.test(record.town_raw);
 }
 
-/**
- * Whether a record is the code for all towns of the municipality that the register does not list.
- */
+/** Whether a record is the code for all towns of the municipality that the register does not list. */
 export function isForUnlistedTowns(record: PostalRecord): boolean {
   return record.town === '' && /掲載がない場合/.test(record.town_raw);
 }
@@ -122,10 +112,7 @@ export function smallAreaIn(town: string, written: string): string {
   return '';
 }
 
-/**
- * Identifies a record's place: records of one place are one answer, while records of different
- * places compete.
- */
+/** Identifies a record's place: records of one place are one answer, while records of different places compete. */
 export function placeKey(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
 }

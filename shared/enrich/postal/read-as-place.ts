@@ -3,9 +3,7 @@
  * address was written) from words beside it.
  */
 
-/**
- * Position of words between the symbols of the printed address, by the indices of these symbols.
- */
+/** Position of words between the symbols of the printed address, by the indices of these symbols. */
 export interface GapInPrint {
   /** Symbol that the words follow; -1 if the words come first. */
   readonly behind: number;
@@ -14,9 +12,7 @@ export interface GapInPrint {
 }
 
 const COUNTRY = /^日本国?$/;
-/**
- * Matches the one or two wrong letters that a name may have; more wrong letters make another name.
- */
+/** Matches the one or two wrong letters that a name may have; more wrong letters make another name. */
 const WRONG_LETTERS = /^\p{L}{1,2}$/u;
 /** Matches a letter that ends a name, so that another name may follow. */
 const END_OF_NAME = /[都道府県郡市区町村]/;
@@ -36,8 +32,7 @@ interface PrintedPlace {
 
 /**
  * @param words in folded symbols.
- * @param isOnly whether no further words stand between the printed names; with further words, none
- * of them is a slip.
+ * @param isOnly whether no further words stand between the printed names; with further words, none of them is a slip.
  */
 export function isReadAsPlace(
   words: string,
@@ -62,9 +57,8 @@ export function isReadAsPlace(
 }
 
 /**
- * Whether the address has all other letters of the name; if two letters are wrong, more than two
- * have to be right. So 山 in 山田様方 is not a slip for 千代 in 千代田区, and 本社 in 本社都築 is not a slip for 東京
- * in 東京都.
+ * Whether the address has all other letters of the name; if two letters are wrong, more than two have to be right. So 山
+ * in 山田様方 is not a slip for 千代 in 千代田区, and 本社 in 本社都築 is not a slip for 東京 in 東京都.
  */
 function isRestWritten({ behind, before }: GapInPrint, { symbols, isWritten }: PrintedPlace) {
   const ends = [...symbols.keys()].filter((at) => END_OF_NAME.test(symbols[at] ?? ''));

@@ -89,9 +89,7 @@ function symbolsOf(part: string): readonly string[] {
 /** Matches the signs at both ends of a text of tokens with blanks between. */
 const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
-/**
- * Whether words only repeat a printed name, `練馬区練馬区旭丘`; a repeated number may mean something else.
- */
+/** Whether words only repeat a printed name, `練馬区練馬区旭丘`; a repeated number may mean something else. */
 function saysAgain(symbols: string, printed: string): boolean {
   return symbols.length > 1 && !/\d/.test(symbols) && printed.includes(symbols);
 }
@@ -108,10 +106,9 @@ function tokensOf(text: string): readonly Token[] {
 /**
  * Compares the tokens of the address with the printed symbols, by a longest common subsequence.
  *
- * @returns `left`: the tokens of the address outside the subsequence. `elsewhere`: the printed
- * symbols outside it, such as a floor with a company written before it, separated by one blank, or
- * by more if symbols of the subsequence lie between. `met`: the indices of the printed symbols
- * inside it.
+ * @returns `left`: the tokens of the address outside the subsequence. `elsewhere`: the printed symbols outside it, such
+ * as a floor with a company written before it, separated by one blank, or by more if symbols of the subsequence lie
+ * between. `met`: the indices of the printed symbols inside it.
  */
 function unmatched(
   asked: readonly Token[],

@@ -70,9 +70,8 @@ export function isOfAnotherServer({ kind }: ApiError): boolean {
 }
 
 /**
- * Whether a failed batch shows that the service lacks the batch operation, although the service may
- * have said that it has the operation. Missing codes cannot be the cause: a batch with missing
- * codes is answered.
+ * Whether a failed batch shows that the service lacks the batch operation, although the service may have said that it
+ * has the operation. Missing codes cannot be the cause: a batch with missing codes is answered.
  */
 export function isUnknownOperation({ kind, code }: ApiError): boolean {
   return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);

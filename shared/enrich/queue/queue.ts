@@ -207,10 +207,7 @@ export class Queue {
     return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
   }
 
-  /**
-   * Removes unwanted questions from the next request, and requests that consist only of unwanted
-   * questions.
-   */
+  /** Removes unwanted questions from the next request, and requests that consist only of unwanted questions. */
   #leaveOutUnwanted(now: number): void {
     const { lookup, isWanted } = this.#options;
     if (isWanted === undefined) return;

@@ -61,10 +61,7 @@ interface Here {
 
 const NOWHERE: Here = { schools: [], isTown: false };
 
-/**
- * Narrows the schools that the address left, or all schools, to those with the given postal code if
- * there are any.
- */
+/** Narrows the schools that the address left, or all schools, to those with the given postal code if there are any. */
 function atCode(postalCode: string, byAddress: Here, named: readonly School[]): Here {
   if (postalCode === '') return byAddress;
   const left = byAddress.schools.length > 0 ? byAddress.schools : named;
@@ -107,10 +104,7 @@ function foldedCore(name: string): string {
   return looseFold(withoutFounder(withUsualSpellings(name)));
 }
 
-/**
- * Narrows schools to the schools in the municipality of an address, then in its town if any are
- * there.
- */
+/** Narrows schools to the schools in the municipality of an address, then in its town if any are there. */
 function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
   const says = (name: string | null) =>

@@ -1,6 +1,4 @@
-/**
- * Builds the question about a school as one text that can be a key: its code, or its name, address and postal code.
- */
+/** Builds the question about a school as one text that can be a key: its code, or its name, address and postal code. */
 
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
@@ -99,10 +97,7 @@ function schoolQuery(
   return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
 }
 
-/**
- * Builds a query for the parts of a name, for use if no school has the whole name: `木更津` and
- * `高等専門学校`.
- */
+/** Builds a query for the parts of a name, for use if no school has the whole name: `木更津` and `高等専門学校`. */
 function partsQuery(name: string): string | undefined {
   const core = withoutFounder(name).replace(/\s/g, '');
   const stem = schoolStem(core);
@@ -125,10 +120,7 @@ function withoutSpellings(word: string): readonly string[] {
   return usable.length === 0 ? [word] : usable;
 }
 
-/**
- * Lists the words that a query can hold: words of two letters and more, without the signs of its
- * syntax.
- */
+/** Lists the words that a query can hold: words of two letters and more, without the signs of its syntax. */
 function searchWords(name: string): string[] {
   return name
     .split(/[\s(){}[\]':()「」『』、。,]+/u)

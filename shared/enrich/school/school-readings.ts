@@ -4,10 +4,7 @@
  */
 export interface SchoolReading {
   readonly name: string;
-  /**
-   * Whether a short form was filled in that may stand for several words: only an address then
-   * confirms the result.
-   */
+  /** Whether a short form was filled in that may stand for several words: only an address then confirms the result. */
   readonly isShort: boolean;
   /** Whether a school corporation is written as the owner; then only private schools are meant. */
   readonly isPrivate: boolean;

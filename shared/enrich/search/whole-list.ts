@@ -2,9 +2,7 @@
 import type { Operation } from '../../api/operation.ts';
 import { type Call, callOf, type Lookup, notFoundOf404, type Versioned } from '../lookup.ts';
 
-/**
- * Makes the lookup of an operation without necessary parameters: the list is the same whatever the cells hold.
- */
+/** Makes the lookup of an operation without necessary parameters: the list is the same whatever the cells hold. */
 export function wholeList<A, R>(
   operation: Operation<{ readonly version?: string | undefined }, A>,
   recordsOf: (answer: A) => readonly R[],

@@ -1,7 +1,4 @@
-/**
- * Catalogue of suppliers: whether they are registered on the day, and which company they were
- * identified with.
- */
+/** Catalogue of suppliers: whether they are registered on the day, and which company they were identified with. */
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { companyCatalogue } from '../company/company-fields.ts';

@@ -25,10 +25,7 @@ export interface Supplier {
   readonly day: string;
 }
 
-/**
- * @param registrations of the company's number, or of each candidate's number, in the order of the
- * candidates.
- */
+/** @param registrations of the company's number, or of each candidate's number, in the order of the candidates. */
 export function supplierOutcome(
   company: Company,
   registrations: readonly Outcome<IssuerOnDay>[],

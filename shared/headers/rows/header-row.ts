@@ -147,10 +147,7 @@ const MARK = /^[(（]?(?:※|注)[\d０-９]*[)）:：]?$/;
 const SIGNATURE =
   /^[(（]?(?:[承確]\s*認|作\s*成|起\s*案|決\s*裁|審\s*査|[検係]?\s*印|㊞|係|担\s*当者?|.?長)[)）]?$/;
 
-/**
- * Whether a row names the columns of the person who sends, signs or issues the list above: `差出人 |
- * 所在地`.
- */
+/** Whether a row names the columns of the person who sends, signs or issues the list above: `差出人 | 所在地`. */
 export function isSenderHeader(row: Row): boolean {
   const [first, ...others] = filledColumns(row);
   return (
@@ -166,8 +163,7 @@ export function isGrandTotal(row: Row): boolean {
 }
 
 /**
- * Whether a row begins with a name that matches and has no address: people and companies have an
- * address, sums do not.
+ * Whether a row begins with a name that matches and has no address: people and companies have an address, sums do not.
  */
 function isNamed(row: Row, name: RegExp): boolean {
   const [first, ...others] = filledColumns(row);
@@ -175,10 +171,7 @@ function isNamed(row: Row, name: RegExp): boolean {
   return !others.some((at) => isAddress(row[at]));
 }
 
-/**
- * Whether something in a row is a number, a date, a code or an address, and the row holds something
- * else too.
- */
+/** Whether something in a row is a number, a date, a code or an address, and the row holds something else too. */
 export function holdsData(row: Row): boolean {
   const filled = filledColumns(row);
   return filled.length > 1 && filled.some((at) => isDatum(row[at]));
@@ -205,9 +198,8 @@ export function isBelowData(row: Row): boolean {
 }
 
 /**
- * Whether a list continues below headers that it repeats, as on the pages of a printed list. Above
- * these headers there is nothing, or the list's own title with another page number, but never the
- * title of another table.
+ * Whether a list continues below headers that it repeats, as on the pages of a printed list. Above these headers there
+ * is nothing, or the list's own title with another page number, but never the title of another table.
  *
  * @param top first row of its headers. @param row first row where they are repeated.
  */

@@ -1,7 +1,4 @@
-/**
- * Finds the last row of a list: the row before blank rows, totals, notes and the lines of its
- * sender or issuer.
- */
+/** Finds the last row of a list: the row before blank rows, totals, notes and the lines of its sender or issuer. */
 
 import { filledColumns, type Row } from '../row.ts';
 import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
@@ -14,10 +11,7 @@ interface ListEnd {
   readonly signedRows?: number;
 }
 
-/**
- * Cuts off the rows below a list, and the title of the next table. @param end row below the last
- * one to look at.
- */
+/** Cuts off the rows below a list, and the title of the next table. @param end row below the last one to look at. */
 export function endOfList(rows: readonly Row[], from: number, end: number): ListEnd {
   let last = end;
   const isNextTitle = (row: Row) => end < rows.length && filledColumns(row).length === 1;

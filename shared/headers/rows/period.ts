@@ -1,6 +1,5 @@
 /**
- * Recognises headers of months, years, days and the like (4月, 2026年度, 第1回, 4/8), which head columns of sums or
- * marks.
+ * Recognises headers of months, years, days and the like (4月, 2026年度, 第1回, 4/8), which head columns of sums or marks.
  */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';

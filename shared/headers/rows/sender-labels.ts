@@ -6,9 +6,7 @@ const SIGNER =
   /^(?:作成[者日]|[提届]出者|申請者|報告者|(?:作成|発行)年月日|会\s*社\s*名|住\s*所|所在地|氏\s*名|名\s*前|電\s*話(?:番号)?|tel|fax)(?:[:：].*)?$/i;
 const BESIDE =
   /^(?:名\s*称|商\s*号|屋\s*号|団体名|代表者?(?:[氏職]?名)?|役職名?|職\s*名|担当者?(?:[氏職]?名)?|所属|部署名?|印|㊞)(?:[:：].*)?$/;
-/**
- * Matches the label of the person who submits a list, with a name or an address in the same cell.
- */
+/** Matches the label of the person who submits a list, with a name or an address in the same cell. */
 const SUBMITTER = /^(?:作成者|[提届]出者|申請者|報告者)\s+\S/;
 
 export function isSender(text: string): boolean {

@@ -20,9 +20,8 @@ export function isTitleOf(row: Row, below: Row = []): boolean {
 }
 
 /**
- * Finds the row of words above data, which are headers even if none of them is known. Rows above the
- * headers are titles or conditions if they fill at most half as many columns, or if the headers are
- * certain.
+ * Finds the row of words above data, which are headers even if none of them is known. Rows above the headers are titles
+ * or conditions if they fill at most half as many columns, or if the headers are certain.
  *
  * @param rows filled rows.
  * @param compared number of rows below that are compared.

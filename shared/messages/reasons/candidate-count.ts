@@ -1,7 +1,4 @@
-/**
- * Sentences that say how many candidates a row has, at the beginning of the reason why none was
- * chosen.
- */
+/** Sentences that say how many candidates a row has, at the beginning of the reason why none was chosen. */
 import { type Language, type Sentence, say } from '../language.ts';
 
 export const candidateCounts = {

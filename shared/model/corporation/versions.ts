@@ -12,8 +12,7 @@ const code = z.string().check(z.regex(/^\d+$/));
 const nullableCode = z.nullable(code);
 
 /**
- * Schema of 2022-09-01 to 2023-09-01: the parts of the address are fields of the record itself, and
- * numbers are texts.
+ * Schema of 2022-09-01 to 2023-09-01: the parts of the address are fields of the record itself, and numbers are texts.
  */
 const corporationFlatSchema = z.extend(
   z.omit(corporationSchema, { address: true, qualified_invoice_issuer_number: true }),

@@ -9,16 +9,11 @@ const radarWebhookSchema = z.readonly(
     url: z.string(),
     /** Signs its notifications, `whsec_…`. */
     secret: z.string(),
-    /**
-     * Numbers that the webhook reports, ascending; null for all numbers that the account watches.
-     */
+    /** Numbers that the webhook reports, ascending; null for all numbers that the account watches. */
     numbers: z.nullable(z.array(z.string())),
     /** Tags whose numbers the webhook reports too, ascending; missing in services without tags. */
     tags: z.optional(z.array(z.string())),
-    /**
-     * Whether notifications are sent: only if the owner wants them and they have not failed for
-     * days.
-     */
+    /** Whether notifications are sent: only if the owner wants them and they have not failed for days. */
     active: z.boolean(),
   }),
 );

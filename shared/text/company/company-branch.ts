@@ -1,17 +1,11 @@
-/**
- * Finds a branch, plant, shop or department after a company's name, and the position at which it
- * begins.
- */
+/** Finds a branch, plant, shop or department after a company's name, and the position at which it begins. */
 
 /** Words that are hardly ever the end of a name. */
 const SURE =
   '支店|支社|営業所|出張所|支局|支所|駐在所|営業部|総務部|経理部|人事部|購買部|資材部|事業部|管理部|製造部|技術部|開発部|企画部|業務部|営業本部|営業課|総務課|経理課';
 /** Words that mean a department or the head office if they follow a space. */
 const DEPARTMENTS = '本社|本店|本部|支部|部|課|室|係|局';
-/**
- * Words that end many names: 山田研究所, 山田 商店. Such a word is a branch only if a place or a number
- * precedes it.
- */
+/** Words that end many names: 山田研究所, 山田 商店. Such a word is a branch only if a place or a number precedes it. */
 const LIKELY = '工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館';
 
 const WITH_SPACE = new RegExp(`^(.+?)((?: [^ ]*(?:${SURE}|${DEPARTMENTS}|${LIKELY}))+)$`);
@@ -97,10 +91,7 @@ function partBrackets(text: string): { readonly before: string; readonly inside:
 const LAST_LETTERS = new Set('店社所局部課室係場館ース');
 const ENDS_AS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|${LIKELY})$`);
 
-/**
- * Whether a name ends like a branch or department, so that it may name a branch without the
- * company's name.
- */
+/** Whether a name ends like a branch or department, so that it may name a branch without the company's name. */
 export function endsAsBranch(name: string): boolean {
   return LAST_LETTERS.has(name.charAt(name.length - 1)) && ENDS_AS_BRANCH.test(name);
 }

@@ -1,7 +1,6 @@
 /**
- * Splits a company in a client list into kind word, name, and branch or department. If a word may
- * belong to the name or be a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the
- * register decides between them.
+ * Splits a company in a client list into kind word, name, and branch or department. If a word may belong to the name or
+ * be a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the register decides between them.
  */
 
 import { plainText } from '../company-fold.ts';
@@ -31,10 +30,7 @@ const BRACKETS: Readonly<Record<string, string>> = {
   '[': '(',
   ']': ')',
 };
-/**
- * Matches additions around a name: a number before it, a telephone number or e-mail address after
- * it.
- */
+/** Matches additions around a name: a number before it, a telephone number or e-mail address after it. */
 const JUNK =
   /^[0-9]{1,4}[.)、] *(?=[^0-9])| *(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 

@@ -1,6 +1,4 @@
-/**
- * Finds the words for parts of an address by their readings in kana (ケン, シ・グン・ク, バンチ).
- */
+/** Finds the words for parts of an address by their readings in kana (ケン, シ・グン・ク, バンチ). */
 import { toKatakana } from '../kana.ts';
 
 /** Readings of the parts of an address, the longer before the shorter. */

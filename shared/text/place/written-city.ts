@@ -1,7 +1,4 @@
-/**
- * Finds the end of the municipality at the beginning of an address, without a list of all
- * municipalities.
- */
+/** Finds the end of the municipality at the beginning of an address, without a list of all municipalities. */
 import { LARGE_CITY } from './large-city.ts';
 
 const PREFECTURE = String.raw`(?:北海道|東京都|(?:京都|大阪)府|[^\s\d]{2,3}県)`;

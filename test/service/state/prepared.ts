@@ -1,6 +1,4 @@
-/**
- * Stores with nothing in them, or with the present tables only: the migrations run once for all tests of a run.
- */
+/** Stores with nothing in them, or with the present tables only: the migrations run once for all tests of a run. */
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { Socket } from 'node:net';

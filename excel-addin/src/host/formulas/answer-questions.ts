@@ -25,9 +25,7 @@ import { localResults } from './local-results.ts';
 /** Longer than any pause that the queue makes at the service's request. */
 const TIMEOUT_MS = 90_000;
 
-/**
- * @returns a function that rejects with a FunctionError without settings, or if no answer arrives for `TIMEOUT_MS`.
- */
+/** @returns a function that rejects with a FunctionError without settings, or if no answer arrives for `TIMEOUT_MS`. */
 export function answersFromService(plain: Kind, choices: KindChoices = {}): AnswerAll {
   const kind = withChoices(plain, choices);
   const { lookup, catalogue } = kind;

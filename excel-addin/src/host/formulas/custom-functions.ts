@@ -17,9 +17,7 @@ import { clearLocalResults } from './local-results.ts';
 
 type Holds = Parameter['holds'];
 
-/**
- * Gives every function by its id. The functions remember their results until the settings change.
- */
+/** Gives every function by its id. The functions remember their results until the settings change. */
 export function customFunctions(): ReadonlyMap<string, CustomFunction> {
   onSettingsChanged(clearLocalResults);
   return new Map([

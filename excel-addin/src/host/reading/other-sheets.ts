@@ -1,7 +1,4 @@
-/**
- * Reads the first cells of the workbook's other visible sheets, and brings one of these sheets to
- * the front.
- */
+/** Reads the first cells of the workbook's other visible sheets, and brings one of these sheets to the front. */
 
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { type OtherSheets, SHEET_TOPS, type SheetTop } from '@daicho/pane/src/host.ts';

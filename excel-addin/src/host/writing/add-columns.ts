@@ -94,10 +94,7 @@ function thrownBy(check: () => void): unknown {
   return undefined;
 }
 
-/**
- * @param widths of the sheet's columns before the run added columns. @param onWritten as for
- * `addColumns`.
- */
+/** @param widths of the sheet's columns before the run added columns. @param onWritten as for `addColumns`. */
 export async function removeColumns(
   session: Session,
   target: LocatedTarget,

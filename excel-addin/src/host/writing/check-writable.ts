@@ -111,14 +111,13 @@ interface NewColumns {
 }
 
 /**
- * Queues the question where columns would be added: to the right of an Excel table; to the right of
- * a list that is no Excel table, if its rows are empty there; otherwise to the right of everything
- * on the sheet. If other cells were used beside the list when it was read, one column stays empty,
- * so that the new columns do not seem to be a part of those cells. Beside another table, columns
- * would be inserted.
+ * Queues the question where columns would be added: to the right of an Excel table; to the right of a list that is no
+ * Excel table, if its rows are empty there; otherwise to the right of everything on the sheet. If other cells were used
+ * beside the list when it was read, one column stays empty, so that the new columns do not seem to be a part of those
+ * cells. Beside another table, columns would be inserted.
  *
- * @returns a function that gives the place. It throws a WorkbookError if something is in the way, or if one of the headers was
- * added meanwhile.
+ * @returns a function that gives the place. It throws a WorkbookError if something is in the way, or if one of the
+ * headers was added meanwhile.
  */
 export function queueNewColumns(
   target: LocatedTarget,
@@ -185,9 +184,8 @@ function queueOpen(range: Excel.Range): () => boolean {
 }
 
 /**
- * Queues the question whether one of the headers has been added since the target was read: anywhere
- * on the right, or at the position where columns are inserted. @returns a function that throws a
- * WorkbookError in that case.
+ * Queues the question whether one of the headers has been added since the target was read: anywhere on the right, or at
+ * the position where columns are inserted. @returns a function that throws a WorkbookError in that case.
  */
 export function queueSecondHeader(target: LocatedTarget, headers: readonly string[]): () => void {
   if (!target.insertsColumns) {

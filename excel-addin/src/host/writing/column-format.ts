@@ -1,7 +1,4 @@
-/**
- * Makes added columns look like the columns beside them: the format of the header, and a width that
- * fits the texts.
- */
+/** Makes added columns look like the columns beside them: the format of the header, and a width that fits the texts. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { codeOf, isSupported, type Session } from '../excel-run.ts';
 import { BOX, type RangeBox } from '../reading/box.ts';

@@ -156,10 +156,7 @@ async function hiddenAmong(
   return certainlyHiddenRows(session, located.sheet, rows);
 }
 
-/**
- * Gives the columns of the copy the widths of their originals, and hides columns whose originals
- * are hidden.
- */
+/** Gives the columns of the copy the widths of their originals, and hides columns whose originals are hidden. */
 async function copyColumnLooks(
   session: Session,
   sheet: Excel.Worksheet,

@@ -1,7 +1,4 @@
-/**
- * Restores the content that cells had before texts were written: numbers, dates and formulas keep
- * their types.
- */
+/** Restores the content that cells had before texts were written: numbers, dates and formulas keep their types. */
 import { cellInput } from './cell-input.ts';
 import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';

@@ -17,8 +17,7 @@ import { type Chosen, rememberedFor } from './remembered-choice.ts';
 import { isLeftScope, sameRows, scopesOf } from './scopes.ts';
 
 /**
- * Makes the first choice: the choice of an earlier run of this table, else of a run on a similar
- * table, else a guess.
+ * Makes the first choice: the choice of an earlier run of this table, else of a run on a similar table, else a guess.
  */
 export function firstChoice(
   target: Target,
@@ -253,10 +252,7 @@ function ownHeaders(target: Target): readonly string[] {
   return tellingHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
-/**
- * Uses the columns for the first input, and guesses the columns of the other inputs among the
- * remaining columns.
- */
+/** Uses the columns for the first input, and guesses the columns of the other inputs among the remaining columns. */
 function withFirst(
   { notation }: Choice,
   first: readonly number[],

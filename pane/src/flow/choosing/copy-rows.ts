@@ -27,8 +27,7 @@ export async function placeOnSheet(
 }
 
 /**
- * Goes back to the table's own sheet if the pane itself proposed a new sheet and the table's own
- * sheet has room again.
+ * Goes back to the table's own sheet if the pane itself proposed a new sheet and the table's own sheet has room again.
  */
 async function freedPlace(
   choice: Choice,

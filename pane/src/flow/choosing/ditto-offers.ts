@@ -1,7 +1,4 @@
-/**
- * Offers to read ditto marks as the cells above them, and decides for which marks this reading is
- * proposed.
- */
+/** Offers to read ditto marks as the cells above them, and decides for which marks this reading is proposed. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type DittoRows, dittoRows } from '../../asking/ditto-rows.ts';
 import type { Source } from '../../asking/input-rows.ts';

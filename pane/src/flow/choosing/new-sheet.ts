@@ -1,6 +1,5 @@
 /**
- * Puts results on a new sheet beside a copy of the rows, if the table's own sheet has no room or
- * should stay as it is.
+ * Puts results on a new sheet beside a copy of the rows, if the table's own sheet has no room or should stay as it is.
  */
 import type { Choice } from '../../state/choice.ts';
 import { isLeftScope } from './scopes.ts';

@@ -19,10 +19,7 @@ type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
  */
 const ROWS_TOLD = 4;
 const OWNERS_SHARE = 0.8;
-/**
- * A status belongs to an input if at least this share of the rows with a status also hold the
- * input.
- */
+/** A status belongs to an input if at least this share of the rows with a status also hold the input. */
 const FILLED_SHARE = 0.9;
 /** The kind that explains the most columns must explain at least this many columns more than any other kind. */
 const LEAD_MIN = 2;

@@ -74,10 +74,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   return { ...remembered, into: Object.fromEntries(filled) };
 }
 
-/**
- * Reads a stored notation; undefined for the usual notation, and for a notation that this release
- * does not know.
- */
+/** Reads a stored notation; undefined for the usual notation, and for a notation that this release does not know. */
 export function storedNotation(text: string | undefined): Notation | undefined {
   const read = text === undefined ? undefined : readNotation(text);
   return read !== undefined && 'notation' in read ? read.notation : undefined;

@@ -40,10 +40,7 @@ function literalOf(part: string): string {
   return part.startsWith('"') ? part.slice(1, -1) : part.replace(/^\\/, '');
 }
 
-/**
- * Whether a section of a format applies to a number: the condition of the section holds, or the
- * section has none.
- */
+/** Whether a section of a format applies to a number: the condition of the section holds, or the section has none. */
 function isFor(section: string, number: number): boolean {
   const [, operator, limit] = /\[(<=|>=|<>|<|>|=)(\d+)\]/.exec(section) ?? [];
   if (operator === undefined) return true;

@@ -64,10 +64,7 @@ export interface DecisionOptions {
   isWanted(now: CurrentRow): boolean;
   /** Finds the code that a person may write into a row's cell; absent in a run without a person. */
   replaceable?(row: CodeOfRow): ReplaceableCode | undefined;
-  /**
-   * Finds the cells that people changed after they were written; absent if such cells are
-   * overwritten.
-   */
+  /** Finds the cells that people changed after they were written; absent if such cells are overwritten. */
   changedSince?(row: CurrentRow, wanted: readonly string[]): readonly number[];
   /** Texts for all slots, by outcome, if they were prepared. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;

@@ -17,10 +17,9 @@ interface Columns {
 }
 
 /**
- * Gives the outcome of a row that keeps the cells of an earlier run; undefined if the cells are
- * overwritten. A person may have filled in what the service could not decide, or chosen a
- * candidate, and a later failure disproves neither. A status that no run writes was written by a
- * person and stays.
+ * Gives the outcome of a row that keeps the cells of an earlier run; undefined if the cells are overwritten. A person
+ * may have filled in what the service could not decide, or chosen a candidate, and a later failure disproves neither. A
+ * status that no run writes was written by a person and stays.
  */
 export function keptOutcome(
   outcome: Outcome,

@@ -1,6 +1,5 @@
 /**
- * Remembers how columns were used, for the next workbook with the same headers. The memory holds
- * headers, not cells.
+ * Remembers how columns were used, for the next workbook with the same headers. The memory holds headers, not cells.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { isListOf, isOptional, isPairOf, isShaped, isText } from '@daicho/shared/model/guards.ts';

@@ -105,9 +105,8 @@ export function placeSlots(
 }
 
 /**
- * Lists the earlier runs with the same kind and inputs, whose columns can be updated. Anybody may
- * have edited the record in the workbook, so a column is never overwritten if no run would choose
- * its header.
+ * Lists the earlier runs with the same kind and inputs, whose columns can be updated. Anybody may have edited the
+ * record in the workbook, so a column is never overwritten if no run would choose its header.
  */
 export function updatableRuns(
   target: Pick<Target, 'made' | 'headers'>,

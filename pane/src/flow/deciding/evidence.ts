@@ -14,42 +14,29 @@ export interface Evidence {
   readonly place?: MainPlace | undefined;
   /** The city of most found values; also undefined if rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
-  /**
-   * The city that a name of the sheet contains; null if no name does, undefined until the service has answered.
-   */
+  /** The city that a name of the sheet contains; null if no name does, undefined until the service has answered. */
   readonly title?: CityOfTitle | null | undefined;
   /** The city that a person typed for rows, if some of these rows got a certain result there. */
   readonly typed?: City | undefined;
-  /**
-   * The values whose addresses name no city; undefined if these values cannot be looked up in a
-   * city.
-   */
+  /** The values whose addresses name no city; undefined if these values cannot be looked up in a city. */
   readonly lacking?: LackingCities | undefined;
   /** Numbers of the columns whose cells tell the cities or prefectures of the found rows. */
   readonly telling?: ReadonlySet<number> | undefined;
   /** Says which found rows contradict the places that a column in `telling` tells. */
   readonly remark?: string | undefined;
-  /**
-   * Meaning of a blank cell in a column that names the office only in the first row of each block.
-   */
+  /** Meaning of a blank cell in a column that names the office only in the first row of each block. */
   readonly officeAbove?: OfficeAbove | undefined;
   /** How rows can be divided: by another column, or all together as one part in a city that the person types. */
   readonly way?: 'by_columns' | 'as_one' | undefined;
   /** The cities with the most found values, most first. */
   readonly cities?: readonly City[];
-  /**
-   * Puts candidates first that lie in the places of other rows; undefined leaves the candidates in
-   * their order.
-   */
+  /** Puts candidates first that lie in the places of other rows; undefined leaves the candidates in their order. */
   readonly order?: CandidateOrder;
 }
 
 export type OfficeAbove = (run: FinishedRun, row: number, column: number) => CellValue | undefined;
 
-/**
- * Gives the evidence of one table: the rows of a table are no evidence for the rows of another
- * table.
- */
+/** Gives the evidence of one table: the rows of a table are no evidence for the rows of another table. */
 export function evidenceOf(evidence: Evidence, table: number | undefined): Evidence {
   return evidence.byTable?.get(table) ?? evidence;
 }

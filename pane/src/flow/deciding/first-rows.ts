@@ -69,10 +69,7 @@ export class FirstRows {
     else this.#rows.set(values, row);
   }
 
-  /**
-   * Finds the row of the shown group again, which people may have moved after it was read, and goes
-   * to that row.
-   */
+  /** Finds the row of the shown group again, which people may have moved after it was read, and goes to that row. */
   async goThere(): Promise<void> {
     await this.readShown();
     const { runs, chooser: { groups = [], at = 0 } = {} } = this.#shown;

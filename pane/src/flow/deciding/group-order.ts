@@ -6,9 +6,8 @@ import type { UndecidedGroup } from '../../state/state.ts';
 import { rowsIn } from './values.ts';
 
 /**
- * Puts groups first in which one press decides the most rows; among equal groups, groups with the
- * fewest candidates. Then come guesses, groups without candidates, and decided groups. Equal groups
- * keep the order of the sheet.
+ * Puts groups first in which one press decides the most rows; among equal groups, groups with the fewest candidates.
+ * Then come guesses, groups without candidates, and decided groups. Equal groups keep the order of the sheet.
  */
 export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
   return groups

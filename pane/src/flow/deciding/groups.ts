@@ -155,8 +155,7 @@ export function isGuessed(outcome: Outcome): boolean {
 /**
  * Describes values by their outcomes. The undecided outcomes give the reason.
  *
- * @param evidence of the other rows, which puts likelier candidates first and may point to one of
- * them.
+ * @param evidence of the other rows, which puts likelier candidates first and may point to one of them.
  */
 export function groupOf(
   outcomes: readonly Outcome[],

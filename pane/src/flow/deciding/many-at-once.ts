@@ -90,8 +90,7 @@ export class ManyAtOnce {
   }
 
   /**
-   * Looks for a column whose parts decide most rows, and shows the parts. @returns whether it looks
-   * for such a column.
+   * Looks for a column whose parts decide most rows, and shows the parts. @returns whether it looks for such a column.
    */
   partFirst(groups: Groups): boolean {
     const { runs, evidence } = this.#shown;
@@ -141,10 +140,7 @@ export class ManyAtOnce {
     this.#isReading = false;
   }
 
-  /**
-   * Looks up the open rows that may lie in an offered city, and decides the rows that are certain
-   * there.
-   */
+  /** Looks up the open rows that may lie in an offered city, and decides the rows that are certain there. */
   async lookInCity(name: string): Promise<void> {
     const { editable, runs, evidence } = this.#shown;
     const groups = editable?.groups;

@@ -48,9 +48,7 @@ export function notesOf(
   return notes;
 }
 
-/**
- * Lists the candidates whose cities a text names in full; only the longest names in the text count.
- */
+/** Lists the candidates whose cities a text names in full; only the longest names in the text count. */
 function namedIn(text: string, areas: AreasOfCandidates) {
   const named = areas.flatMap((one, candidate) =>
     (one?.cities ?? [])

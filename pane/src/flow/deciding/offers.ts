@@ -14,10 +14,7 @@ const LABELS = {
   as_one: [sentences.cityOfRows, sentences.cityOfRowsWithNotFound],
 } as const;
 
-/**
- * Labels of offers on the page of all open groups, where the button already counts the rows that
- * are left.
- */
+/** Labels of offers on the page of all open groups, where the button already counts the rows that are left. */
 const LABELS_BESIDE_PAGE = {
   by_columns: sentences.partLeft,
   as_one: sentences.cityOfLeft,

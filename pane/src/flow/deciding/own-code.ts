@@ -70,10 +70,7 @@ function isAlike(
   return isNearly(writtenTown(outcome) ?? '', catalogue.text('town', town.found, 'ja'));
 }
 
-/**
- * Within one municipality, puts towns first whose names resemble the written name, the most similar
- * first.
- */
+/** Within one municipality, puts towns first whose names resemble the written name, the most similar first. */
 function nearestFirst({ catalogue }: Kind, outcome: Outcome, choices: Choices): Choices {
   const written = writtenTown(outcome);
   if (written === undefined || choices.length < 2) return choices;

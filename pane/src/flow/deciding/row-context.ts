@@ -21,10 +21,7 @@ const CELLS_MAX = 5;
  */
 const NEARBY = 100;
 
-/**
- * Largest number of rows of a table that are read to see what the rows of a group hold in other
- * columns.
- */
+/** Largest number of rows of a table that are read to see what the rows of a group hold in other columns. */
 const SPAN_MAX = 5_000;
 
 /**

@@ -49,10 +49,9 @@ const FILLED_PERCENT_MAX = 30;
 const ROWS_MIN = 5;
 
 /**
- * @param columns the most telling first. @param own rows of the group. @param all rows that were
- * read, which tell what is rare in a column. @param areas of the group's candidates. @param telling
- * numbers of columns that tell the cities of other rows: these columns, and columns of offices, are
- * shown for every row.
+ * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which tell what
+ * is rare in a column. @param areas of the group's candidates. @param telling numbers of columns that tell the cities
+ * of other rows: these columns, and columns of offices, are shown for every row.
  */
 export function toldCells(
   columns: readonly ColumnBeside[],

@@ -1,7 +1,4 @@
-/**
- * Picks a few rows as examples of the findings: at most one from each group, certain duplicates
- * first.
- */
+/** Picks a few rows as examples of the findings: at most one from each group, certain duplicates first. */
 import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Comparison } from '../../asking/compare-rows.ts';

@@ -33,9 +33,7 @@ function greatest(field: string, { source, slots, isWanted }: LeftAlone): number
   }, 0);
 }
 
-/**
- * Whether a number can be the number of a group; a person may have typed anything into the column.
- */
+/** Whether a number can be the number of a group; a person may have typed anything into the column. */
 function isNumber(number: number): boolean {
   return Number.isInteger(number) && number < 2 ** 31;
 }

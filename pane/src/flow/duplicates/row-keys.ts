@@ -7,10 +7,7 @@ import type { Slices } from '../../asking/slices.ts';
 type Cells = readonly CellValue[];
 
 export interface RowKeys {
-  /**
-   * Columns of the key: first the columns that are compared, then the columns that only count as
-   * filled or empty.
-   */
+  /** Columns of the key: first the columns that are compared, then the columns that only count as filled or empty. */
   readonly columns: readonly number[];
   /** Keys of the rows when they were read. */
   readonly keys: readonly string[];
@@ -29,9 +26,8 @@ interface RowKeyOptions {
 }
 
 /**
- * Makes keys that also say which other columns are filled, since rows of one customer are often
- * written alike and the fullest is kept. Only columns in which such rows differ count: other
- * columns may hold formulas that keep changing.
+ * Makes keys that also say which other columns are filled, since rows of one customer are often written alike and the
+ * fullest is kept. Only columns in which such rows differ count: other columns may hold formulas that keep changing.
  */
 export async function rowKeys(
   source: Source,

@@ -23,9 +23,7 @@ import {
 import { SavedRuns } from './saved-runs.ts';
 import type { UndoManner } from './undo-run.ts';
 
-/**
- * Largest number of runs that are remembered. An older run keeps its columns but loses its undo.
- */
+/** Largest number of runs that are remembered. An older run keeps its columns but loses its undo. */
 const RUNS_MAX = 20;
 
 export class History {
@@ -100,9 +98,7 @@ export class History {
     return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
   }
 
-  /**
-   * Adds a run, or replaces it after a retry. Resolves when the run is saved, or cannot be saved.
-   */
+  /** Adds a run, or replaces it after a retry. Resolves when the run is saved, or cannot be saved. */
   put(run: PastRun): Promise<void> {
     // A run keeps its position, since other runs may build on it.
     const isKnown = this.find(run.id) !== undefined;

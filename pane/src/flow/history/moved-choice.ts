@@ -2,9 +2,8 @@ import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
 /**
- * Adapts a choice after an undo removed columns; columns that are gone are left out. A column without
- * a header keeps its index, since it is left of the removed columns. Columns with the same header keep
- * their order.
+ * Adapts a choice after an undo removed columns; columns that are gone are left out. A column without a header keeps
+ * its index, since it is left of the removed columns. Columns with the same header keep their order.
  */
 export function movedChoice(choice: Choice, before: Target, { headers }: Target): Choice {
   const moved = (column: number): readonly number[] => {

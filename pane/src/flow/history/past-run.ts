@@ -63,8 +63,7 @@ function areApart(a: Target | undefined, b: Target | undefined): boolean {
 }
 
 /**
- * Whether a later run reads or writes columns that an earlier run wrote, so that the later run has
- * to be undone first.
+ * Whether a later run reads or writes columns that an earlier run wrote, so that the later run has to be undone first.
  */
 export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const [target, other] = [targetOf(later), targetOf(earlier)];

@@ -1,6 +1,5 @@
 /**
- * Saves the runs of a workbook outside the pane, so that these runs can still be undone when the
- * pane is opened again.
+ * Saves the runs of a workbook outside the pane, so that these runs can still be undone when the pane is opened again.
  */
 
 import type { Context } from '../context.ts';

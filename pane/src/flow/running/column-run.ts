@@ -53,9 +53,7 @@ export interface RunPlan {
 /** Decides what a run does with a table. */
 export interface ColumnTask {
   readonly plan: RunPlan;
-  /**
-   * Reads the rows and asks about their values. @returns undefined if there is nothing to write.
-   */
+  /** Reads the rows and asks about their values. @returns undefined if there is nothing to write. */
   read(run: ColumnRun): Promise<RowAnswers | undefined>;
   /** Whether the rows have to be read again even though none has changed; by default never. */
   isOutdated?(run: ColumnRun): Promise<boolean>;

@@ -1,7 +1,6 @@
 /**
- * Finds values that name only a town, far away from nearly all other values of their list: 上丁
- * exists only in 福井県, but in a list of 埼玉県 it is most likely a misspelled 上町. These values are left
- * to check before anything is written.
+ * Finds values that name only a town, far away from nearly all other values of their list: 上丁 exists only in 福井県, but
+ * in a list of 埼玉県 it is most likely a misspelled 上町. These values are left to check before anything is written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -122,8 +121,7 @@ export function saysFar(status: string): boolean {
 }
 
 /**
- * Leaves a found value to check. Only its town points to the found place, so prefecture and municipality are
- * uncertain.
+ * Leaves a found value to check. Only its town points to the found place, so prefecture and municipality are uncertain.
  */
 function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };

@@ -39,11 +39,10 @@ export class LeftRows {
   }
 
   /**
-   * Whether the run left these results in this row, even if its input has been corrected since, or
-   * in any row with the same input.
+   * Whether the run left these results in this row, even if its input has been corrected since, or in any row with the
+   * same input.
    *
-   * @param texts of the result columns. @returns undefined for an input that the run did not look
-   * up.
+   * @param texts of the result columns. @returns undefined for an input that the run did not look up.
    */
   has(row: number, read: Cells, texts: readonly string[]): boolean | undefined {
     const results = digestOfCells(texts);

@@ -14,8 +14,7 @@ interface MainPrefectures {
 export const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
 /**
- * Largest number of prefectures that count as one place, and the smallest share of the found values
- * that each needs.
+ * Largest number of prefectures that count as one place, and the smallest share of the found values that each needs.
  */
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;

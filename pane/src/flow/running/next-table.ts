@@ -247,9 +247,7 @@ class Several {
   }
 }
 
-/**
- * Gives the tables of a sheet their positions after the last run there, which may have moved them.
- */
+/** Gives the tables of a sheet their positions after the last run there, which may have moved them. */
 function withPlaces(next: OneOfSeveral['next'], after: Target): OneOfSeveral['next'] {
   const { target } = next;
   if (target?.tables === undefined || after.tables === undefined) return next;

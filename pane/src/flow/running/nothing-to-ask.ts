@@ -15,8 +15,7 @@ export type Place = { readonly range: TableRange } | { readonly sheet: SheetWith
 /**
  * Whether the table that was read can be looked up like the table before, with nothing to ask.
  *
- * @param areMarksTold whether the pane has said that the ditto marks of this table are read as the
- * cells above.
+ * @param areMarksTold whether the pane has said that the ditto marks of this table are read as the cells above.
  */
 export function canRun(
   { store, session }: Context,
@@ -35,10 +34,7 @@ export function canRun(
   return isThere && isSame && !isCopied && isCertain(store.state);
 }
 
-/**
- * Whether two tables have the same headers in the same places; the first table may have result
- * columns after them.
- */
+/** Whether two tables have the same headers in the same places; the first table may have result columns after them. */
 export function haveSameHeaders(first: Target, other: Target): boolean {
   const own = Math.max(0, ...other.headers.map((header, at) => (header === '' ? 0 : at + 1)));
   const isSame = (a: readonly string[] = [], b: readonly string[] = []) =>
@@ -72,11 +68,10 @@ export function leavesNothingToAsk({ target, choice, survey, notice }: PaneState
 }
 
 /**
- * Whether a choice asks the same about its table as the previous choice about the previous table,
- * also for the ditto marks that both tables have.
+ * Whether a choice asks the same about its table as the previous choice about the previous table, also for the ditto
+ * marks that both tables have.
  *
- * @param areMarksTold whether the pane has said that ditto marks of the other tables are read as
- * the cells above.
+ * @param areMarksTold whether the pane has said that ditto marks of the other tables are read as the cells above.
  */
 export function isAlike(before: Choice, next: Choice, areMarksTold = false): boolean {
   const [readBefore, readNext] = [dittosRead(before), dittosRead(next)];

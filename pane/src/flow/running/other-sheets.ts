@@ -1,6 +1,5 @@
 /**
- * Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a
- * run.
+ * Finds the other sheets of the workbook that have a table with the same headers, or else a similar table, after a run.
  */
 import { columnsByValues, guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';

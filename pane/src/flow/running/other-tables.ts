@@ -32,11 +32,10 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly NamedTab
 }
 
 /**
- * Says where the other tables are, and offers the first of them as the next step, or all tables
- * with the same headers.
+ * Says where the other tables are, and offers the first of them as the next step, or all tables with the same headers.
  *
- * @param areTried whether the tables were skipped before, since each asks something first: then
- * only the first is offered.
+ * @param areTried whether the tables were skipped before, since each asks something first: then only the first is
+ * offered.
  */
 export function otherTablesLeft(
   after: Target,

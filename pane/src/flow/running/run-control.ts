@@ -93,10 +93,7 @@ export class RunControl {
     }
   }
 
-  /**
-   * Assigns columns to the slots, after adding the missing columns. Adding columns cannot be
-   * cancelled half-way.
-   */
+  /** Assigns columns to the slots, after adding the missing columns. Adding columns cannot be cancelled half-way. */
   async placeSlots(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
     const toAdd = addedSlots(slots);
     if (toAdd.length === 0) return placeSlots(slots, []);

@@ -78,10 +78,7 @@ export class Runs {
     void part?.offerOtherSheets(kept.run, history.runs, results, this.#context);
   }
 
-  /**
-   * Runs again for unfinished rows: the rows of the shown result's run, or else the rows of the
-   * chosen scope.
-   */
+  /** Runs again for unfinished rows: the rows of the shown result's run, or else the rows of the chosen scope. */
   async runUnfinished(): Promise<void> {
     const shown = this.#parts.results.shown;
     const { choice, target } = this.#context.store.state;

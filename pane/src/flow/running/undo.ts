@@ -17,18 +17,13 @@ export interface UndoResult {
   readonly edited: number;
   /** Number of rows whose cells were restored. */
   readonly rows: number;
-  /**
-   * Whether all added columns stay: some cells now hold something else, and it is unknown which.
-   */
+  /** Whether all added columns stay: some cells now hold something else, and it is unknown which. */
   readonly keepsColumns: boolean;
   /** Number of rows that were changed after the run and stay as they are. */
   readonly left: number;
   /** Columns of other runs that the workbook now remembers, unless all added columns stay. */
   readonly made: readonly MadeColumns[];
-  /**
-   * What happened to the sheet of copied rows, if the run wrote to one and the host removes such
-   * sheets.
-   */
+  /** What happened to the sheet of copied rows, if the run wrote to one and the host removes such sheets. */
   readonly copy?: CopyAfterUndo | 'kept' | undefined;
   /** Whether the headers that the pane inserted were removed; undefined if there were none to remove. */
   readonly areHeadersRemoved?: boolean | undefined;

@@ -45,10 +45,7 @@ export interface Pass {
   isDisturbed: boolean;
   rows: number;
   wanted: number;
-  /**
-   * Number of cells that were filled in columns of the person's own, minus the cells that were
-   * emptied again.
-   */
+  /** Number of cells that were filled in columns of the person's own, minus the cells that were emptied again. */
   filled: number;
   /** Cells that people changed and that stay, and the rows that hold them. */
   readonly kept: { cells: number; rows: number };
@@ -187,10 +184,7 @@ function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolea
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
-/**
- * @param read the cells as they are. @param meant the cells with ditto marks and blanks read as the
- * cells above.
- */
+/** @param read the cells as they are. @param meant the cells with ditto marks and blanks read as the cells above. */
 function dittoSortsIn(
   read: readonly CellValue[],
   meant: readonly CellValue[],

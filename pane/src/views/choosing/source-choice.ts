@@ -113,10 +113,7 @@ function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
   });
 }
 
-/**
- * Largest number of letters that the name of an option shows of a header, or of a value in place of
- * a header.
- */
+/** Largest number of letters that the name of an option shows of a header, or of a value in place of a header. */
 const TEXT_MAX = 24;
 
 /**

@@ -86,10 +86,7 @@ function offer(
   </section>`;
 }
 
-/**
- * Shows the first cells before and after. @param hint says which cells these are, and how the codes
- * are written.
- */
+/** Shows the first cells before and after. @param hint says which cells these are, and how the codes are written. */
 function examples(codes: OpenCodes['open'], firstRow: number, hint: Sentence, ui: Ui): View {
   const { say, number } = ui;
   const first = firstRows(codes);

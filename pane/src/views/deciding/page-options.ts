@@ -9,10 +9,7 @@ interface PageOption {
   readonly label: string;
 }
 
-/**
- * @returns first the options below the page, with the main option first, then the options in the
- * page.
- */
+/** @returns first the options below the page, with the main option first, then the options in the page. */
 export function dividedOptions({
   options,
   isFirstMain = false,

@@ -6,10 +6,7 @@ interface Step extends Omit<ButtonOptions, 'appearance'> {
   readonly label: string;
 }
 
-/**
- * @param steps the first is the main button, which is shown last. @param note is shown above the
- * buttons.
- */
+/** @param steps the first is the main button, which is shown last. @param note is shown above the buttons. */
 export function footer(steps: readonly Step[], note?: string): View {
   return html`<div class="foot">
     ${note === undefined ? null : html`<p class="hint">${note}</p>`}

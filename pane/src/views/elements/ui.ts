@@ -1,6 +1,4 @@
-/**
- * Everything that a view needs besides its data: texts in the person's language, and the actions.
- */
+/** Everything that a view needs besides its data: texts in the person's language, and the actions. */
 import { countText, singular } from '@daicho/shared/messages/count-text.ts';
 import {
   type Language,

@@ -1,7 +1,4 @@
-/**
- * Shows a run that continues without this pane, with a button to stop it, or shows the end of such
- * a run.
- */
+/** Shows a run that continues without this pane, with a button to stop it, or shows the end of such a run. */
 import { backgroundViewSentences as text } from '@daicho/shared/messages/background.ts';
 import type { BackgroundState } from '../../state/state.ts';
 import { inPieces } from '../elements/breakable.ts';

@@ -50,9 +50,8 @@ export function filterHint(result: Counted, { say }: Ui): View | null {
 /**
  * Gives the button that shows only the rows without a result, or all rows again.
  *
- * @param isNext whether this is the next step after the result. The button then shows the rows to
- * check if none of them has candidates to choose from, and shows all rows again once every row is
- * found, so that none stays hidden.
+ * @param isNext whether this is the next step after the result. The button then shows the rows to check if none of them
+ * has candidates to choose from, and shows all rows again once every row is found, so that none stays hidden.
  */
 export function filterStep(
   result: Counted & Pick<Result, 'undecided' | 'left'>,

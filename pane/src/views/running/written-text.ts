@@ -4,9 +4,7 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-/**
- * @param outcomes sentence about the results of the rows; empty if a list on the page shows them.
- */
+/** @param outcomes sentence about the results of the rows; empty if a list on the page shows them. */
 export function writtenText(
   { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
   { say, number, language }: Ui,

@@ -84,9 +84,8 @@ function withCodeBoxes(paper: Pair): SheetFormat {
 }
 
 /**
- * Postcards and envelopes by their names in PWG 5101.1 (`jpn_chou3_120x235mm`), by which printers know them.
- * Envelopes of 洋形 lie on their long side. On large envelopes the boxes have another size, so the code stands below
- * them.
+ * Postcards and envelopes by their names in PWG 5101.1 (`jpn_chou3_120x235mm`), by which printers know them. Envelopes
+ * of 洋形 lie on their long side. On large envelopes the boxes have another size, so the code stands below them.
  */
 const ENVELOPES: Readonly<Record<string, SheetFormat>> = {
   hagaki: withCodeBoxes([100, 148]),

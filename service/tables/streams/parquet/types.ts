@@ -73,9 +73,7 @@ export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   });
 }
 
-/**
- * Declares a column for writing: the time of 96 bits, which the format has given up, becomes a time of 64 bits.
- */
+/** Declares a column for writing: the time of 96 bits, which the format has given up, becomes a time of 64 bits. */
 export function asWritten({ elements }: ParquetColumn): readonly SchemaElement[] {
   return elements.map((element) =>
     element.type === 'INT96'

@@ -1,7 +1,4 @@
-/**
- * Reasons why an address has no customer barcode (the operator's rules), besides the reasons that
- * its status gives.
- */
+/** Reasons why an address has no customer barcode (the operator's rules), besides the reasons that its status gives. */
 import type { Sentence } from '../../../messages/language.ts';
 
 export const barcodeReasonSentences = {

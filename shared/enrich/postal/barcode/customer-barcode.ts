@@ -33,10 +33,7 @@ let last:
   | { readonly outcome: Outcome<PostalRecord>; readonly decision: BarcodeOutcome }
   | undefined;
 
-/**
- * Gives undefined if the status itself explains the missing barcode: nothing was found, or nothing
- * was asked.
- */
+/** Gives undefined if the status itself explains the missing barcode: nothing was found, or nothing was asked. */
 export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
   if (last?.outcome !== outcome) last = { outcome, decision: decide(outcome) };
@@ -70,8 +67,7 @@ export function barcodeOf(outcome: Outcome<PostalRecord>): string | undefined {
 }
 
 /**
- * Whether an office with a code of its own was found. Its code suffices for the barcode, even for
- * an office's own box.
+ * Whether an office with a code of its own was found. Its code suffices for the barcode, even for an office's own box.
  */
 function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boolean {
   return (

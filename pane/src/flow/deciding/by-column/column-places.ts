@@ -7,10 +7,7 @@
 
 /** Place of the found rows with a text. */
 export interface PlaceOfText {
-  /**
-   * Name of the place in which these rows lie; the name of a municipality begins with its
-   * prefecture.
-   */
+  /** Name of the place in which these rows lie; the name of a municipality begins with its prefecture. */
   readonly name: string;
   /** Number of rows there, and of all found rows with the text. */
   readonly rows: number;

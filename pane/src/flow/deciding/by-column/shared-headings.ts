@@ -39,9 +39,8 @@ export function headingCells(
 }
 
 /**
- * Identifies a heading. If found rows tell the place, the reason does not matter: the heading says
- * whether all or nearly all of these rows lie in the place, and whether these rows are enough to be
- * sure.
+ * Identifies a heading. If found rows tell the place, the reason does not matter: the heading says whether all or
+ * nearly all of these rows lie in the place, and whether these rows are enough to be sure.
  */
 function headingOf(reason: string, { named: { header, found } }: Told): string {
   return JSON.stringify(

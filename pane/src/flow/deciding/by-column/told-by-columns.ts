@@ -150,10 +150,7 @@ function tells({ cities, prefectures }: Learned): boolean {
   return cities.tells || prefectures.tells;
 }
 
-/**
- * @param placesOf the municipalities or the prefectures of a column. @param cityOf reads the name
- * of such a place.
- */
+/** @param placesOf the municipalities or the prefectures of a column. @param cityOf reads the name of such a place. */
 function toldBy(
   all: readonly CellOfValue[],
   placesOf: (learned: Learned) => ColumnPlaces,
@@ -191,9 +188,8 @@ export async function placesOfFound(
 }
 
 /**
- * Learns the places that the found rows give to the texts of a column. Rows with ditto marks do not
- * count: a mark repeats the address of another row, whatever the other cells of its own row say.
- * Works in slices.
+ * Learns the places that the found rows give to the texts of a column. Rows with ditto marks do not count: a mark
+ * repeats the address of another row, whatever the other cells of its own row say. Works in slices.
  */
 export async function learnedFrom(
   { slices }: Context,

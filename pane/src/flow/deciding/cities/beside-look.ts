@@ -1,9 +1,8 @@
 /**
- * Looks up values without a city in the city that another cell of their rows tells: by naming the
- * city, or because the found rows with the same cell lie there. Values without a prefecture are
- * looked up in the prefecture in which the found rows with the same cell lie. Certain results are
- * shown to the person, who has to confirm them if the cell names the city: a remark may name
- * another city.
+ * Looks up values without a city in the city that another cell of their rows tells: by naming the city, or because the
+ * found rows with the same cell lie there. Values without a prefecture are looked up in the prefecture in which the
+ * found rows with the same cell lie. Certain results are shown to the person, who has to confirm them if the cell names
+ * the city: a remark may name another city.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -82,9 +81,7 @@ export class BesideLook {
     );
   }
 
-  /**
-   * @returns the groups with the results. @throws WorkbookError; StoppedError; the signal's reason.
-   */
+  /** @returns the groups with the results. @throws WorkbookError; StoppedError; the signal's reason. */
   async groups(groups: Groups, signal: AbortSignal): Promise<Groups> {
     const values = this.valuesOf(groups);
     const [inCity, inPrefecture]: [Named, Named] = [new Map(), new Map()];

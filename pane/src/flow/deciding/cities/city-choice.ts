@@ -71,10 +71,7 @@ export class CityChoice {
     return part;
   }
 
-  /**
-   * Finds the cities that parts name. If the service does not answer, the person can still type a
-   * city.
-   */
+  /** Finds the cities that parts name. If the service does not answer, the person can still type a city. */
   async find(texts: readonly string[], signal: AbortSignal): Promise<void> {
     const of = texts.filter((text) => text !== '');
     const found = await this.#citiesIn(of, signal).catch(() => undefined);

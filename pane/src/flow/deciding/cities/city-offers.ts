@@ -20,10 +20,7 @@ interface OfferedCity {
   readonly label: Sentence;
   readonly hint: Sentence;
   readonly values: Values;
-  /**
-   * Smallest number of rows for which the offer is worth while: the card of a single row has a
-   * field for its city.
-   */
+  /** Smallest number of rows for which the offer is worth while: the card of a single row has a field for its city. */
   readonly rowsMin: number;
 }
 

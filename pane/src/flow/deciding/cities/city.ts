@@ -89,10 +89,7 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Whether a name directly after the name of a municipality is probably a town there: 小野市大島町 is not
- * 東京都大島町.
- */
+/** Whether a name directly after the name of a municipality is probably a town there: 小野市大島町 is not 東京都大島町. */
 function isTownOf(written: string, { name }: City): boolean {
   return /[町村]$/.test(name) && written === name;
 }
@@ -116,8 +113,7 @@ export function withoutPrefectures(text: string): string {
 }
 
 /**
- * If several municipalities have one name, keeps those whose county, full name or prefecture is
- * written, if any are.
+ * If several municipalities have one name, keeps those whose county, full name or prefecture is written, if any are.
  *
  * @param rest of the text, starting at the name.
  */

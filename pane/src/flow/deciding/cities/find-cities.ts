@@ -97,10 +97,7 @@ export function withTowns(text: string, cities: readonly City[]): readonly City[
   return city === undefined || others.length > 0 ? cities : [withTown(bare, city)];
 }
 
-/**
- * Gives the town that a text names after its cities; undefined if there is no town, or if another
- * city follows.
- */
+/** Gives the town that a text names after its cities; undefined if there is no town, or if another city follows. */
 export function townBehind(text: string, cities: readonly City[]): string | undefined {
   const towns = cities.map((city) => withTowns(text, [city])[0]?.town);
   return towns.find(

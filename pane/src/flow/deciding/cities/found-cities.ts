@@ -46,10 +46,7 @@ export function mainCityOf({ counts, total }: FoundCounts): MainCity | undefined
     : { city, percent };
 }
 
-/**
- * Largest number of cities in which a value is looked up if even the list of its prefecture is cut
- * off.
- */
+/** Largest number of cities in which a value is looked up if even the list of its prefecture is cut off. */
 const CITIES_MAX = 3;
 
 /** Lists the cities with the most found values, most first. */

@@ -30,10 +30,7 @@ interface Named {
   readonly ward: string | undefined;
 }
 
-/**
- * A list is from a prefecture if at least this many values were found, and at least this share of
- * them lies there.
- */
+/** A list is from a prefecture if at least this many values were found, and at least this share of them lies there. */
 const FOUND_MIN = 10;
 const SHARE_MIN = 0.5;
 

@@ -18,9 +18,8 @@ export function lacksCity(outcome: OpenOutcome): boolean {
 }
 
 /**
- * Whether an address names neither its city nor its prefecture, so that it may lie anywhere in the
- * country. A former town or village counts only with its prefecture or county, since a town of that
- * name may lie in another city.
+ * Whether an address names neither its city nor its prefecture, so that it may lie anywhere in the country. A former
+ * town or village counts only with its prefecture or county, since a town of that name may lie in another city.
  */
 export function isAnywhere(outcome: OpenOutcome): boolean {
   if (outcome.kind === 'not_found' || outcome.query === null) return true;

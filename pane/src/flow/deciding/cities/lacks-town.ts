@@ -1,7 +1,6 @@
 /**
- * Recognises addresses that consist of a municipality only, or of a municipality and a number. A
- * few of the municipality's towns are not useful candidates, and the code for its unlisted towns is
- * no useful candidate either.
+ * Recognises addresses that consist of a municipality only, or of a municipality and a number. A few of the
+ * municipality's towns are not useful candidates, and the code for its unlisted towns is no useful candidate either.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';

@@ -129,10 +129,7 @@ function namesOtherPrefecture(key: string, prefecture: string): boolean {
   return !key.includes(prefecture) && PREFECTURES.some(([name]) => key.includes(name));
 }
 
-/**
- * Gives the part of an outcome that lies in a municipality or prefecture; undefined if no part
- * does.
- */
+/** Gives the part of an outcome that lies in a municipality or prefecture; undefined if no part does. */
 export function within(kind: Kind, outcome: Outcome, city: City): Outcome | undefined {
   if (outcome.kind === 'found') return liesIn(kind, outcome, city) ? outcome : undefined;
   if (outcome.kind !== 'ambiguous') return undefined;

@@ -11,16 +11,10 @@ import { type City, fullName, isWrittenAlone } from './city.ts';
 import { citiesByText } from './find-cities.ts';
 import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
 
-/**
- * Largest number of rows that are read for a value; a value with more rows can be divided by the
- * column instead.
- */
+/** Largest number of rows that are read for a value; a value with more rows can be divided by the column instead. */
 const ROWS_MAX = 20;
 
-/**
- * Largest number of characters that are shown of a long cell, and the number of these before the
- * name.
- */
+/** Largest number of characters that are shown of a long cell, and the number of these before the name. */
 const SHOWN_MAX = 40;
 const SHOWN_BEFORE = 15;
 

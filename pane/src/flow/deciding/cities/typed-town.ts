@@ -1,7 +1,6 @@
 /**
- * Looks up values at the town that a person typed for them, because their own town is misspelt or
- * missing from the data. The parts that the service read after the town are kept: number, building
- * and room.
+ * Looks up values at the town that a person typed for them, because their own town is misspelt or missing from the
+ * data. The parts that the service read after the town are kept: number, building and room.
  */
 import { readingsOf } from '@daicho/shared/cells/readings.ts';
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
@@ -133,10 +132,7 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   };
 }
 
-/**
- * Puts another address into a key; a postal code before the address, and the values beside it,
- * stay.
- */
+/** Puts another address into a key; a postal code before the address, and the values beside it, stay. */
 function keyOf(ofReadings: string, address: string): string {
   const [key = ''] = readingsOf(ofReadings);
   const end = key.indexOf(BETWEEN);
@@ -146,8 +142,7 @@ function keyOf(ofReadings: string, address: string): string {
 }
 
 /**
- * Gives the parts that the service read in a value: preferably from the look-up in its city, if
- * only one city is known.
+ * Gives the parts that the service read in a value: preferably from the look-up in its city, if only one city is known.
  */
 function queryOf(run: FinishedRun, { key, again = [] }: UndecidedValue): Query | undefined {
   const all = [run.outcomes.get(key), ...again].flatMap((one) =>

@@ -25,10 +25,7 @@ export interface Listed {
   readonly isAlone?: boolean;
 }
 
-/**
- * Lists the values of a group with the candidate for each. @param evidence for the candidate,
- * besides the reason.
- */
+/** Lists the values of a group with the candidate for each. @param evidence for the candidate, besides the reason. */
 export function listedOf(
   { reason, leavesOut, values }: UndecidedGroup,
   {
@@ -45,10 +42,7 @@ export function listedOf(
 /** Consecutive values with one reason and one candidate. */
 type Line = readonly Listed[];
 
-/**
- * Smallest and largest number of values that a line names: one for each distinct text before the
- * number.
- */
+/** Smallest and largest number of values that a line names: one for each distinct text before the number. */
 const NAMED_MIN = 2;
 const NAMED_MAX = 4;
 
@@ -75,10 +69,7 @@ export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   return together([...others, ...shared].flat(), lineOf).flat();
 }
 
-/**
- * If the reasons of all sections begin with the same line, puts the section first whose reason is
- * only that line.
- */
+/** If the reasons of all sections begin with the same line, puts the section first whose reason is only that line. */
 function shortFirst(sections: readonly Line[]): readonly Line[] {
   const isLong = (section: Line) => Number(section[0]?.reason !== leadIn(section));
   return [...sections].sort((a, b) => isLong(a) - isLong(b));
@@ -130,10 +121,7 @@ export function boxesOf(lines: readonly Line[]): readonly Line[] {
   ]);
 }
 
-/**
- * Describes lines with their checkboxes; a text that several lines share is given with the first of
- * these lines.
- */
+/** Describes lines with their checkboxes; a text that several lines share is given with the first of these lines. */
 export function pairsOf(
   lines: readonly Line[],
   isOn: (one: Listed) => boolean,

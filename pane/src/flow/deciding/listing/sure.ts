@@ -82,10 +82,7 @@ export function evidenceText(
   return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
 }
 
-/**
- * Gives the cell that tells the place of a group, with the found rows if the heading does not count
- * these.
- */
+/** Gives the cell that tells the place of a group, with the found rows if the heading does not count these. */
 export function ownCellText(
   context: Pick<Context, 'say'>,
   { beside }: Pick<UndecidedGroup, 'beside'>,

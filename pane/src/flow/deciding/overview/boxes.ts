@@ -22,10 +22,7 @@ import type { Described } from './described.ts';
 import { candidateOfBox } from './left-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/**
- * Smallest unit of a checkbox: values of a group that differ only in the other columns of their
- * rows.
- */
+/** Smallest unit of a checkbox: values of a group that differ only in the other columns of their rows. */
 interface Taken {
   readonly group: UndecidedGroup;
   readonly values: readonly UndecidedValue[];

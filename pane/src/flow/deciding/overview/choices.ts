@@ -7,9 +7,7 @@ import { nameOf } from './name-of.ts';
 import type { ParentsOf } from './parents.ts';
 
 export class Choices {
-  /**
-   * Texts of chosen candidates by the names of values; undefined if the person wants no candidate.
-   */
+  /** Texts of chosen candidates by the names of values; undefined if the person wants no candidate. */
   readonly #texts = new Map<string, string | undefined>();
 
   get areNone(): boolean {

@@ -14,19 +14,14 @@ import { overviewSentences as sentences } from './words.ts';
 /** Largest number of a row's cells that are shown beside its number. */
 const CELLS_MAX = 3;
 
-/**
- * Largest number of rows of a group that are read, which is enough to show whether its rows differ.
- */
+/** Largest number of rows of a group that are read, which is enough to show whether its rows differ. */
 const ROWS_MAX = 20;
 
 /** Texts that the rows of a group hold. */
 interface ToldRows {
   /** Texts of cells; different texts of one column are joined. */
   readonly texts: readonly string[];
-  /**
-   * Notes on what the only row says about candidates; empty for a group of several rows, which may
-   * differ.
-   */
+  /** Notes on what the only row says about candidates; empty for a group of several rows, which may differ. */
   readonly notes: CandidateNotes;
 }
 

@@ -32,9 +32,7 @@ export async function dividedBy(
   return { made, values: [...divided.values()].flat() };
 }
 
-/**
- * Updates the positions of the rows to check, since a part identifies its rows by their numbers.
- */
+/** Updates the positions of the rows to check, since a part identifies its rows by their numbers. */
 export async function keepRows(
   slices: Slices,
   runs: readonly FinishedRun[],

@@ -1,7 +1,6 @@
 /**
- * Reads a column that is filled only in the first row of each block of rows, as offices often fill
- * a column of branches. A blank cell means the text above it, but not across a blank row, a total
- * or a repeated header.
+ * Reads a column that is filled only in the first row of each block of rows, as offices often fill a column of
+ * branches. A blank cell means the text above it, but not across a blank row, a total or a repeated header.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';

@@ -1,7 +1,6 @@
 /**
- * Finds a column whose parts name the places of most rows that are left to decide, such as the
- * branch of each customer. This column is shown before single groups, since one press then decides
- * most of the rows.
+ * Finds a column whose parts name the places of most rows that are left to decide, such as the branch of each customer.
+ * This column is shown before single groups, since one press then decides most of the rows.
  */
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';

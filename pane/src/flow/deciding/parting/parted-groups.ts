@@ -1,7 +1,4 @@
-/**
- * The groups that are divided into parts, and the groups that result from decisions about the
- * parts.
- */
+/** The groups that are divided into parts, and the groups that result from decisions about the parts. */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
@@ -46,10 +43,7 @@ export class PartedGroups implements Divided {
    */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 
-  /**
-   * @param isExact whether only these groups take part, and no other groups that were divided from
-   * the same group.
-   */
+  /** @param isExact whether only these groups take part, and no other groups that were divided from the same group. */
   constructor(runs: readonly FinishedRun[], groups: Groups, cities: PartCities, isExact: boolean) {
     this.#runs = runs;
     this.#isExact = isExact;
@@ -69,8 +63,7 @@ export class PartedGroups implements Divided {
   }
 
   /**
-   * @param places that were decided, by the texts of the parts; undefined undoes the decisions
-   * about a part.
+   * @param places that were decided, by the texts of the parts; undefined undoes the decisions about a part.
    * @param looked results of the values that were looked up again.
    */
   *changed(

@@ -186,10 +186,7 @@ function placeSentence(isCut: boolean, isAll: boolean) {
   return isAll ? sentences.placeAll : sentences.placeSome;
 }
 
-/**
- * Texts about the cities in which one press looks up a part; if there are several cities, each can
- * be left out.
- */
+/** Texts about the cities in which one press looks up a part; if there are several cities, each can be left out. */
 function cityTexts(
   { text, rows }: Part,
   cities: CityChoice | undefined,

@@ -121,10 +121,7 @@ export function* partsOf(
   return made.sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
 }
 
-/**
- * The smallest known place of the candidate that was picked for a group; undefined if no candidate
- * was picked.
- */
+/** The smallest known place of the candidate that was picked for a group; undefined if no candidate was picked. */
 function placeOfPick(
   { picked, candidates }: UndecidedGroup,
   places: readonly PlaceOfCandidate[],
@@ -250,8 +247,7 @@ export function* decidedParts(
 const OF_PART = '\n';
 
 /**
- * Makes an id for a group that is divided from another group. @param ids of all groups; the new id
- * is added to these.
+ * Makes an id for a group that is divided from another group. @param ids of all groups; the new id is added to these.
  */
 export function freeId({ id }: Pick<UndecidedGroup, 'id'>, ids: Set<string>): string {
   let number = ids.size;

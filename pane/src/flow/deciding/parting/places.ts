@@ -38,8 +38,7 @@ export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
 }
 
 /**
- * Lists the places with exactly one candidate; if several places have the same candidate, larger
- * places come first.
+ * Lists the places with exactly one candidate; if several places have the same candidate, larger places come first.
  *
  * @param candidates in the order in which they are shown.
  */

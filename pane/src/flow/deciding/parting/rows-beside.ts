@@ -53,10 +53,7 @@ interface TableRows {
   /** Whether the value that was looked up is in the row's own cells, so that no cell above was read for it. */
   readonly isWhole: (row: number) => boolean;
   readonly isToCheck: (row: number) => boolean;
-  /**
-   * Whether the run's rows were chosen by number: then other rows with the same value do not belong
-   * to the run.
-   */
+  /** Whether the run's rows were chosen by number: then other rows with the same value do not belong to the run. */
   readonly areByNumber: boolean;
 }
 
@@ -211,10 +208,7 @@ export class RowsBeside {
     return this.#table.cellAt(row, column, 'filled');
   }
 
-  /**
-   * Divides a value by the texts of its rows in a column. The value stays whole if its rows are not
-   * found.
-   */
+  /** Divides a value by the texts of its rows in a column. The value stays whole if its rows are not found. */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
     if (where.some((one) => one.column === column && one.by === by)) return [value];
@@ -233,10 +227,7 @@ export class RowsBeside {
     }));
   }
 
-  /**
-   * Finds the rows of a value at their old places, or every row with the value if some rows have
-   * moved.
-   */
+  /** Finds the rows of a value at their old places, or every row with the value if some rows have moved. */
   rowsWith(
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,
@@ -253,10 +244,7 @@ export function isOfPlaces(header: string): boolean {
   return OF_PLACES.test(header.normalize('NFKC'));
 }
 
-/**
- * Whether candidates lie in places, and the table has columns besides the columns that were looked
- * up or written.
- */
+/** Whether candidates lie in places, and the table has columns besides the columns that were looked up or written. */
 export function canPart({
   after: { headers },
   choice: { inputs, kind },

@@ -23,10 +23,7 @@ export class ShownParts {
    * and one press passes all of them.
    */
   readonly #areTold: boolean;
-  /**
-   * Texts of the parts whose undecided rows were left to check; these parts are shown only if the
-   * person goes back.
-   */
+  /** Texts of the parts whose undecided rows were left to check; these parts are shown only if the person goes back. */
   readonly #left = new Set<string>();
 
   constructor(cities: PartCities, parts: readonly Part[], haveNames: boolean) {
@@ -118,9 +115,8 @@ export class ShownParts {
   }
 
   /**
-   * Tells what a press on an option of the shown part means: cities in which to look the part up,
-   * or the place that the part gets (undefined undoes the decisions about the part). Without
-   * an option, its undecided rows are left to check.
+   * Tells what a press on an option of the shown part means: cities in which to look the part up, or the place that the
+   * part gets (undefined undoes the decisions about the part). Without an option, its undecided rows are left to check.
    */
   meantBy(option: number | undefined): Meant | undefined {
     const { part } = this;

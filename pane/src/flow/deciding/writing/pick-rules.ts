@@ -14,8 +14,7 @@ import { choicesOf, outcomesOf } from '../candidates.ts';
 import { type CellAt, holds } from '../parting/part-of-cell.ts';
 
 /**
- * A value with the text of the picked candidate; undefined undoes the pick, so that the rows have
- * to be checked again.
+ * A value with the text of the picked candidate; undefined undoes the pick, so that the rows have to be checked again.
  */
 export interface Pick {
   readonly value: UndecidedValue;

@@ -16,8 +16,7 @@ type Groups = readonly UndecidedGroup[];
 /**
  * Rows that no longer hold their choice also count as rows to check in the results of their runs.
  * @param known groups from the previous time.
- * @returns these groups with only the rows that still hold the choice; with all rows if the sheet
- * cannot be read.
+ * @returns these groups with only the rows that still hold the choice; with all rows if the sheet cannot be read.
  */
 export async function stillWritten(
   context: Context,

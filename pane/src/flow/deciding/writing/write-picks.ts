@@ -45,10 +45,7 @@ export interface PicksWritten {
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
   /** Rows that have to be checked again, since their decision was undone. */
   readonly open: readonly number[];
-  /**
-   * Rows that now hold the decision, by number; undefined if rows have moved, so that this is
-   * unknown.
-   */
+  /** Rows that now hold the decision, by number; undefined if rows have moved, so that this is unknown. */
   readonly at?: ReadonlySet<number> | undefined;
 }
 
@@ -158,8 +155,7 @@ interface Deciding {
 /**
  * Prepares the writing for rows at their old places, and for rows that have moved.
  *
- * @param since recognises rows whose blank cells have been filled with postal codes since the
- * look-up.
+ * @param since recognises rows whose blank cells have been filled with postal codes since the look-up.
  */
 async function decidersOf(
   { language, slices }: Context,

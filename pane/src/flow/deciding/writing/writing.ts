@@ -106,9 +106,7 @@ export class Writing {
     return { ...written, text: context.joined([written.text, text]) };
   }
 
-  /**
-   * Writes decisions, including decisions made meanwhile. @returns whether everything is written.
-   */
+  /** Writes decisions, including decisions made meanwhile. @returns whether everything is written. */
   async write(): Promise<boolean> {
     const { activity } = this.#parts;
     this.#isGoing = true;

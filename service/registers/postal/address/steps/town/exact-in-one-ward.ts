@@ -1,8 +1,7 @@
 /**
  * Picks the town whose name is written exactly, if one ward of the written city has it and other wards only have names
- * that contain that name or lack a letter of it: 琴似四条 of 札幌市 is in 西区, and not 新琴似四条 in 北区; 上之町 of 横浜市 is
- * not 上町. Names from which the writer may have left out letters come after the exact name: 別所 may be 別所町, 中島 may be
- * 中之島.
+ * that contain that name or lack a letter of it: 琴似四条 of 札幌市 is in 西区, and not 新琴似四条 in 北区; 上之町 of 横浜市 is not 上町. Names
+ * from which the writer may have left out letters come after the exact name: 別所 may be 別所町, 中島 may be 中之島.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { isListed, isOneCity, type Municipality, type Town } from '../../gazetteer/places.ts';
