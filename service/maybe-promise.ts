@@ -1,6 +1,6 @@
 /**
- * A value, or the promise of one. A value that is there is used at once, since each wait costs a turn of the event
- * loop.
+ * A value, or the promise of one. A value that is there is used at once, since awaiting it would defer all that
+ * follows.
  */
 export type MaybePromise<T> = T | Promise<T>;
 

@@ -1,8 +1,8 @@
 /**
- * Reading a table and writing it in another format, without look-ups, against DuckDB: a million rows of five texts.
- * Seconds of CPU against DuckDB with one thread, and elapsed seconds of our one thread against DuckDB with its own
- * number of threads. DuckDB is not a dependency (`bench/duckdb/duck-db.ts`): without it, steps are compared only with
- * our own step from CSV to CSV.
+ * Reading a table and writing it in another format, without look-ups: a million rows of five texts. Seconds of CPU
+ * against our own step from CSV to CSV and against DuckDB with one thread, and elapsed seconds of our one thread
+ * against DuckDB with its own number of threads. DuckDB is not a dependency (`bench/duckdb/duck-db.ts`): without it,
+ * the comparisons with it are left out.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const BUILT = fileURLToPath(
   new URL(`../../node_modules/.daicho-bench-${process.pid}.mjs`, import.meta.url),
 );
 const STATEMENT = fileURLToPath(new URL('../duckdb/statement.ts', import.meta.url));
-/** If there is no peer, the other steps are compared with the first. */
+/** Formats that each step reads and writes. All steps are compared with the first. */
 const STEPS = [
   ['csv', 'csv'],
   ['ndjson', 'ndjson'],

@@ -12,8 +12,8 @@ import {
   credential,
   credentialOf,
   daichoNode,
-  itemsOf,
   manualTrigger,
+  nodesGiving,
   type WorkflowNode,
   workflow,
 } from '../../test/hosts/n8n/workflows.ts';
@@ -115,7 +115,7 @@ function workflows(addresses: readonly string[], codes: readonly string[]): read
     parameters: { maxItems: ONE_BY_ONE },
   };
   const manual = (id: string, cells: readonly string[], ...nodes: readonly WorkflowNode[]) =>
-    workflow(id, id, [manualTrigger, ...itemsOf(cells), ...nodes]);
+    workflow(id, id, [manualTrigger, ...nodesGiving(cells), ...nodes]);
   return [
     manual('counted', addresses, daichoNode('counted', normalize)),
     manual('addresses', addresses, daichoNode('direct', normalize), sample, httpRequest('direct')),

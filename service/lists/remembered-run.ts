@@ -7,7 +7,7 @@ import { forget, noteOutput, openRunMemory, type RememberedOptions } from './res
 import type { Notify } from './source.ts';
 import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from './words.ts';
 
-interface Host {
+interface RunControl {
   readonly signal: AbortSignal;
   readonly onNotice: Notify;
 }
@@ -22,12 +22,12 @@ interface Done<T> {
 export async function rememberedRun<T>(
   options: RememberedOptions,
   language: Language,
-  host: Host,
+  control: RunControl,
   run: (memory: Memory) => Promise<Done<T>>,
 ): Promise<T> {
-  const memory = openRunMemory(options, language, host.onNotice);
+  const memory = openRunMemory(options, language, control.onNotice);
   try {
-    const { result, isComplete } = await runOrBeginAgain(options, host, memory, run);
+    const { result, isComplete } = await runOrBeginAgain(options, control, memory, run);
     if (isComplete) memory.discard();
     else {
       noteOutput(memory, options.output);
@@ -35,15 +35,15 @@ export async function rememberedRun<T>(
     }
     return result;
   } catch (error) {
-    leave(memory, host.onNotice);
-    throw host.signal.aborted ? interruptedError() : error;
+    leave(memory, control.onNotice);
+    throw control.signal.aborted ? interruptedError() : error;
   }
 }
 
 /** Begins again, once, if the service no longer has the data version of an earlier run's results. */
 async function runOrBeginAgain<T>(
   options: RememberedOptions,
-  host: Host,
+  control: RunControl,
   memory: Memory,
   run: (memory: Memory) => Promise<T>,
 ): Promise<T> {
@@ -53,7 +53,7 @@ async function runOrBeginAgain<T>(
     const isOfEarlier = options.dataVersion === undefined && memory.note('version') !== undefined;
     if (!(error instanceof VersionGoneError) || !isOfEarlier) throw error;
     forget(memory);
-    host.onNotice(notices.versionGone);
+    control.onNotice(notices.versionGone);
     return run(memory);
   }
 }

@@ -10,7 +10,7 @@ import type { StateTables } from '../state/tables.ts';
 import { startDeliverer } from '../webhooks/deliverer.ts';
 import type { ServeConfig } from './config.ts';
 import { startDailyUpdates } from './daily-updates.ts';
-import { keepTimes } from './future-times.ts';
+import { correctFutureTimes } from './future-times.ts';
 import { logProblem } from './log-problem.ts';
 import { startUpdate } from './update-process.ts';
 
@@ -56,7 +56,7 @@ export function startBackground(
       logProblem(logger, problem, 'radar check');
     },
   });
-  const times = keepTimes({ state, log: logger });
+  const times = correctFutureTimes({ state, log: logger });
   const updates =
     updateAt &&
     startDailyUpdates({

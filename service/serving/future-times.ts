@@ -37,7 +37,7 @@ interface ClockedService {
   readonly even?: () => number;
 }
 
-export function keepTimes({
+export function correctFutureTimes({
   state,
   log,
   everyMs = EVERY_MS,

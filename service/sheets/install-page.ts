@@ -33,7 +33,7 @@ export function installPage({ language, address, style }: InstallPage): Html {
   const menu = say(PRESSED.menu, language);
   const button = say(PRESSED.button, language);
   const tell = (sentence: Sentence) => say(sentence, language, { address, menu, button });
-  const isReached = address.startsWith('https:') && !isPrivateHost(new URL(address).hostname);
+  const isReachable = address.startsWith('https:') && !isPrivateHost(new URL(address).hostname);
   const other = language === 'ja' ? 'en' : 'ja';
   return htmlPage(
     { language, title: `${tell(sentences.title)} – Daicho`, style, head: html`` },
@@ -45,7 +45,7 @@ export function installPage({ language, address, style }: InstallPage): Html {
 <main id="main" tabindex="-1">
 <h1>${tell(sentences.title)}</h1>
 <p>${tell(sentences.lead)}</p>
-${!isReached && html`<div class="note"><p>${tell(sentences.unreached)}</p></div>`}
+${!isReachable && html`<div class="note"><p>${tell(sentences.unreached)}</p></div>`}
 <section aria-labelledby="files">
 <h2 id="files">${tell(sentences.filesTitle)}</h2>
 <p>${tell(sentences.files)}</p>
@@ -55,7 +55,7 @@ ${filesView('')}
 <h2 id="steps">${tell(sentences.stepsTitle)}</h2>
 <ol>
 ${STEPS.map((step) => html`<li>${tell(step)}</li>`)}
-<li>${tell(isReached ? sentences.connect : sentences.connectOther)}</li>
+<li>${tell(isReachable ? sentences.connect : sentences.connectOther)}</li>
 <li>${tell(sentences.try)} <code>=POSTAL("1000001")</code></li>
 </ol>
 <p class="soft">${tell(sentences.newer)}</p>

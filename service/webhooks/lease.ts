@@ -55,17 +55,17 @@ interface Turn {
 }
 
 /**
- * Latest due time with which the attempt of a delivery may begin. It depends on the number of attempts to the webhook
- * that are under way: with none, it is now; with one, it is the due time of deliveries that were requested by hand;
- * with more, no attempt may begin.
+ * Gives the time, in SQL, by which a delivery must have been due to be attempted now. It depends on the number of
+ * attempts to the webhook that are under way: with none, it is now; with one, it is the due time of deliveries that
+ * were requested by hand; with more, it is before all due times.
  */
 const latest = (underWay: RawBuilder<unknown>, now: number) =>
   sql`case ${underWay} when 0 then cast(${now} as bigint) when 1 then ${sql.lit(BY_HAND)} else -1 end`;
 
 /**
  * Lists the webhooks to which an attempt may begin, in the order in which they became due. A webhook does not count as
- * failing if its next delivery was requested by hand. This reads only an index of waiting deliveries: 10,000 deliveries
- * take some milliseconds.
+ * failing if its next delivery was requested by hand. Of the deliveries, this reads only an index of the waiting ones:
+ * 10,000 take some milliseconds.
  */
 export async function dueWebhooks(
   db: Kysely<StateTables>,

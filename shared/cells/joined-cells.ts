@@ -6,8 +6,9 @@ export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
   /**
-   * Whether the other text of a value is kept, after the mark `DATE_OR_NUMBER`, if the spreadsheet
-   * changed the number in the value; a status then says so.
+   * Whether the other cells of a row are kept, after the mark `DATE_OR_NUMBER`, if the spreadsheet changed one cell; a
+   * status then says so. Nothing is kept unless there is text, without digits, before the changed cell, and no cell
+   * after it begins with a digit.
    */
   readonly keepsRest?: boolean;
 }
@@ -20,7 +21,10 @@ const NUMBER_MAX_BESIDE_DATES = 9_999;
 const POSTAL_CODE_MIN = 100_000;
 const POSTAL_CODE_MAX = 9_999_999;
 
-/** Recognises dates, times and fractions, into which a spreadsheet may have turned `10-1`. */
+/**
+ * Recognises what is no piece of an address as it was typed: dates, times and fractions, into which a spreadsheet may
+ * have turned `10-1`, and decimals and truth values.
+ */
 const NO_PIECE = [
   /^\d{4}-\d\d-\d\d(?:T.*)?$/,
   /^\d{4}[/年]\d{1,2}[/月]\d{1,2}日?$/,
@@ -47,7 +51,10 @@ export function joinedCells(cells: readonly CellValue[], options: JoinOptions = 
   const [first = null, ...others] = cells;
   if (others.length === 0) return first;
   let joined = '';
-  /** Number of cells with a single number at the end of the text. */
+  /**
+   * How many numbers, each from a cell of its own, end the joined text; `NUMBERS_MAX` if no further number may be
+   * joined.
+   */
   let numbers = 0;
   let isUnread = false;
   for (const cell of cells) {

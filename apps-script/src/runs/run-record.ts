@@ -35,8 +35,9 @@ const recordSchema = z.object({
   pass: z.number(),
   /** Rows to look up at a time. */
   portion: z.number(),
-  /** Executions in a row without progress, and the time of the last progress. */
+  /** Number of executions without progress, one after the other, since the last progress. */
   failures: z.number(),
+  /** Time of the last progress. */
   progressedAt: z.number(),
   /** Time until which the run pauses, and the reason why it pauses or has stopped. */
   until: z.number(),
@@ -78,7 +79,7 @@ export function eraseRecord(): void {
   host.properties.erase([NAME]);
 }
 
-/** @param text well-formed, as JSON is. */
+/** @param text without lone surrogates, as `JSON.stringify` makes it. */
 function utf8Length(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '.').length;
 }

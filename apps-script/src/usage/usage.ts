@@ -19,7 +19,10 @@ const usageSchema = z.object({
   requests: z.number(),
   /** Whether Google has refused requests for the rest of the day. */
   isSpent: z.boolean(),
-  /** The service's statement about its limit, unchanged; null if the service makes no such statement. */
+  /**
+   * The service's statement about its limit: up to two headers as `name: value`, cut to 200 characters; null if the
+   * service makes no such statement.
+   */
   limit: z.nullable(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** Collects the functions that look cells up, under the ids by which Excel calls them: one line for each function. */
+/** Collects the functions that look cells up, under the ids by which Excel calls them, one line for each file. */
 export { ADDRESS } from './kinds/address.ts';
 export { BANK, BRANCH } from './kinds/bank.ts';
 export { CORP, CORPNUMBER } from './kinds/corporation.ts';

@@ -63,7 +63,7 @@ export class Daicho implements INodeType {
   }
 }
 
-/** Tells the editor the outcomes of the items, and puts the items on one output or on one output for each group. */
+/** Tells the editor the outcomes of the items, and puts the items on one output or on one output for each status. */
 function outputsOf(
   context: IExecuteFunctions,
   items: INodeExecutionData[],

@@ -15,7 +15,10 @@ import { signingKey } from './signature.ts';
 
 export const roundsOf = perTrigger(() => new Rounds());
 
-/** A random key, which no caller can know. It stands for a malformed secret, so that every call is refused. */
+/**
+ * A random key, which no caller can know, so that no call is signed with it. It stands for a malformed secret of the
+ * credential, and for the trigger's own key while that key is not known.
+ */
 const NO_KEY = randomBytes(32);
 
 const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
@@ -23,9 +26,10 @@ const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
 const ACCEPTED = { accepted: true };
 
 /**
- * Notes the day. The first call of a round starts the execution that asks for the list (run-round.ts). n8n saves the
- * note before it answers, so no accepted day is lost when n8n is killed. But n8n saves the note at that time only if
- * the call itself starts no execution. So `trigger` starts the execution, if it runs in the same process.
+ * Notes the day. The first call of a round also starts the execution that asks for the list (run-round.ts). If
+ * `trigger` runs in this process, it starts the execution, and the call itself starts none: then n8n saves the note
+ * before it answers, so no accepted day is lost when n8n is killed. Otherwise the call itself starts the execution, and
+ * n8n does not save the note that early.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const notification = await notificationOf(context, Date.now());

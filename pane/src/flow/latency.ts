@@ -1,4 +1,4 @@
-/** Remembers how long a call took, so that an estimate is possible before the first call of the day. */
+/** Remembers how long a call took, so that an estimate is possible before this session's first call. */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { type Guard, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { Context } from './context.ts';

@@ -14,8 +14,8 @@ type Names = readonly (string | number)[];
 type Level<Row> = Map<string | number, Level<Row> | Row>;
 
 /**
- * Keeps counts in memory, to be added to the state now and then. A row is found by its names, which are the same in
- * every process, through maps inside maps, one level for each name: a single map by the joined names takes four times
+ * Keeps counts in memory, to be added to the state now and then. The names of a row identify it, here as in the state.
+ * A row is found through maps inside maps, one level for each name: a single map by the joined names takes four times
  * as long. Counts that cannot be written are kept for the next time.
  */
 export class KeptCounts<Row extends object> {

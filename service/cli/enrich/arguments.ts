@@ -24,7 +24,7 @@ export interface TableArguments extends SourceArguments {
 }
 
 export interface EnrichArguments extends TableArguments {
-  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
+  /** Headers of the columns of a further input of a kind; for the input `address`, the option is `addressColumn`. */
   readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
   readonly fields?: string;
   readonly notation?: string;

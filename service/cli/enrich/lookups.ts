@@ -1,4 +1,7 @@
-/** Reads `--lookup 住所:address --lookup 法人番号:corporate_number:name,address`: several lookups of each row. */
+/**
+ * Reads which lookups each row gets: those of a saved job, those of `--lookup 住所:address --lookup
+ * 法人番号:corporate_number:name,address`, or the one of `--column`; `--from-place` adds a distance.
+ */
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
@@ -26,8 +29,8 @@ function namedLookups(
   given: UnresolvedArguments,
 ): readonly [EnrichArguments, ...EnrichArguments[]] {
   const { lookup = [], lookups = [], column, fields } = given;
-  const [job, ...further] = lookups.map((one) => ({ ...given, ...one }));
-  if (job !== undefined) return [job, ...further];
+  const [firstOfJob, ...further] = lookups.map((one) => ({ ...given, ...one }));
+  if (firstOfJob !== undefined) return [firstOfJob, ...further];
   if (lookup.length === 0) {
     if (column === undefined) throw usageError(sentences.columnNeeded);
     return [{ ...given, column }];

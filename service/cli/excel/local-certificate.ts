@@ -14,6 +14,7 @@ export interface LocalCertificate {
   readonly key: string;
   /** Name of the authority, by which a computer lists it. */
   readonly authorityName: string;
+  /** End of the authority's validity. */
   readonly until: Date;
   /** Whether the certificate was issued just now, so that the computer does not trust it yet. */
   readonly isNew: boolean;

@@ -18,7 +18,7 @@ export interface UpdateContext {
   readonly dryRun: boolean;
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;
-  /** First day that a file of the publisher can have. */
+  /** First day on which the publisher had the register in this form; an earlier day of a file is not believed. */
   readonly since: string;
 }
 
@@ -36,7 +36,10 @@ export type UpdateOutcome = (
       readonly files: readonly { readonly name: string; readonly bytes?: number }[];
     }
 ) & {
-  /** A statement of the publisher that was not believed, and the time that counts instead. */
+  /**
+   * Sentences, each about a time of a file that the publisher states and that was not believed, and the time that
+   * counts instead.
+   */
   readonly notes?: readonly Sentence[];
 };
 

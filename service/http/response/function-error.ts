@@ -1,11 +1,12 @@
 /**
- * Adds `errorMessage`, which a warehouse shows, to every error below the path of the functions. The service may refuse
- * such a call because of its head, its path or the load, or because the data is still being opened.
+ * Writes the text of an error. Below the path of the functions that data warehouses call, `errorMessage` is added, the
+ * part that a warehouse shows. Such a call may be refused before it reaches a function: because of its head, its path
+ * or the load, or because the data is still being opened.
  */
 import { FUNCTION_PATH } from '@daicho/shared/api/warehouse-function.ts';
 import type { ServiceError } from './service-error.ts';
 
-/** Path above the kinds. */
+/** Path of the functions, without the kind at its end. */
 export const FUNCTIONS = FUNCTION_PATH.replace(/\/\{kind\}$/, '');
 /** BigQuery shows less than a kilobyte of a message. */
 const MESSAGE_MAX_BYTES = 1_000;

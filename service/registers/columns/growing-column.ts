@@ -2,7 +2,10 @@ import type { NumberColumn } from './columns.ts';
 
 const FIRST_LENGTH = 1_024;
 
-/** Collects a column of unknown length, in at most twice the memory of its values. */
+/**
+ * Collects a column of unknown length. The array has room for at most twice as many values as there are, or for 1,024;
+ * while it grows, the old array is in memory too.
+ */
 export class GrowingColumn<K extends NumberColumn> {
   readonly #make: (length: number) => K;
   #values: K;

@@ -9,6 +9,7 @@ import type { Row, RowSink, Value } from './row.ts';
 import { textOf } from './value-text.ts';
 
 interface WorkbookOutput {
+  /** Path of the file whose rows are written, for errors. */
   readonly path: string;
   /** Path of the workbook. */
   readonly output: string;

@@ -13,7 +13,11 @@ export function readOutcome(outcome: Outcome): Place | NoPlace {
   return readPlace(outcome.query, records as readonly PostalRecord[], isFound);
 }
 
-/** @returns undefined if the address names no place, or the service could not be asked. */
+/**
+ * @param written address as it stands in the cell; if its town was not understood, the place is made of its words.
+ * @returns undefined if the address goes no further than a town, if it was not looked up, or if its words name no
+ * place.
+ */
 export function placeOfOutcome(outcome: Outcome, written: CellValue): Place | undefined {
   const place = readOutcome(outcome);
   if (place === 'unsaid') return undefined;

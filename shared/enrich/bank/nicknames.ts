@@ -36,7 +36,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const NUMERALS = '〇一二三四五六七八九';
 
-/** Writes numbers in kanji (`77銀行`, `18銀行`) and Latin letters among kana as kana; undefined if nothing changes. */
+/**
+ * Spells a name as it is spoken: numbers become kanji (七十七銀行 for `77銀行`), and Latin letters become kana if all else is
+ * kana. Undefined if nothing changes.
+ */
 export function spelledAsSpoken(written: string): string | undefined {
   const text = exactFold(written).replace(/\d{1,3}/g, kanjiNumber);
   const isOfKana = /^[A-Zぁ-ゖァ-ヺー-]+$/.test(text) && /[ぁ-ゖァ-ヺ]/.test(text);

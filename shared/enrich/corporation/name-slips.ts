@@ -1,13 +1,13 @@
 /**
- * Compares names that differ in a letter or two. A lost or doubled letter, two swapped ones, or
- * another kana is a slip of the hand. An addition at either end (新見本, 見本販売) or another kanji,
- * number or Latin letter is often another company, even at the same address.
+ * Compares names that differ in a letter or two. A slip of the hand loses or doubles a letter, swaps two letters, or
+ * writes another kana. A letter more at either end (新見本, 見本販売), or another kanji, number or Latin letter, often makes
+ * the name of another company, even at the same address.
  */
 import { editDistance, type Weights } from '../../text/edit-distance.ts';
 
 /**
- * `slips`: the names differ only by slips of the hand; `other`: as few letters differ, but some of them distinguish
- * companies.
+ * `slips`: the names differ only by slips of the hand; `other`: no more letters differ, but by differences that tell
+ * companies apart.
  */
 type Slips = 'slips' | 'other';
 
@@ -23,8 +23,9 @@ export function slipsBetween(a: string, b: string): Slips | undefined {
   return editDistance(a, b, shorter >= KANA_TELLS ? LONG : SHORT) > SLIPS ? 'other' : 'slips';
 }
 
-/** Largest sum of the weights of slips. */
+/** Largest sum of the weights of the differences between two names that differ only by slips. */
 const SLIPS = 2;
+/** Weight of a difference that alone tells companies apart. */
 const TELLS_APART = 3;
 /** Length below which one changed kana makes another name: ハヤト, ハヤシ. */
 const KANA_TELLS = 5;

@@ -115,8 +115,8 @@ export function isMunicipalityAlone(cell: CellValue | undefined): boolean {
 const PREFECTURE = /^.{2,3}[都道府県]./;
 
 /**
- * Whether a row right below data certainly names other data: it names a place, or consists of three headers or more,
- * and has numbers, codes or addresses below it.
+ * Whether a row right below data certainly names other data: it has the header of a column of addresses or postal
+ * codes, or consists of three headers or more, and has numbers, codes or addresses below it.
  */
 export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
   const filled = filledColumns(row);

@@ -17,7 +17,7 @@ describe('the daicho command', () => {
     expect(daicho('adress', '東京都').stderr).toContain('Did you mean address?');
   });
 
-  it('treats an empty DAICHO_DATA as not set, so that nothing is written into the current folder', () => {
+  it('treats an empty DAICHO_DATA as not set: the state is in .daicho of the current folder', () => {
     const cwd = temporaryDirectory();
     const env = { ...process.env, DAICHO_DATA: '' };
     const { status } = spawnSync(process.execPath, [DAICHO, 'account', 'list'], { cwd, env });

@@ -30,7 +30,10 @@ export interface Look {
   readonly isRefused?: boolean;
 }
 
-/** A browser of its own for a test. A refused load or a foreign script fails the test. */
+/**
+ * Makes a page in a new context. Errors of its scripts and dialogs fail the test; so does a refusal of the page's
+ * policy, unless `isRefused`.
+ */
 export async function newPage({
   language = 'ja',
   scheme = 'light',

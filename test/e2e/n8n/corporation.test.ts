@@ -14,8 +14,8 @@ import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
-  itemsOf,
   manualTrigger,
+  nodesGiving,
   workflow,
 } from '../../hosts/n8n/workflows.ts';
 import {
@@ -110,7 +110,7 @@ beforeAll(async () => {
           parameters: { httpMethod: 'POST', path: 'slow' },
           webhookId: 'slow',
         },
-        ...itemsOf(Array.from({ length: COMPANIES }, (_, i) => corporateNumber(100 + i))),
+        ...nodesGiving(Array.from({ length: COMPANIES }, (_, i) => corporateNumber(100 + i))),
         daichoNode('good', { ...lookup, options: { requestsPerSecond: 4 } }),
       ]),
     ],
@@ -124,7 +124,7 @@ afterAll(async () => {
 });
 
 function manual(id: string, cells: readonly unknown[], node: ReturnType<typeof daichoNode>) {
-  return workflow(id, id, [manualTrigger, ...itemsOf(cells), node]);
+  return workflow(id, id, [manualTrigger, ...nodesGiving(cells), node]);
 }
 
 describe('executed by hand', () => {

@@ -16,8 +16,8 @@ import { SharedN8n } from '../../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
-  itemsOf,
   manualTrigger,
+  nodesGiving,
   workflow,
 } from '../../hosts/n8n/workflows.ts';
 import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
       everyOperation(),
       workflow('dead', 'dead', [
         manualTrigger,
-        ...itemsOf(codes),
+        ...nodesGiving(codes),
         daichoNode('dead', lookup, { onError: 'continueRegularOutput' }),
       ]),
     ],

@@ -14,8 +14,8 @@ import {
   credential,
   daichoNode,
   example,
-  itemsOf,
   manualTrigger,
+  nodesGiving,
   type WorkflowNode,
   workflow,
 } from '../../hosts/n8n/workflows.ts';
@@ -113,7 +113,7 @@ function workflows(): readonly object[] {
   const some = ['東京都千代田区麹町3-12-14', '', '大阪府大阪市北区梅田1-1'];
   const goesOn = { onError: 'continueRegularOutput' };
   const manual = (id: string, rows: typeof cells, node: WorkflowNode) =>
-    workflow(id, id, [manualTrigger, ...itemsOf(rows), node]);
+    workflow(id, id, [manualTrigger, ...nodesGiving(rows), node]);
   return [
     manual('addresses', cells, daichoNode('good', normalize)),
     manual('codes', CODES, daichoNode('good', lookup)),

@@ -99,7 +99,7 @@ describe('duplicates in the Sheets sidebar', () => {
     },
   );
 
-  it('are not searched for if the sheet cannot be written, and only one run at a time writes', async () => {
+  it('are not searched for if the sheet cannot be written; the run that was begun is ended', async () => {
     const { page, calls } = await sidebar(LIST, {}, (sheet) => {
       sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
     });

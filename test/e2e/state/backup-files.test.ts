@@ -22,7 +22,7 @@ import { openSqlite } from '@daicho/service/state/sqlite.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeAt, temporaryDirectory } from '../../service/state/stores.ts';
-import { filledState, orderAt, rowsAt } from './filled-state.ts';
+import { backupOptions, filledState, rowsAt } from './filled-state.ts';
 
 describe('a backup file', () => {
   /** A directory with a SQLite state, which is filled once and copied for each target that must stay unchanged. */
@@ -37,7 +37,7 @@ describe('a backup file', () => {
     const place = placeAt('');
     await filledState(place);
     const file = join(temporaryDirectory(), 'backup');
-    await writeBackup(orderAt(place, file));
+    await writeBackup(backupOptions(place, file));
     return file;
   }
 
@@ -45,7 +45,7 @@ describe('a backup file', () => {
     const target = placeAt('');
     copyFileSync(sqlitePath(filled), sqlitePath(target.directory));
     const before = await rowsAt(target);
-    const order = { ...orderAt(target, file), replace: true };
+    const order = { ...backupOptions(target, file), replace: true };
     const refusal = await restoreBackup(order).then(() => 'restored', String);
     expect(await rowsAt(target)).toEqual(before);
     expect(readdirSync(target.directory).filter((name) => !name.includes('sqlite'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a backup file', () => {
       expect(await refusalOf(file)).toMatch(/is no backup of Daicho/);
       const place = placeAt('');
       await filledState(place);
-      await expect(writeBackup(orderAt(place, file))).rejects.toThrow('is there already');
+      await expect(writeBackup(backupOptions(place, file))).rejects.toThrow('is there already');
       expect(readFileSync(file)).toEqual(Buffer.from(content));
     }
     expect(await refusalOf('/nowhere/backup')).toMatch(/There is no backup/);
@@ -128,7 +128,7 @@ describe('a backup file', () => {
     await old.destroy();
 
     const target = placeAt('');
-    await restoreBackup({ ...orderAt(target, file), replace: false });
+    await restoreBackup({ ...backupOptions(target, file), replace: false });
     const { account } = await rowsAt(target);
     expect(account).toMatchObject([{ id: '1', polling_only: 0, requests_per_minute: 0 }]);
 
@@ -142,10 +142,10 @@ describe('a backup file', () => {
     const before = readFileSync(file);
     const place = placeAt('');
     await filledState(place);
-    await expect(writeBackup(orderAt(place, join(file, 'in-a-file')))).rejects.toThrow(
+    await expect(writeBackup(backupOptions(place, join(file, 'in-a-file')))).rejects.toThrow(
       'cannot be written',
     );
-    await writeBackup(orderAt(place, file));
+    await writeBackup(backupOptions(place, file));
     expect(readFileSync(file)).not.toEqual(before);
     expect(existsSync(file)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores, placeAt, temporaryDirectory } from '../../service/state/stores.ts';
-import { filledState, orderAt, rowsAt, rowsOf } from './filled-state.ts';
+import { backupOptions, filledState, rowsAt, rowsOf } from './filled-state.ts';
 
 await onBothStores((newPlace) => {
   describe('a backup', () => {
@@ -16,14 +16,14 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       await filledState(place);
       const file = join(temporaryDirectory(), 'backup');
-      const backup = await writeBackup(orderAt(place, file));
+      const backup = await writeBackup(backupOptions(place, file));
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(Object.keys(backup.rows)).toEqual(backupTables);
       expect(Math.min(...Object.values(backup.rows))).toBeGreaterThan(0);
 
       const before = await rowsAt(place, backupTables);
       for (const target of [placeAt(''), await newPlace()]) {
-        const restored = await restoreBackup({ ...orderAt(target, file), replace: false });
+        const restored = await restoreBackup({ ...backupOptions(target, file), replace: false });
         expect(restored).toMatchObject({ rows: backup.rows, replaced: undefined });
         const after = await rowsAt(target);
         expect(after).toMatchObject(before);
@@ -59,7 +59,7 @@ await onBothStores((newPlace) => {
       })();
       const file = join(temporaryDirectory(), 'backup');
       for (let n = 0; n < 5; n += 1) {
-        await writeBackup(orderAt(place, file));
+        await writeBackup(backupOptions(place, file));
         const rows = gunzipSync(readFileSync(file))
           .toString()
           .match(/"operation\.[12]",\d+/g);
@@ -75,11 +75,11 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       await filledState(place);
       const file = join(temporaryDirectory(), 'backup');
-      await writeBackup(orderAt(place, file));
+      await writeBackup(backupOptions(place, file));
       const target = await newPlace();
       await filledState(target);
       const before = await rowsAt(target);
-      const order = { ...orderAt(target, file), replace: false };
+      const order = { ...backupOptions(target, file), replace: false };
       await expect(restoreBackup(order)).rejects.toThrow('The state is not empty');
       expect(await rowsAt(target)).toEqual(before);
 
@@ -95,10 +95,10 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       await filledState(place);
       const file = join(temporaryDirectory(), 'backup');
-      await writeBackup(orderAt(place, file));
+      await writeBackup(backupOptions(place, file));
       const service = await place.open();
       await rowsOf(service, ['account']);
-      const order = { ...orderAt(place, file), replace: true };
+      const order = { ...backupOptions(place, file), replace: true };
       await expect(restoreBackup(order)).rejects.toThrow('The state is in use');
       await service.destroy();
       await restoreBackup(order);
@@ -107,7 +107,7 @@ await onBothStores((newPlace) => {
     it('is refused if there is no state, and makes none', async () => {
       const place = await newPlace('empty');
       const file = join(temporaryDirectory(), 'backup');
-      await expect(writeBackup(orderAt(place, file))).rejects.toThrow('There is no state');
+      await expect(writeBackup(backupOptions(place, file))).rejects.toThrow('There is no state');
       expect(readdirSync(place.directory)).toEqual([]);
     });
   });

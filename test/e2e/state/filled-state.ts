@@ -22,10 +22,9 @@ export async function filledState(place: Place): Promise<void> {
   await insertKey(db, { accountId, kind: 'secret', origins: [], key });
   const common = { account_id: accountId };
   const at = '2026-01-02T03:04:05.678Z';
-  for (let n = 0; n < 2_500; n += 1) {
+  for (let n = 0; n < 6; n += 1) {
     const row = { ...common, day: '2026-01-02', operation: `operation.${n}`, requests: n };
     await db.insertInto('usage').values(row).execute();
-    if (n === 5) break;
   }
   const number = '1000012345678';
   await db
@@ -146,7 +145,7 @@ export async function rowsAt(
   }
 }
 
-export const orderAt = ({ directory, address }: Place, file: string) => ({
+export const backupOptions = ({ directory, address }: Place, file: string) => ({
   dataDir: directory,
   postgres: postgresAddress(address),
   file,

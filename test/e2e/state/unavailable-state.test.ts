@@ -53,13 +53,13 @@ describe('a service whose state cannot be written', () => {
 
   onSmallDisk((newDisk) => {
     it('answers reads on a full disk, and 503 to writes until there is room', async () => {
-      const { directory, fill, free } = newDisk();
+      const { directory, fillExcept, free } = newDisk();
       const service = await serviceForTest({}, { directory });
       const addressOf = async () => (await ask(service)).headers.get('location') ?? '';
       // This creates the file that the addresses lead to.
       expect((await fetch(await addressOf())).status).toBe(200);
       const address = await addressOf();
-      fill();
+      fillExcept();
       // Writes until SQLite's log has used up its allocated space.
       let refused = await ask(service);
       while (refused.status === 303) refused = await ask(service);
@@ -76,13 +76,13 @@ describe('a service whose state cannot be written', () => {
     });
 
     it('makes no file on a full disk, says so, and keeps its address until there is room', async () => {
-      const { directory, fill, free } = newDisk();
+      const { directory, fillExcept, free } = newDisk();
       const downloads = {
         addresses: downloadAddresses(await placeAt('').open()),
         postal: new PostalFiles(directory),
       };
       const service = await serviceForTest({ downloads });
-      fill();
+      fillExcept();
       const address = (await ask(service)).headers.get('location') ?? '';
       expect(await errorOf(await fetch(address))).toEqual([503, 'data_unavailable']);
       expect(service.log()).toMatch(/cannot be written.*ENOSPC|ENOSPC.*cannot be written/);

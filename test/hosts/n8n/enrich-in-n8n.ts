@@ -13,8 +13,8 @@ import { SharedN8n } from './shared-n8n.ts';
 import {
   credential,
   daichoNode,
-  itemsOf,
   manualTrigger,
+  nodesGiving,
   type Service,
   workflow,
 } from './workflows.ts';
@@ -47,7 +47,7 @@ export async function enrichInN8n(
     });
     await n8n.importAll(
       [credential('service', { url: proxy.url, key: service.key })],
-      [workflow('table', 'A table', [manualTrigger, ...itemsOf(rows), node])],
+      [workflow('table', 'A table', [manualTrigger, ...nodesGiving(rows), node])],
     );
     const [items = []] = (await n8n.execute('table')).outputs('Daicho');
     return {

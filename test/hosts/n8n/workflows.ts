@@ -67,8 +67,8 @@ export const manualTrigger: WorkflowNode = {
   parameters: {},
 };
 
-/** One item for each cell, `{ row, cell }`; a cell is anything that JSON can hold. */
-export function itemsOf(cells: readonly unknown[]): readonly WorkflowNode[] {
+/** Two nodes that give one item for each cell, `{ row, cell }`; a cell is anything that JSON can hold. */
+export function nodesGiving(cells: readonly unknown[]): readonly WorkflowNode[] {
   const rows = cells.map((cell, row) => ({ row, cell }));
   return [
     {

@@ -13,7 +13,7 @@ const failed = (includeInput: boolean) => ({
 
 describe('an item that failed', () => {
   it.each(['continueRegularOutput', 'continueErrorOutput'] as const)(
-    'keeps its binary data: %s',
+    'keeps its binary data only with its input: %s',
     (onError) => {
       const item = { json: { code: '12' }, binary };
       const made = errorItem(item, 3, { ...failed(true), onError });

@@ -37,7 +37,7 @@ export function copyContext(target: string): void {
     filter: (source) => {
       const path = relative(repository, source);
       if (path === '') return true;
-      // This folder leads to a file that is kept.
+      // Also makes a folder that is not sent itself, if a pattern keeps a file in it.
       const isOnTheWay = patterns.some(({ glob, isKept }) => isKept && glob.startsWith(`${path}/`));
       return isSent(path) || isOnTheWay;
     },

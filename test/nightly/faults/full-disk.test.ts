@@ -45,12 +45,12 @@ const lastYear = (dataDir: string) => Number(openHolidaySnapshot(dataDir).list.t
  * @param check is called after each try, to check the files and a try with room.
  */
 async function withMoreRoom(
-  { fill, free }: SmallDisk,
+  { fillExcept, free }: SmallDisk,
   attempt: (fillDisk: () => void) => Promise<SentenceError | undefined>,
   check: (outcome: SentenceError | undefined, where: string) => Promise<void>,
 ): Promise<void> {
   for (let pages = 0, isDone = false; !isDone; pages++) {
-    const problem = await attempt(() => fill(pages));
+    const problem = await attempt(() => fillExcept(pages));
     free();
     isDone = problem === undefined;
     const where = `${pages} pages: ${problem?.message ?? DONE}`;
@@ -123,7 +123,7 @@ onSmallDisk((newDisk) => {
       const before = [await holidays(OLD), await holidays(NEW)];
       expect(before).toEqual([2, 0]);
       served.files.set('/syukujitsu.csv', publishedUntil(NEW));
-      disk.fill();
+      disk.fillExcept();
       const failed = await daicho('update', 'holiday', '--lang', 'en');
       expect(failed).toMatchObject({ code: 1 });
       expect(failed.stdout + failed.stderr).toMatch(FREE_SPACE.en);
@@ -188,7 +188,7 @@ onSmallDisk((newDisk) => {
         await follow(OLD);
         await offer(NEW);
         asked.length = 0;
-        disk.fill();
+        disk.fillExcept();
         const problem = await take();
         expect(problem?.sentence('en')).toMatch(/0 MB are free here, .* Free space on this disk\./);
         expect(asked).toEqual(['/replica/snapshots 200']);

@@ -121,8 +121,9 @@ function kindOf(told: Told): Kind | undefined {
 }
 
 /**
- * Whether a town is printed by its present name, while the former name beside it has the missing letters: 柿木 for 柿木村柿木. A longer
- * present name (千国 of 千国乙) has to keep its rest.
+ * Whether a town is printed by its present name, while the missing letters are in the former name beside it: 柿木 for
+ * 柿木村柿木. If the former name is the present one and more (千国乙 for 千国), the rest may be left out only if it begins with
+ * 町, 村 or 区.
  */
 function isOfFormerTown({ lost, more, query }: Told): boolean {
   const former = foldName(query.former_town ?? '');
@@ -144,8 +145,8 @@ const OF_AREA: readonly (readonly [word: RegExp, address: RegExp])[] = [
 const FORMAL_NUMBER = /^[12]＃$/;
 
 /**
- * Whether units belong to a number: they stand after it or after the letter of its lot. ノ before them belongs to the name of a
- * block, unless it is written の or the letter of a lot stands before it.
+ * Whether units belong to a number: they stand after it, after the letter of its lot, or before it. ノ right before a
+ * number belongs to the name of a block, unless it is written の.
  */
 function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
   const isOfArea = OF_AREA.some(([word, address]) => word.test(lost) && address.test(written));
@@ -163,7 +164,8 @@ function isLeftOut({ more, place, query }: Told): boolean {
 }
 
 /**
- * Lists the texts that a run may be if it begins with the end of a name: in 中野区中野区中野 the repeated text is the second 中野区, or 区中野.
+ * Lists the rotations of a run. If a text is repeated, the run may begin anywhere in it: in 中野区中野区中野, what is too much
+ * may be 中野区, 野区中 or 区中野.
  */
 function rotationsOf(run: string): readonly string[] {
   return Array.from(run, (_, i) => run.slice(i) + run.slice(0, i));

@@ -35,11 +35,11 @@ async function start(data: string) {
 describe('a first start', () => {
   onSmallDisk((newDisk) => {
     it('on a full disk says why it fails, wherever the room ends, and the next start is a first start again', async () => {
-      const { directory, fill, free } = newDisk();
+      const { directory, fillExcept, free } = newDisk();
       const outcomes = new Set<string>();
       for (let pages = 0; pages <= ENOUGH_PAGES; pages++) {
         const data = join(directory, 'data');
-        fill(pages);
+        fillExcept(pages);
         const outcome = await start(data).then(() => STARTED, messageOf);
         outcomes.add(outcome.replaceAll(data, 'DATA'));
         free();
@@ -67,9 +67,9 @@ describe('a first start', () => {
     });
 
     it('of the command on a full disk ends with one sentence, exit code 1, and no keys', () => {
-      const { directory, fill } = newDisk();
+      const { directory, fillExcept } = newDisk();
       const data = join(directory, 'data');
-      fill(2);
+      fillExcept(2);
       const args = [DAICHO, 'serve', '--port', '0', '--data', data, '--lang', 'en'];
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
       expect([status, stdout]).toEqual([1, '']);

@@ -13,7 +13,7 @@ describe('the streets of candidates in Kyoto', () => {
     ).toEqual(['6040874 清水町 （乙通西入、丙通上る…）', '6040911 清水町 （戊通上る、己通下る…）']);
   });
 
-  it('are not shortened if they are short, like all other candidates', () => {
+  it('are not shortened if there are only two; brackets of other candidates never are', () => {
     const short = [
       '0600042 大通西 （１〜１９丁目）',
       '6040911 清水町 （甲通東入、乙通西入）',

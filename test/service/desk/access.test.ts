@@ -21,8 +21,8 @@ describe('a request without a key', () => {
     ['a name that begins as ours', '127.0.0.1', { host: 'localhost.evil.example' }],
     ['a proxy', '127.0.0.1', { host: 'localhost', 'x-forwarded-for': '192.0.2.7' }],
     ['a proxy that names itself', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
-    ['nowhere', '127.0.0.1', {}],
-    ['what is no host', '127.0.0.1', { host: 'a b' }],
+    ['a caller that names no host', '127.0.0.1', {}],
+    ['a caller whose host is malformed', '127.0.0.1', { host: 'a b' }],
   ])('is refused from %s', (_, address, headers) => {
     expect(from(address, headers)).toBe(false);
   });

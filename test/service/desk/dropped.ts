@@ -21,8 +21,8 @@ export class DeskClient {
     });
   }
 
-  /** @returns the id of the list. */
-  async dropped(name: string, content: Uint8Array | string): Promise<string> {
+  /** Drops a list. @returns its id. */
+  async idOfDropped(name: string, content: Uint8Array | string): Promise<string> {
     const { id } = (await (await this.drop(name, content)).json()) as { id: string };
     return id;
   }
@@ -39,7 +39,7 @@ export class DeskClient {
     });
   }
 
-  /** Writes steps one after the other. @returns the length of the record. */
+  /** Writes edits one after the other. @returns the length of the record. */
   async write(id: string, ...edits: readonly object[]): Promise<number> {
     let at = 0;
     for (const edit of edits) {

@@ -24,7 +24,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 
 describe('a dropped list', () => {
   it('keeps rows of a CSV that hold more values than the CSV has headers, with the results right of these values', async () => {
-    const id = await desk.dropped('名簿.csv', '番号,住所\n1,東京都,余り\n2,大阪府');
+    const id = await desk.idOfDropped('名簿.csv', '番号,住所\n1,東京都,余り\n2,大阪府');
     await desk.write(id, ...column('結果', ['一致', '該当なし']));
     const text = await (await desk.get(`/lists/${id}/file`)).text();
     expect(text.replace('\uFEFF', '')).toBe(
@@ -34,7 +34,7 @@ describe('a dropped list', () => {
   });
 
   it('gets results without headers, from its first row on', async () => {
-    const id = await desk.dropped('名簿.csv', '1,東京都\n2,大阪府\n');
+    const id = await desk.idOfDropped('名簿.csv', '1,東京都\n2,大阪府\n');
     const made = [{ kind: 'address', column: 1, columns: [['status', '結果']], inputs: [['列B']] }];
     const room = await desk.post(`/lists/${id}/room`, { sheet: 0, row: -1, column: 0, header: '' });
     expect(await room.json()).toEqual({ column: 2 });
@@ -52,7 +52,7 @@ describe('a dropped list', () => {
   });
 
   it('keeps the title above rows without headers as it is', async () => {
-    const id = await desk.dropped('名簿.csv', '会員名簿\n1,東京都\n2,大阪府');
+    const id = await desk.idOfDropped('名簿.csv', '会員名簿\n1,東京都\n2,大阪府');
     await desk.write(
       id,
       { edit: 'add', sheet: 0, headerRow: 0, headers: ['結果'], isHeaderless: true },
@@ -64,7 +64,7 @@ describe('a dropped list', () => {
   });
 
   it('is shown with all its sheets and cells', async () => {
-    const id = await desk.dropped('customers.xlsx', CUSTOMERS);
+    const id = await desk.idOfDropped('customers.xlsx', CUSTOMERS);
     const lines = (await (await desk.get(`/lists/${id}/cells`)).text()).trim().split('\n');
     const read = lines.map((line) => JSON.parse(line));
     expect(read.flatMap(({ sheet }) => sheet ?? [])).toEqual(['顧客一覧', '集計']);
@@ -73,7 +73,7 @@ describe('a dropped list', () => {
   });
 
   it('comes back byte for byte if nothing was written', async () => {
-    const id = await desk.dropped('名簿 (1).xlsx', CUSTOMERS);
+    const id = await desk.idOfDropped('名簿 (1).xlsx', CUSTOMERS);
     const file = await desk.get(`/lists/${id}/file`);
     expect(await bytesOf(file)).toEqual(CUSTOMERS);
     expect(file.headers.get('content-disposition')).toBe(
@@ -84,7 +84,7 @@ describe('a dropped list', () => {
 
   it('comes back as a CSV of the same encoding, line ends and quotes', async () => {
     const text = '番号,住所\r\n1,"東京都千代田区千代田1-1, 他"\r\n2,未定\r\n';
-    const id = await desk.dropped('list.csv', iconv.encode(text, 'cp932'));
+    const id = await desk.idOfDropped('list.csv', iconv.encode(text, 'cp932'));
     await desk.write(id, ...column('照合結果', ['一致', '該当なし']));
     const file = await bytesOf(await desk.get(`/lists/${id}/file`));
     expect(iconv.decode(file, 'cp932')).toBe(
@@ -94,7 +94,7 @@ describe('a dropped list', () => {
   });
 
   it('comes back with only the rows without a match', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
     await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
     const file = await desk.get(`/lists/${id}/problems`);
     // The file has a name of its own, and so neither replaces the whole list nor is mistaken for it.
@@ -104,7 +104,7 @@ describe('a dropped list', () => {
   });
 
   it('has no CSV of rows without a match if every row has one, and the answer says so', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     const answer = await desk.get(`/lists/${id}/problems`);
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ wrong: { en: 'Every row has a match.' } });
@@ -112,7 +112,7 @@ describe('a dropped list', () => {
   });
 
   it('never gets a formula that somebody sent as a result', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     await desk.write(id, ...column('照合結果', ['=HYPERLINK("https://evil.example","x")']));
     const file = await (await desk.get(`/lists/${id}/file`)).text();
     expect(file).toContain(`"'=HYPERLINK(`);
@@ -120,7 +120,7 @@ describe('a dropped list', () => {
   });
 
   it('comes back with what two runs wrote, but without what was undone', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     await desk.write(
       id,
       ...column('一', ['a']),
@@ -134,7 +134,7 @@ describe('a dropped list', () => {
   });
 
   it('says where new columns go, and refuses a header that is not in the given row', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     const room = (row: number) =>
       desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1, header: '住所' });
     expect(await (await room(0)).json()).toEqual({ column: 2 });
@@ -145,7 +145,7 @@ describe('a dropped list', () => {
   });
 
   it('refuses the second of two pages that write without knowing of each other', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     const at = await desk.write(id, ...column('一', ['a']));
     const edit = { edit: 'remove', columns: [0] };
     expect((await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status).toBe(409);
@@ -154,7 +154,7 @@ describe('a dropped list', () => {
   });
 
   it('accepts one of many steps that are written at the same moment', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     const steps = Array.from({ length: 24 }, (_, i) => ({
       edit: 'add',
       sheet: 0,
@@ -178,7 +178,7 @@ describe('a dropped list', () => {
     { edit: 'texts', columns: [1e9], row: 1, texts: [['x']] },
     { edit: 'remove', columns: [-1] },
   ])('refuses a step beyond what a sheet can hold (%#)', async (edit) => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     const at = await desk.write(id, ...column('一', ['a']));
     expect((await desk.post(`/lists/${id}/edits`, { at, edit })).status).toBe(400);
     expect((await desk.get(`/lists/${id}/file`)).status).toBe(200);
@@ -186,14 +186,14 @@ describe('a dropped list', () => {
   });
 
   it('is gone, with its folder, once it is closed', async () => {
-    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const id = await desk.idOfDropped('list.csv', '番号,住所\n1,東京都\n');
     await closed(id);
     expect((await desk.get(`/lists/${id}/cells`)).status).toBe(404);
     expect(await (await desk.get('/lists')).json()).toEqual([]);
   });
 
   it('leaves nothing of its name or its cells in the log', async () => {
-    const id = await desk.dropped('極秘名簿.csv', '番号,住所\n1,秘密の住所\n');
+    const id = await desk.idOfDropped('極秘名簿.csv', '番号,住所\n1,秘密の住所\n');
     await desk.get(`/lists/${id}/file`);
     await closed(id);
     expect(service.log()).not.toMatch(new RegExp(`極秘|秘密|${encodeURIComponent('極秘')}|${id}`));

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 /** Drops a list that is closed after its test, since a person may have only a few lists open. */
 async function dropped(name: string, content: string | Uint8Array): Promise<string> {
-  const id = await desk.dropped(name, content);
+  const id = await desk.idOfDropped(name, content);
   onTestFinished(async () => void (await desk.post(`/lists/${id}/close`)));
   return id;
 }

@@ -35,7 +35,8 @@ describe('the desk refuses, with a sentence,', () => {
 
   it('more lists than one person may have open', async () => {
     const ids: string[] = [];
-    for (let i = 0; i < LISTS_OF_ONE; i++) ids.push(await desk.dropped('a.csv', '住所\n東京都\n'));
+    for (let i = 0; i < LISTS_OF_ONE; i++)
+      ids.push(await desk.idOfDropped('a.csv', '住所\n東京都\n'));
     expect((await desk.drop('a.csv', '住所\n東京都\n')).status).toBe(429);
     await Promise.all(ids.map(closed));
   });
@@ -57,7 +58,7 @@ describe('the desk refuses, with a sentence,', () => {
 
 describe('a list whose name would leave the folder', () => {
   it('is kept under the last part of that name', async () => {
-    const id = await desk.dropped('../../evil.csv', '住所\n東京都\n');
+    const id = await desk.idOfDropped('../../evil.csv', '住所\n東京都\n');
     const about = await (await desk.get(`/lists/${id}/about`)).json();
     expect(about).toMatchObject({ name: 'evil.csv' });
     await closed(id);
@@ -82,7 +83,7 @@ describe('a service on a server', () => {
     const [one, two] = await Promise.all([served.sessionCookie(), served.sessionCookie()]);
     const first = new DeskClient(served, { ...PUBLIC, cookie: one });
     const second = new DeskClient(served, { ...PUBLIC, cookie: two });
-    const id = await first.dropped('a.csv', '住所\n東京都\n');
+    const id = await first.idOfDropped('a.csv', '住所\n東京都\n');
     expect((await first.get(`/lists/${id}/cells`)).status).toBe(200);
     expect((await second.get(`/lists/${id}/cells`)).status).toBe(404);
     expect((await second.post(`/lists/${id}/close`)).status).toBe(404);

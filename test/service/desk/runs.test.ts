@@ -30,7 +30,7 @@ const run = {
 const begun = { language: 'ja', steps: 0, table, run };
 
 async function dropped(client = desk): Promise<string> {
-  const id = await client.dropped('名簿.csv', LIST);
+  const id = await client.idOfDropped('名簿.csv', LIST);
   onTestFinished(async () => void (await client.post(`/lists/${id}/close`)));
   return id;
 }
@@ -149,7 +149,7 @@ describe('the service of the desk', () => {
     onTestFinished(() => served.close());
     const origin = 'http://daicho.example.jp';
     const client = new DeskClient(served, { origin, cookie: await served.sessionCookie() });
-    const id = await client.dropped('名簿.csv', LIST);
+    const id = await client.idOfDropped('名簿.csv', LIST);
     const { goesOn, lease, leave } = await begin(id, begun, client);
     expect(goesOn).toBe(false);
     await client.post(`/lists/${id}/run/end`, { lease });

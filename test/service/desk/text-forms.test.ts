@@ -54,7 +54,7 @@ describe.each([
   const mark = hasMark ? markOf(encoding) : Buffer.alloc(0);
 
   it('is shown, and comes back with the column added and every other byte as it was', async () => {
-    const id = await desk.dropped(name, Buffer.concat([mark, listIn(encoding, delimiter)]));
+    const id = await desk.idOfDropped(name, Buffer.concat([mark, listIn(encoding, delimiter)]));
     const cells = await (await desk.get(`/lists/${id}/cells`)).text();
     expect(cells).toContain('["01","山田 太郎, 他","東京都千代田区丸の内1-1"]');
     await write(id, ['一致', '該当なし']);
@@ -67,7 +67,7 @@ describe.each([
 
 describe.each(['shift_jis', 'euc-jp', 'iso-2022-jp'] as const)('%s', (encoding) => {
   it('that lacks a letter of a result comes back in UTF-8 with a mark, and says which letter', async () => {
-    const id = await desk.dropped('list.csv', listIn(encoding, ','));
+    const id = await desk.idOfDropped('list.csv', listIn(encoding, ','));
     await write(id, ['𠮷野家', '該当なし']);
     const { bytes, unwritable } = await taken(id);
     const results = ['照合結果', '𠮷野家', '該当なし'];

@@ -10,7 +10,7 @@ import {
 import { createSignInLink, LINK_LIFE_MS } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
 import type { Repeated } from '@daicho/service/repeat.ts';
-import { keepTimes } from '@daicho/service/serving/future-times.ts';
+import { correctFutureTimes } from '@daicho/service/serving/future-times.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { rotateSecret, SECRET_GRACE_MS } from '@daicho/service/webhooks/secrets.ts';
 import { findWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
@@ -35,7 +35,7 @@ class Clock {
   keep(state: Kysely<StateTables>): Repeated {
     const log = { error: (problem: unknown) => expect(problem).toBeUndefined() };
     const [now, even] = [() => this.now, () => this.even];
-    const kept = keepTimes({ state, log, everyMs: 10, now, even });
+    const kept = correctFutureTimes({ state, log, everyMs: 10, now, even });
     onTestFinished(() => kept.stop());
     return kept;
   }

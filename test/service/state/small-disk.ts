@@ -17,7 +17,7 @@ import { temporaryDirectory } from './stores.ts';
 export interface SmallDisk {
   readonly directory: string;
   /** Leaves room for this many pages of four kilobytes. */
-  fill(pagesLeft?: number): void;
+  fillExcept(pagesLeft?: number): void;
   /** Removes the file that filled the disk. */
   free(): void;
   /** Prevents everybody from writing there any more. */
@@ -62,7 +62,7 @@ function newDisk(megabytes = 1): SmallDisk {
   const filler = join(directory, 'filler');
   return {
     directory,
-    fill: (pagesLeft = 0) => fillWith(filler, pagesLeft),
+    fillExcept: (pagesLeft = 0) => fillWith(filler, pagesLeft),
     free: () => rmSync(filler),
     makeReadOnly: () => {
       execFileSync('mount', ['-o', 'remount,ro', directory], { stdio: 'pipe' });

@@ -47,10 +47,13 @@ describe('companies', () => {
     ['（東京支店）', ''],
     ['（旧・手本商事）', '（本社）'],
     ['（旧社名：手本）', '（１階）'],
-  ])('are the same whichever part of the name is written in brackets: %s, %s', (one, other) => {
-    const names = [one, other].map((part) => ({ name: `㈱見本${part}` }));
-    expect(groupsIn(names)).toEqual([1, 1]);
-  });
+  ])(
+    'are the same whatever department, branch, floor or former name stands in brackets: %s, %s',
+    (one, other) => {
+      const names = [one, other].map((part) => ({ name: `㈱見本${part}` }));
+      expect(groupsIn(names)).toEqual([1, 1]);
+    },
+  );
 
   it('in one building are not the same if their kind or name differs', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '株式会社見本商事販売'];
@@ -62,7 +65,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '株式会社見本太郎' }, { name: '見本太郎様' }])).toEqual([0, 0]);
   });
 
-  it('are not the same as a body that their people founded', () => {
+  it('are not the same as a body of their staff: a union, a shareholding association, a pension fund', () => {
     const names = ['', '労働組合', ' 従業員持株会', '企業年金基金'].map(
       (body) => `見本商事㈱${body}`,
     );
@@ -108,8 +111,8 @@ describe('rows without names', () => {
     const rooms = ['101', '101', '102', ''].map((room) => ({ room }));
     expect(groupsIn(rooms, 'mixed', false)).toEqual([1, 1, 0, 0]);
     expect(groupsIn([{}, {}], 'mixed', false)).toEqual([1, 1]);
-    const house = [{ building: 'コーポ' }, { building: 'コーポ' }];
-    expect(groupsIn(house, 'mixed', false)).toEqual([0, 0]);
+    const apartments = [{ building: 'コーポ' }, { building: 'コーポ' }];
+    expect(groupsIn(apartments, 'mixed', false)).toEqual([0, 0]);
   });
 
   it('are not the same on two floors', () => {
@@ -177,7 +180,7 @@ it('the groups do not depend on the order of the rows', () => {
   );
 });
 
-it('the time for many thousands of rows of one address does not grow quadratically', () => {
+it('finds the groups of many thousands of rows of one address', () => {
   const list = Array.from({ length: 20_000 }, (_, i) => ({ name: `山田${i % 10_000}郎` }));
   expect(duplicatesIn(list).counts).toMatchObject({ groups: 10_000, repeats: 10_000, places: 1 });
 });

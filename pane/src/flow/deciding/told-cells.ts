@@ -1,6 +1,6 @@
 /**
- * Chooses which cells of a row are shown to help decide its place: cells that name a place, then
- * remarks, then cells that show whose row it is, and goods and amounts last.
+ * Chooses which columns are shown to help decide the place of a group’s rows: columns that tell the place, then
+ * remarks, then all other columns, and goods and amounts last.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
@@ -26,7 +26,10 @@ export function isOfOffices(header: string): boolean {
 const OF_GOODS =
   /品[名目番]|商品|製品|機種|数量|個数|金額|価格|単価|売上|税額|税込|料金|会費|合計|amount|price|total|quantity|\bitem|product/i;
 
-/** Gives a row with the offices that its blank cells mean. */
+/**
+ * Gives a row in which every blank cell of the given columns holds what `aboveIn` gives for its column, if that gives
+ * anything.
+ */
 export function withOffices(
   cells: readonly CellValue[],
   columns: readonly ColumnBeside[],
@@ -49,9 +52,10 @@ const FILLED_PERCENT_MAX = 30;
 const ROWS_MIN = 5;
 
 /**
- * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which tell what
- * is rare in a column. @param areas of the group's candidates. @param telling numbers of columns that tell the cities
- * of other rows: these columns, and columns of offices, are shown for every row.
+ * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which show which
+ * columns are seldom filled in. @param areas of the group's candidates. @param most largest number of columns that are
+ * shown. @param telling numbers of columns that tell the cities of other rows: these columns, and columns of offices,
+ * come first, but they too are left out if they are blank in the group or if there are more than `most`.
  */
 export function toldCells(
   columns: readonly ColumnBeside[],

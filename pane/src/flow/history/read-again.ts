@@ -47,8 +47,9 @@ function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
 }
 
 /**
- * Shows the present range of the table, unless the person is elsewhere. The undo counts as done even if the range
- * cannot be read. A sheet of copied rows was removed together with its results.
+ * Shows the present range of the table. If it cannot be read, or is another table, since the person is elsewhere, the
+ * shown table stays, unless it is gone: a sheet of copied rows is removed together with its results. The undo counts as
+ * done in every case.
  */
 export async function readAgain(
   { host, store, session }: Context,
@@ -62,8 +63,8 @@ export async function readAgain(
   const range = tables && { ...tables.chosen, columns: headers.length };
   const read = (of: TableRange | undefined) => host.readTarget(waiting, of).catch(() => undefined);
   const first = await read(range);
-  const grown = range && inItsRows(range, target, first);
-  const again = grown === undefined ? first : await read(grown);
+  const resized = range && inItsRows(range, target, first);
+  const again = resized === undefined ? first : await read(resized);
   if (again === undefined || !areOneTable(again, target)) {
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;

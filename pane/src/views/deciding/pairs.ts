@@ -1,4 +1,4 @@
-/** Shows values with their results, or cities, each of which can be left out. */
+/** Shows checkboxes for values with their results, or for cities; what is not checked is left out of the decision. */
 import type { Pair, PartingPage } from '../../state/parting.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';

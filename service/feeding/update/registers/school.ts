@@ -10,7 +10,7 @@ import { isPlausibleDay } from '../plausible-day.ts';
 import type { Update } from '../update.ts';
 import { newestSchoolList } from './school-page.ts';
 
-/** Size of the largest file: today's have 3 MB. */
+/** A larger file is not fetched; at present the files have 3 MB. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 export const updateSchools: Update<Addresses['school']> = async ({ page }, context) => {

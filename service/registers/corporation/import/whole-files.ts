@@ -14,7 +14,7 @@ export type WholeFileDoubt =
       readonly expected: number;
       readonly found: number;
     }
-  /** One of several files, if the previous file or all other files are missing. */
+  /** A numbered part of a whole file: the part before it is missing, or it is the only part that is there. */
   | { readonly kind: 'numbered'; readonly file: string }
   /** Parts of the nation without a row in a national file. */
   | { readonly kind: 'parts'; readonly scopes: readonly Scope[] };
@@ -55,10 +55,11 @@ export class WholeFileCheck {
   doubts(): WholeFileDoubt[] {
     const doubts = [...this.#doubts];
     const [first] = this.#numbered;
-    const isOdd = ({ part }: { readonly part: number }, index: number) =>
+    const isOutOfSequence = ({ part }: { readonly part: number }, index: number) =>
       index > 0 ? part !== (this.#numbered[index - 1]?.part ?? 0) + 1 : part > 1;
-    const odd = this.#numbered.find(isOdd) ?? (this.#numbered.length === 1 ? first : undefined);
-    if (odd !== undefined) doubts.push({ kind: 'numbered', file: odd.file });
+    const outOfSequence =
+      this.#numbered.find(isOutOfSequence) ?? (this.#numbered.length === 1 ? first : undefined);
+    if (outOfSequence !== undefined) doubts.push({ kind: 'numbered', file: outOfSequence.file });
     const scopes = this.#scope === NATION ? PARTS.filter((scope) => !this.#seen.has(scope)) : [];
     if (scopes.length > 0) doubts.push({ kind: 'parts', scopes });
     return doubts;

@@ -58,10 +58,11 @@ export class Facets {
   readonly #areas: Areas;
   /** Folded paths by area, computed at the first search by area. */
   #areaPaths: readonly string[] | undefined;
+  /** Class of each document; a class is a combination of kind, process and close cause. */
   readonly #class: ValueColumn;
-  /** Codes of each facet, by class. */
+  /** For each facet, the code of each class. */
   readonly #codes: Readonly<Record<CodeFacet, NumberColumn>>;
-  /** Documents of each facet, by code. */
+  /** For each facet, the documents that have a code. */
   readonly #documents: Readonly<Record<CodeFacet, PostingLists>>;
 
   constructor(columns: Columns, areas: Areas) {

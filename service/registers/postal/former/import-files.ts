@@ -61,8 +61,8 @@ export async function importMunicipalities({
   );
   const changes = inOrder(files.flatMap((one) => one.changes));
   const now = byName(abolishedMunicipalities(changes));
-  const isThere = hasSnapshot(formerFolder(dataDir)) && !replace;
-  const held = isThere ? abolishedMunicipalities(openFormerSnapshot(dataDir).changes) : [];
+  const usesEarlier = hasSnapshot(formerFolder(dataDir)) && !replace;
+  const held = usesEarlier ? abolishedMunicipalities(openFormerSnapshot(dataDir).changes) : [];
   const shipped = readTableText(SHIPPED_FORMER);
   if (!allowLoss) refuseLostNames(now, byName([...shipped, ...held]));
   const about = {
@@ -75,7 +75,7 @@ export async function importMunicipalities({
   return {
     ...about,
     files: files.map(({ file, changes: { length: rows } }) => ({ file, rows })),
-    ...differencesOf(byName(isThere ? held : shipped), now),
+    ...differencesOf(byName(usesEarlier ? held : shipped), now),
   };
 }
 

@@ -20,8 +20,8 @@ import { TownWords } from './town-words.ts';
 
 interface CompileOptions {
   /** Called for each area record with the rule that read its town entry. */
-  readonly touched?: (rule: string) => void;
-  /** Names of towns as the operator writes them in Latin letters. */
+  readonly onRule?: (rule: string) => void;
+  /** Names of towns as the postal operator writes them in Latin letters. */
   readonly romanNames?: RomanNames | undefined;
 }
 
@@ -38,7 +38,7 @@ export function* compilePostal(
   options: CompileOptions = {},
 ): Generator<PostalRecord> {
   const places = new Places(areas, options.romanNames);
-  for (const area of areas) yield areaRecord(area, places, options.touched);
+  for (const area of areas) yield areaRecord(area, places, options.onRule);
   for (const office of offices) yield officeRecord(office, places);
 }
 
@@ -70,12 +70,12 @@ class Places {
     }
   }
 
-  readTown(area: AreaEntry, touched?: (rule: string) => void): TownParts {
+  readTown(area: AreaEntry, onRule?: (rule: string) => void): TownParts {
     const place = this.of(area).rules;
-    return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, touched);
+    return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, onRule);
   }
 
-  /** Writes a town in Latin letters: as the operator's file does, or else from the readings of its words. */
+  /** Writes a town in Latin letters: as the postal operator's file does, or else from the readings of its words. */
   townRoman(entry: AreaEntry | OfficeEntry, town: string, kana: string): string {
     if (kana === '') return '';
     const given = this.#romanNames?.romanise(entry, town, kana);
@@ -161,9 +161,9 @@ function cityName(area: AreaEntry): CityName {
 function areaRecord(
   area: AreaEntry,
   places: Places,
-  touched: CompileOptions['touched'],
+  onRule: CompileOptions['onRule'],
 ): PostalRecord {
-  const town = places.readTown(area, touched);
+  const town = places.readTown(area, onRule);
   // Names the fields one by one, since spreading them into 124,000 records would take most of the time.
   const { fields } = places.of(area);
   return {

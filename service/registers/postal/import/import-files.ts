@@ -71,7 +71,7 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   const rules = new Map<string, number>();
   const records = compilePostal(areas, offices, {
     romanNames: roman?.names,
-    touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
+    onRule: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
   });
   const own = tableOver(ownColumns(records), version);
   const earlier = earlierVersion(dataDir, version);

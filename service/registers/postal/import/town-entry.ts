@@ -158,12 +158,12 @@ export function namesFloor(raw: string): boolean {
   return FLOOR.test(raw);
 }
 
-/** @param touched called with the rule that read the entry. */
-export function readTownEntry(entry: TownEntry, touched?: (rule: string) => void): TownParts {
+/** @param onRule called with the rule that read the entry. */
+export function readTownEntry(entry: TownEntry, onRule?: (rule: string) => void): TownParts {
   for (const [name, rule] of MORE_THAN_A_NAME.test(entry.raw) ? RULES : LAST_RULE) {
     const parts = rule(entry);
     if (parts === undefined) continue;
-    touched?.(name);
+    onRule?.(name);
     return { ...NOTHING, ...parts };
   }
   return NOTHING;

@@ -1,6 +1,7 @@
 /**
  * Collects the values of a flat column, and writes the values of a row group together. A repeated value is encoded
- * once, in a dictionary, and compared once for the bounds; only encoded bytes and distinct values are in memory.
+ * once, in a dictionary, and compared once for the bounds. In memory are only encoded bytes, the distinct values, and a
+ * number and a byte for each row.
  */
 import type { ColumnChunk, ColumnMetaData, Encoding, ParquetType } from 'hyparquet';
 import { ByteWriter, type Writer } from 'hyparquet-writer';
@@ -36,7 +37,10 @@ export class ChunkWriter<V> {
   readonly #mostRows: number;
   /** The distinct values of the group with their numbers; absent if values are stored plainly. */
   #distinct: DistinctValues<V> | undefined;
-  /** Whether a dictionary is not tried (any more): the column has none, or too few values were repeated. */
+  /**
+   * Whether values are stored plainly from the start of a group: the column has no dictionary, or in an earlier group
+   * too few values were repeated.
+   */
   #isVaried: boolean;
   /** For each value, its number among the distinct values. */
   readonly #places: Uint32Array;
@@ -83,7 +87,7 @@ export class ChunkWriter<V> {
     const { name, type, plain, hasTrueOrder } = this.#column;
     if (this.#distinct?.size === 0) this.#distinct = undefined;
     if (this.#distinct !== undefined && this.#distinct.size > this.#count / 2)
-      this.#spread(this.#distinct);
+      this.#storePlainly(this.#distinct);
     const hasDictionary = this.#distinct !== undefined;
     const dictionarySize = this.#distinct === undefined ? 0 : this.#addDictionary(this.#distinct);
     if (this.#distinct !== undefined)
@@ -110,11 +114,11 @@ export class ChunkWriter<V> {
   #addPlace(value: V, distinct: DistinctValues<V>): void {
     const place = distinct.numberOf(value);
     this.#places[this.#count - 1] = place;
-    if (place > this.#mostRows / 2) this.#spread(distinct);
+    if (place > this.#mostRows / 2) this.#storePlainly(distinct);
   }
 
   /** Stores the values plainly from now on, since such a large dictionary would only take more bytes. */
-  #spread(distinct: DistinctValues<V>): void {
+  #storePlainly(distinct: DistinctValues<V>): void {
     const present = this.#present.slice(0, this.#rows);
     this.#isVaried = true;
     this.#distinct = undefined;

@@ -4,7 +4,7 @@ import { until } from '../pane.ts';
 import { groupsOf, pageOver, typedBeside } from './typed-on-page.ts';
 
 describe('choosing again while other rows are left', () => {
-  it('shows a decided row, whose code another candidate replaces, and then what is left', async () => {
+  it('shows a decided row again, replaces its code once another place is typed, and then shows the two rows that are left', async () => {
     const { flow, host } = await pageOver(['鶴田358-9', '元町1-2', '中央区本町2']);
     await typedBeside(flow, '鶴田358-9', '山形県');
     flow.actions.closeChooser();

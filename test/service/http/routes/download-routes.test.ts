@@ -70,13 +70,16 @@ describe('a path of the list', () => {
     [`${NEWEST}/`, '2026-05-29'],
     [`${LIST}latest/postalcode.json.xz`, '2026-05-29'],
     [`${LIST}2025-01-12%2Fpostalcode.json.xz`, '2025-01-12'],
-  ])('%s is the lookup of every record of %s', async (path, version) => {
-    // The request has no key, since the address is the secret.
-    const response = await fetch(await addressOf(path));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/x-xz');
-    expect(await contentOf(response)).toEqual({ version, data: fixtureRecords });
-  });
+  ])(
+    '%s leads to an address that gives, without a key, every record of %s',
+    async (path, version) => {
+      // The request has no key, since the address is the secret.
+      const response = await fetch(await addressOf(path));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/x-xz');
+      expect(await contentOf(response)).toEqual({ version, data: fixtureRecords });
+    },
+  );
 
   it('leads to the same records in formats that other programs open and that the list does not name', async () => {
     const zipped = await service.fetch(`${LIST}latest/postalcode.json.gz`);

@@ -95,7 +95,7 @@ describe('daicho duplicates', () => {
     expect(readFileSync(input, 'utf8')).toBe(LIST.join('\n'));
   });
 
-  it('finds people who moved by telephone number and mail address, and keeps different dates of birth apart', async () => {
+  it('recognises people who moved, by telephone number and mail address, and keeps different dates of birth apart', async () => {
     const { path, put } = folder();
     const rows = [
       '氏名,住所,電話,メール,生年月日',
@@ -129,7 +129,7 @@ describe('daicho duplicates', () => {
     ]);
   });
 
-  it('reads a place name that two cities have by the postal code beside it, in one column or two', async () => {
+  it('decides by the postal code beside it, in one column or two, between two cities of one name', async () => {
     const { path, put } = folder();
     const rows = (code: string, none: string) => [
       `山田,${code},府中市府中町1-2`,
@@ -185,7 +185,7 @@ describe('daicho duplicates', () => {
     ).toEqual([
       ['同じ人', 'old.csvの3行目と住所が部屋番号まで同じ、名前が同じ', '重複'],
       ['同じ人', 'old.csvの3行目と住所が部屋番号まで同じ、名前が同じ', '重複'],
-      // No column gives the reading of 高橋太郎.
+      // No column of readings is given, so タカハシタロウ is not known to be 高橋太郎.
       ['同じ世帯', '2行目と住所が部屋番号まで同じ、名前は別', ''],
       ['同じ世帯', '2行目と住所が部屋番号まで同じ、名字が同じで名前は別', ''],
       ['', '', ''],

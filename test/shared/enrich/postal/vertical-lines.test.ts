@@ -39,7 +39,7 @@ describe('vertical lines', () => {
       '',
     ],
     [
-      'hyphens where nobody knows',
+      'hyphens if the address does not say which of 丁目, 番 and 号 its numbers are',
       { t: '東京都千代田区麹町10-105', block_lot_num: '10-105' },
       chome,
       '東京都千代田区麹町一〇－一〇五',
@@ -58,7 +58,7 @@ describe('vertical lines', () => {
       '麹町ビルＡ　二〇一号室',
     ],
     [
-      'no の where the lot’s letter stands in the second line',
+      'no の after the number if it stands in the second line with the lot’s letter',
       { t: '東京都千代田区麹町3番地の甲', block_lot_num: '3', building: 'の甲' },
       record(),
       '東京都千代田区麹町三番地',
@@ -72,14 +72,14 @@ describe('vertical lines', () => {
       '',
     ],
     [
-      'the number of a lot’s letter',
+      'the number after a lot’s letter, with hyphens',
       { t: '東京都千代田区麹町10-乙-1', block_lot_num: '10-乙-1' },
       record(),
       '東京都千代田区麹町十－乙－一',
       '',
     ],
     [
-      'words before hyphens',
+      'the written words, without the hyphens beside them',
       { t: '東京都千代田区麹町8丁目-13番地-1', block_lot_num: '8-13-1' },
       record(),
       '東京都千代田区麹町八丁目十三番地一',

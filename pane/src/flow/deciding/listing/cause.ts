@@ -19,8 +19,8 @@ export function causeOf(reason: string, say: Context['say']): string {
 }
 
 /**
- * Whether a reason says anything besides the two facts that the evidence for one place implies anyway: several places
- * fit, or the town is written differently.
+ * Whether a reason says anything besides what the evidence for one place implies anyway: that there are several
+ * candidates or one, or that the town is written differently or not listed.
  */
 export function saysMore(reason: string, say: Context['say']): boolean {
   const { town_differs, town_not_listed } = ambiguousSentences;

@@ -54,7 +54,7 @@ export class Places {
     return placed.sort((a, b) => a.at - b.at).map(({ group }) => group);
   }
 
-  /** Gives the position of the group's first value; undefined for a group that has a checkbox. */
+  /** Gives the lowest position of the group's values; undefined for a group that has a checkbox. */
   numberOf({ values }: UndecidedGroup): number | undefined {
     let first: number | undefined;
     for (const value of values) {
@@ -66,8 +66,9 @@ export class Places {
 }
 
 /**
- * Puts groups with candidates first, then groups by reason, and otherwise keeps the order of the
- * sheet. If there are more groups than are shown at first, groups with the most rows come first.
+ * Keeps the order of the sheet, but puts groups with candidates before those without, and in each of these two parts
+ * groups of one reason together. If there are more groups than are shown at first, groups with the most rows come first
+ * instead.
  */
 function inOrder(choices: Groups): Groups {
   if (choices.length > CHOICES_SHOWN) return ordered(choices);

@@ -51,7 +51,10 @@ export class PartedGroups implements Divided {
     this.#cities = cities;
   }
 
-  /** A group that the person left to check takes no part, unless a city is typed for this group alone. */
+  /**
+   * Whether a group takes part. A group that the person left to check does not, unless a city is typed for this group
+   * alone.
+   */
   isMeant(group: UndecidedGroup): boolean {
     return this.#isExact
       ? this.#ids.has(group.id)
@@ -63,7 +66,7 @@ export class PartedGroups implements Divided {
   }
 
   /**
-   * @param places that were decided, by the texts of the parts; undefined undoes the decisions about a part.
+   * @param places decided place of each part, by the text of the part; undefined undoes the decision.
    * @param looked results of the values that were looked up again.
    */
   *changed(

@@ -1,4 +1,6 @@
-/** Sorts the rows of a register into municipalities and towns: at an import, and for data that was not imported. */
+/**
+ * Groups the rows of a register by municipality and town: at an import, or when data that was not imported is opened.
+ */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
@@ -53,7 +55,8 @@ export function collectPlaces(table: PostalTable): CollectedPlaces {
 }
 
 /**
- * Finds the town of an office in Kyoto whose town column has a street. The town then precedes the number: `龍前町６００−１`.
+ * Finds the town of an office in Kyoto whose town column holds a street. The column of its number then begins with the
+ * town: `龍前町６００−１`.
  */
 function townBehindStreet(
   table: PostalTable,
@@ -67,8 +70,8 @@ function townBehindStreet(
 const SHORTEST_BEGINNING = 2;
 
 /**
- * Collects the towns of a municipality by name. Two areas whose names differ only in old and new kanji stay separate;
- * an office joins either area.
+ * Collects the towns of a municipality by name. Areas whose names differ only in old and new kanji make two towns; an
+ * office joins the town with exactly its name, or else the first of them.
  */
 class TownCollection {
   readonly municipality: CollectedMunicipality;

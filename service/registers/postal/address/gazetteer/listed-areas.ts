@@ -4,8 +4,8 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
 
 /**
- * Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 may be left out (`成田国際空港第1ターミナル`). Both names are in
- * folded symbols.
+ * Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. 内 at its end is dropped, since an address may leave it
+ * out (`成田国際空港第1ターミナル`). The names of the area and its town are folded.
  */
 export interface ListedArea {
   readonly name: string;

@@ -114,8 +114,8 @@ function readAt(
 }
 
 /**
- * Lists the successors of the municipality. If these are wards, the ward with the municipality's name comes first,
- * since nothing else shows where it was.
+ * Lists the successors of all former municipalities of the name. A ward of that name comes first: if no town is read,
+ * nothing else shows in which ward the place is.
  */
 function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
   const names = new Set(of.flatMap(({ successors }) => successors));
@@ -170,7 +170,12 @@ function readTownOfFormer(
     : read;
 }
 
-/** Keeps the readings that understand most of the text; the second one only if the first was not kept. */
+/**
+ * Keeps, of four readings of a town, those that read most symbols of it.
+ *
+ * @param read with the old name and its kind word, with the old name as a ward, with the old name alone, without it.
+ * @returns three: the first reading, or the second if the first was not kept; the third; the fourth.
+ */
 function longest(read: readonly (OfTown | undefined)[]): readonly (AddressReading | undefined)[] {
   const most = Math.max(...read.map((one) => one?.symbols ?? 0));
   const [kind, ward, name, bare] = read.map((one) =>

@@ -1,7 +1,7 @@
 /**
- * Reads a small area that the register lists in a town, if the town that was read is another one whose name only begins
- * the written words: 成田市成田国際空港内 is not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays as
- * a candidate with the towns that have the area.
+ * Reads a small area that the register lists in a town, where another town was read only because its name begins the
+ * written words: 成田市成田国際空港内 is not in the town 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read
+ * stays as a candidate, after the towns that have the area.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
@@ -11,10 +11,11 @@ import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
+/** Matches text that may still belong to a name. A digit or 字 right after a town means that its name has ended. */
 const MAY_GO_ON = /^[^\d字]/;
 /**
- * Shortest name that is a small area wherever it stands. A shorter name needs its own town before it and a number after
- * it.
+ * Shortest name that is a small area with or without its town before it, and whatever follows it. A shorter name needs
+ * its own town before it, and after it a number, 字 or the end of the text.
  */
 const SURE_AREA = 4;
 

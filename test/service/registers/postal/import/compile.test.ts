@@ -84,8 +84,8 @@ describe('a record of an area', () => {
   it('reports each rule that reads its town entry', () => {
     const rules: string[] = [];
     const areas = [area(), area({ town: '岸（その他）' }), area({ town: '甲' })];
-    const touched = (rule: string) => rules.push(rule);
-    expect([...compilePostal(areas, [], { touched })]).toHaveLength(3);
+    const onRule = (rule: string) => rules.push(rule);
+    expect([...compilePostal(areas, [], { onRule })]).toHaveLength(3);
     expect(rules).toEqual(['plainName', 'bracketRemoved', 'plainName']);
   });
 });

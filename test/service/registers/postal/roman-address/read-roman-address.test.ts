@@ -141,7 +141,7 @@ describe('a romanised address', () => {
     ['a spelling of several towns', '2-1 Sakae', '1050001 1050002'],
     ['a postal code of another place', '2-1 Sakae 100-0014', '1000014 1050001 1050002'],
   ])(
-    'is to check, with all towns of that name, if it is a town without its municipality and has %s',
+    'is to check, with all towns of that name and those of a written postal code, if it is a town without its municipality and has %s',
     (_, address, codes) => {
       const outcome = outcomeOf(address);
       expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'municipality_missing' });
@@ -153,13 +153,13 @@ describe('a romanised address', () => {
     expect(read('2-1 Sakae 105-0001')).toMatch(/^found 1050001/);
   });
 
-  it('is reported to fit several towns if their names have the same reading', () => {
+  it('is reported to fit several towns if they share the written spelling', () => {
     const outcome = outcomeOf('2-1 Sakae, Minato-ku, Tokyo');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_towns' });
   });
 
   it.each(['10 Downing Street, London', '10 Nagatacho Street', '1 Nagatacho 2'])(
-    'is invalid if it names another place, or has other words: %s',
+    'is invalid if it names another place, has other words, or has numbers on both sides: %s',
     (address) => {
       expect(outcomeOf(address)).toEqual({ kind: 'invalid', reason: 'unread_latin' });
     },
