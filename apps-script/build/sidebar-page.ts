@@ -11,8 +11,8 @@ import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
 /**
- * Our own ceiling for what a person loads, in the language whose page is larger, so that the
- * sidebar opens quickly. Raise it only in the change that needs the room.
+ * Our own ceiling for what a person loads in Japanese, so that the sidebar opens quickly; the page in English is
+ * smaller. Raise it only in the change that needs the room.
  */
 const SIZE_MAX = 775 * 1024;
 
@@ -50,7 +50,7 @@ export async function sidebarPage(): Promise<string> {
     .replace('/* english */', () => texts.english)
     .replace('/* script */', () => texts.script)
     .replace('<head>', () => `<!--\n${texts.licences}-->\n<head>`);
-  // The page that a person loads leaves out the words of the other language.
+  // A person loads the page without the words of the other language; the larger page is the one in Japanese.
   const size = Buffer.byteLength(page) - Buffer.byteLength(texts.english);
   if (size > SIZE_MAX) throw new Error(`the sidebar loads ${size} bytes, more than ${SIZE_MAX}`);
   return page;

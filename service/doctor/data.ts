@@ -88,9 +88,9 @@ async function ofVersions(probe: Probe, key: string): Promise<readonly Finding[]
     const { reply } = await probe.ask(call, key);
     const id = registerOf(call.operation.name);
     if (!('ok' in reply) || id === undefined) continue;
-    const newest = z.object({ versions: z.array(dataVersionSchema) }).safeParse(reply.ok)
+    const versions = z.object({ versions: z.array(dataVersionSchema) }).safeParse(reply.ok)
       .data?.versions;
-    const version = [...(newest ?? [])].sort().at(-1);
+    const version = [...(versions ?? [])].sort().at(-1);
     if (version !== undefined) findings.push(aged(id, version));
   }
   return findings;

@@ -2,7 +2,10 @@ import type { Endpoint, OpenApiDocument, Paths } from './document.ts';
 
 type Responses = OpenApiDocument['components']['responses'];
 
-/** Moves a response that all endpoints share for a status to one place, to which the endpoints then refer. */
+/**
+ * Moves a response to an error (status 400 or higher) to one place if all endpoints that have the status share it. They
+ * then refer to this place.
+ */
 export function withSharedResponses(paths: Paths): { paths: Paths; responses: Responses } {
   const variants = new Map<string, Set<string>>();
   for (const { responses } of Object.values(paths).flatMap((path): Endpoint[] =>

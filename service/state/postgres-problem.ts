@@ -50,7 +50,10 @@ export function lostState({ server }: PostgresAddress): StateError {
 /** Message of the driver's pool when all connections were in use for too long, though none is broken. */
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
-/** Whether the connection is gone or in an unknown state, judging by a missing answer or the server's last message. */
+/**
+ * Whether an error means that the connection is gone or in an unknown state: it is not an answer of the server, or the
+ * server answered that the connection failed or that the server stops.
+ */
 export function isLoss(error: unknown): boolean {
   if (error instanceof Error && error.message === NO_FREE_CONNECTION) return false;
   if (!(error instanceof pg.DatabaseError)) return true;

@@ -5,7 +5,9 @@ import { type ComparedRows, FLAG } from './compared-rows.ts';
 export const NO_ROW = 0xffff_ffff;
 
 export interface Groups {
+  /** For each row the number of its group, from 1; 0 for no group. */
   readonly numbers: Uint32Array;
+  /** How many groups there are. */
   readonly groups: number;
   /** Gives another row of the same group: the group's first row, or the second if `row` is the first. */
   mate(row: number): number | undefined;

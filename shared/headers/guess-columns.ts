@@ -23,7 +23,8 @@ export function guessColumns(
 }
 
 /**
- * Guesses the columns of each input, given the group of columns of the input to which other inputs belong (`anchorOf`).
+ * Guesses the columns of each input, given those of the anchor (`anchorOf`): inputs beside the anchor, and columns that
+ * name the same owner, are found with their help. @param group undefined if no columns fit the anchor, or several do.
  */
 export function columnsAround(
   group: ColumnGroup | undefined,
@@ -67,7 +68,10 @@ export function columnsByValues(
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
-/** Finds the input to which other inputs belong. */
+/**
+ * Finds the anchor, to which other inputs belong: the first input whose value several columns may hold in parts, and
+ * that does not itself stand beside another input.
+ */
 export function anchorOf(inputs: readonly ColumnRule[]): (ColumnRule & GroupRule) | undefined {
   return inputs.find(isAnchor);
 }
@@ -90,8 +94,8 @@ function groupOf(
 }
 
 /**
- * Chooses the only group or, of several, the only group that names nobody (`住所`, not `請求先住所`).
- * Prefecture and city alone do not compete with a whole address.
+ * Chooses among the complete groups: the only one or, of several, the only one that names nobody (`住所`, not
+ * `請求先住所`). An incomplete group, such as prefecture and city alone, is only chosen if it is the only group.
  */
 function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
   const complete = groups.filter(({ isComplete }) => isComplete);
@@ -126,7 +130,10 @@ function columnsFor(
   return isOneValue ? pieces : 'several';
 }
 
-/** Prefers `請求日` to `支払日`, since it is nearer to the day of the transaction. */
+/**
+ * Gives the column that the first pattern with any fitting column prefers, if it is the only one: for the day of a
+ * transaction, `請求日` rather than `支払日`, since it is nearer.
+ */
 function preferredOf(
   columns: readonly number[],
   names: readonly string[],
@@ -153,7 +160,7 @@ function areDistinct(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** Whether all columns are parts of one value. */
+/** Whether all columns are among those of the pieces. */
 function areAllOf(columns: readonly number[], pieces: readonly number[]): boolean {
   return columns.every((column) => pieces.includes(column));
 }

@@ -1,4 +1,4 @@
-/** Tells which headers of names belong to the person or place of an address. */
+/** Tells which headers belong to the person or place whose address the table has. */
 import type { ColumnGroup } from './column-groups.ts';
 import { ownerKey } from './header-words.ts';
 

@@ -5,7 +5,10 @@ const LOOKALIKE =
 const AT_BEGINNING = new RegExp(`^${LOOKALIKE}`);
 const BEHIND_NUMBER = new RegExp(`(?<=[\\d０-９])${LOOKALIKE}`);
 
-/** Reads a letter written for a digit, with any digits after it, at the beginning of a text that follows a number. */
+/**
+ * Reads a letter written for a digit at the beginning of a text that follows a number, with a hyphen or の before it and
+ * any digits and hyphens after it.
+ */
 export function leadingLookalike(text: string): string | undefined {
   return AT_BEGINNING.exec(text)?.[0];
 }

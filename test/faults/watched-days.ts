@@ -1,6 +1,6 @@
 /**
- * Accounts that watch corporations while days of the register's changes are imported, and the changes of which each account must have been
- * notified at the end, whatever failed meanwhile.
+ * Accounts that watch corporations while days of the register's changes are imported, and the changes of which each
+ * account must have been notified at the end, whatever failed meanwhile.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ export function writeDay(data: string, day: number, changed: readonly string[]):
   return join(data, name);
 }
 
-/** An account with a receiver, which watches half of the numbers. */
+/** Makes an account that watches half of the numbers, and a receiver of its notifications. */
 export async function newWatcher(state: Kysely<StateTables>, random: Random): Promise<Watcher> {
   const account = { name: randomUUID(), plan: 'premium', options: [] } as const;
   const accountId = await insertAccount(state, account);
@@ -76,7 +76,7 @@ export function drawChanged(random: Random): string[] {
   return random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
 }
 
-/** Expects that all watching accounts were notified of every change of every day, once the receivers accept everything. */
+/** Expects that all accounts were notified of every change of every day, once the receivers accept everything. */
 export async function expectAllTold(
   { state, data }: { state: Kysely<StateTables>; data: string },
   watchers: readonly Watcher[],
@@ -113,7 +113,10 @@ async function settled(state: Kysely<StateTables>, batches: number): Promise<voi
   await vi.waitFor(isSettled, { timeout: SETTLED_MS, interval: 500 });
 }
 
-/** Expects one notification for each day on which a watched number changed, each under one id, with the day's numbers. */
+/**
+ * Expects that the changes of watched numbers were detected on their days, each once, and that the account has one
+ * delivery for each such day, which the receiver accepted at least once.
+ */
 async function expectToldOnce(
   state: Kysely<StateTables>,
   { accountId, watched, receiver }: Watcher,

@@ -1,4 +1,4 @@
-/** Describes the functions about dates to Excel: ranges in, ranges out. */
+/** Describes to Excel the functions about dates, and CITIES. All give ranges; most take ranges. */
 
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { FunctionMetadata } from './function-metadata.ts';

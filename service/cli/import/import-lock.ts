@@ -8,7 +8,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /**
  * Runs an import, after removing files that killed imports left in the folder.
  *
- * @param stop ends the import at once; an import that handles signals by itself needs no `stop`.
+ * @param stop ends the work at a signal, before its leftovers are removed and the process ends; nothing by default, so
+ * that the work ends with the process.
  * @throws SnapshotError if another import uses the folder, or the folder cannot be written.
  */
 export async function withImportLock<T>(

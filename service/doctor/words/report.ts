@@ -1,7 +1,7 @@
-/** Sentences around the findings. */
+/** Sentences around the findings, and about the arguments of the command. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Words before each line, and at the end. */
+/** Words before each line and at the end; then remarks about the arguments of the command. */
 export const reportSentences = {
   ok: { ja: 'OK  ', en: 'OK  ' },
   note: { ja: '参考', en: 'NOTE' },

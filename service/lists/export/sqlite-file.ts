@@ -24,8 +24,8 @@ export function writeSqlite(
   const database = new DatabaseSync(path);
   try {
     const declared = columns.map(({ name: column, type }) => {
-      const stored = TYPES[type.elements[0]?.type ?? ''] ?? 'TEXT';
-      return `${quoted(column)} ${stored}`;
+      const sqlType = TYPES[type.elements[0]?.type ?? ''] ?? 'TEXT';
+      return `${quoted(column)} ${sqlType}`;
     });
     database.exec(`CREATE TABLE ${quoted(name)} (${declared.join(', ')}); BEGIN`);
     const places = columns.map(() => '?').join(', ');

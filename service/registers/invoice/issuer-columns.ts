@@ -2,7 +2,7 @@
  * Describes the register's numbers on disk and in memory, sorted, one entry each: a lookup is a binary search and one
  * read.
  *
- * - The file `rows` holds the entries (entry-text.ts), which are read by position and never in memory.
+ * - The file `rows` holds the entries (entry-text.ts), which are read by position and never kept in memory.
  * - The columns below are in memory, 17 bytes a number: 75 MB for the nation's 4.4 million.
  */
 import type { ColumnMap, NumberColumn } from '../columns/columns.ts';

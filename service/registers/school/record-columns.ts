@@ -1,8 +1,9 @@
 /**
  * Builds the columns of schools, sorted by code. Values that one lookup reads are adjacent: the texts of a school are a
- * row of the column `texts`, the texts of an address are a row of `addresses/texts`, and their strings follow one
- * another. The addresses of school `i` are `offsets[i]..offsets[i + 1]`; values that a municipality's addresses share
- * are stored once, as a place. Texts are ids of one string table; the empty text stands for null.
+ * row of the column `texts`, the texts of an address are a row of `addresses/texts`, and strings that first occur in
+ * one school follow one another in the string table. The addresses of school `i` are `offsets[i]..offsets[i + 1]`;
+ * values that a municipality's addresses share are stored once, as a place. Texts are ids of one string table; the empty
+ * text stands for null.
  */
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
@@ -33,7 +34,7 @@ export const PLACE_FIELDS = [
   'city_roman',
 ] as const satisfies readonly (keyof RegisteredAddress)[];
 
-/** Fields of a single address; the postal code comes before the place, the other fields after it. */
+/** Fields of a single address. A record has the first of them before the fields of the place, and the others after. */
 export const ADDRESS_FIELDS = [
   'postal_code',
   'street_number',

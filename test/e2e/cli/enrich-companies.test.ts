@@ -126,7 +126,7 @@ describe('a list of companies', () => {
     await expect(run(where, given)).rejects.toThrow();
     const other = run(where, { ...given, addressColumn: ['旧住所'] }, {});
     await expect(other).rejects.toThrow();
-    // In each run the service refuses a batch and a single call; the second run begins anew.
+    // The service answers the very first batch; then it refuses a batch and a single call in each of the two runs.
     expect(proxy.seen).toHaveLength(5);
   });
 
@@ -214,7 +214,7 @@ describe('a column of corporate numbers', () => {
 describe('the options', () => {
   const given = { ...DEFAULTS, column: ['取引先'], output: 'out.csv' };
 
-  it('take a column of addresses with company names only', () => {
+  it('take a column of addresses for company names, and refuse it for corporate numbers', () => {
     const { fields: _, ...bare } = given;
     const options = { ...bare, as: 'company_name', addressColumn: ['住所'] };
     expect(enrichOptions('in.csv', options, 'ja')).toMatchObject({

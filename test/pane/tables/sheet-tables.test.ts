@@ -179,7 +179,7 @@ describe('other tables with the same headers', () => {
     expect(alikeIn(beside(list(), list()), { row: 1, column: 0 })).toHaveLength(1);
   });
 
-  it('are all except the first one if nothing is selected, however many rows each has', () => {
+  it('are all except the first one if nothing or only the first cell of the sheet is selected, however many rows each has', () => {
     const blank = [null, null, null];
     const titled = (title: string, rows: Cells) => [[title, null, null], ...rows] as Cells;
     const head = beside(
@@ -200,7 +200,7 @@ describe('other tables with the same headers', () => {
     expect(sheetTables(used, { range: first })?.alike).toBeUndefined();
   });
 
-  it('count as tables with results if they have the status of an earlier look-up, wherever its columns moved the tables', () => {
+  it('count as tables with results if they have the status of an earlier look-up, wherever the used cells of the sheet begin', () => {
     const done = list().map((cells, at) => [...cells, at === 0 ? '照合結果' : '一致']);
     const head = beside(done, list());
     const used = { row: 2, column: 1, rows: head.length, head, tail: [] };

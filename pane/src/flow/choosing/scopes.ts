@@ -10,7 +10,7 @@ export function withScopes(choice: Choice, target: Target, left: readonly LeftRo
   return sameRows(choice, { ...choice, scopes, toChoose, scope: 'all' });
 }
 
-/** Keeps the rows that a person chose when another column or kind leads to a new choice. */
+/** Keeps the scope that a person chose when another column or kind leads to a new choice, if that choice offers it. */
 export function sameRows({ scope }: Choice, next: Choice): Choice {
   return next.scopes.some((one) => one.scope === scope) ? { ...next, scope } : next;
 }

@@ -1,6 +1,6 @@
 /**
- * Decides what is written into a row only from the cells that it holds at that moment, so that a row that has moved
- * gets its own result or none.
+ * Decides what is written into a row only from the cells that the row holds at the moment of writing, so that a row
+ * that has moved gets its own result or none.
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -49,7 +49,7 @@ export interface CurrentRow {
 }
 
 export interface DecisionOptions {
-  /** The kind, which prints whole addresses in the chosen notation. */
+  /** The kind of the run, in a form that prints whole addresses in the chosen notation. */
   readonly kind: Kind;
   readonly language: Language;
   readonly slots: readonly Slot[];
@@ -162,10 +162,10 @@ function decideRow(
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key, row) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
-  return { ...now, ...textsFor(outcome, now, deciding) };
+  return { ...now, ...decisionFor(outcome, now, deciding) };
 }
 
-function textsFor(
+function decisionFor(
   outcome: Outcome,
   current: CurrentRow,
   deciding: DecisionOptions,

@@ -42,13 +42,13 @@ export class PlaceCompiler {
 
   /** Adds a prefecture, whose code is above that of the previous one. */
   add(collection: PlaceCollection): void {
-    const keys = inOrderOfBytes([...collection.places.keys()]);
-    const places = keys.names.map((key) => collection.places.get(key));
+    const ordered = inOrderOfBytes([...collection.places.keys()]);
+    const places = ordered.keys.map((key) => collection.places.get(key));
     const blocks = new Map(collection.blocks());
     const nameEnds = new Uint32Array(places.length);
     const blockEnds = new Float64Array(places.length);
     const files = this.#files;
-    keys.names.forEach((key, i) => {
+    ordered.keys.forEach((key, i) => {
       const entries = blocks.get(key);
       if (entries !== undefined) files.blocks.append(entries);
       blockEnds[i] = files.blocks.bytes;
@@ -59,8 +59,8 @@ export class PlaceCompiler {
       Uint32Array.from(places, (place) => stored(place?.point?.[axis] ?? 0));
     const before = this.#keyBytes;
     this.#parts.push({
-      keyBytes: keys.bytes,
-      keyEnds: keys.offsets.subarray(1).map((end) => before + end),
+      keyBytes: ordered.bytes,
+      keyEnds: ordered.offsets.subarray(1).map((end) => before + end),
       latitudes: degrees('latitude'),
       longitudes: degrees('longitude'),
       levels: Uint8Array.from(places, (place) => STORED_LEVELS.indexOf(place?.level ?? 'city')),
@@ -68,7 +68,7 @@ export class PlaceCompiler {
       blockEnds,
       named: Uint8Array.from(places, (place) => (place?.isDerived === undefined ? 1 : 0)),
     });
-    this.#keyBytes += keys.bytes.length;
+    this.#keyBytes += ordered.bytes.length;
   }
 
   columns(): ColumnMap {

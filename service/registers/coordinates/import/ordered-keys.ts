@@ -1,5 +1,6 @@
 interface OrderedKeys {
-  readonly names: readonly string[];
+  /** The keys as strings, in the same order as in `bytes`. */
+  readonly keys: readonly string[];
   /** Keys joined together, and where each begins; one offset more than there are keys. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly offsets: Uint32Array<ArrayBuffer>;
@@ -24,15 +25,15 @@ export function inOrderOfBytes(keys: readonly string[]): OrderedKeys {
 }
 
 /** Writes keys into one array: a buffer for each would take more memory than the rest of an import. */
-function packed(names: readonly string[]): OrderedKeys {
-  const offsets = new Uint32Array(names.length + 1);
-  names.forEach((name, i) => {
-    offsets[i + 1] = (offsets[i] ?? 0) + Buffer.byteLength(name);
+function packed(keys: readonly string[]): OrderedKeys {
+  const offsets = new Uint32Array(keys.length + 1);
+  keys.forEach((key, i) => {
+    offsets[i + 1] = (offsets[i] ?? 0) + Buffer.byteLength(key);
   });
-  const bytes = new Uint8Array(offsets[names.length] ?? 0);
+  const bytes = new Uint8Array(offsets[keys.length] ?? 0);
   const buffer = Buffer.from(bytes.buffer);
-  names.forEach((name, i) => {
-    buffer.write(name, offsets[i] ?? 0);
+  keys.forEach((key, i) => {
+    buffer.write(key, offsets[i] ?? 0);
   });
-  return { names, bytes, offsets };
+  return { keys, bytes, offsets };
 }

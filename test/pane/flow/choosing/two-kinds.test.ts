@@ -13,7 +13,7 @@ async function suppliers(number: string) {
   return openPane(host);
 }
 
-describe('a column 法人番号／登録番号 that is chosen beside addresses', () => {
+describe('a column 法人番号／登録番号 in a list for which the pane proposes addresses', () => {
   it.each([
     ['T7000012050002', 'invoice_number'],
     ['7000012050002', 'corporate_number'],

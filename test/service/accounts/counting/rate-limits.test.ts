@@ -76,7 +76,7 @@ describe('one process', () => {
     for (let n = 0; n < 60; n++) expect(limits.takeNow('a', null, now)).toBe(0);
   });
 
-  it('lets a steady account in without a wait, once its first requests are reserved', async () => {
+  it('lets an account that asks steadily in without a wait, since its next requests are reserved ahead', async () => {
     const limits = await newLimits(6_000);
     for (let n = 0; n < 1_000; n++) {
       expect(limits.takeNow('a', null, now)).toBe(0);
@@ -85,7 +85,7 @@ describe('one process', () => {
     }
   });
 
-  it('counts nothing for a request that would have to wait', async () => {
+  it('counts nothing for a request that would have to wait for the state', async () => {
     const limits = await newLimits(10);
     for (let n = 0; n < 20; n++) expect(limits.takeNow('a', null, now)).toBeUndefined();
     expect(await takeMany(limits, 'a', 20, now)).toBe(10);
@@ -182,7 +182,7 @@ await onBothStores((newPlace) => {
     });
   });
 
-  it('a process removes windows that are over, and writes nothing if there were no requests', async () => {
+  it('a process removes windows that are over or lie in the future, and writes nothing if there were no requests', async () => {
     const { db, accountId, exchange } = await setUp(10);
     const old = { account_id: accountId, requests: 1, starts_at: Date.now() - 3 * MINUTE };
     // The window begins at the time of a clock that was ahead.
@@ -192,7 +192,7 @@ await onBothStores((newPlace) => {
     expect(await db.selectFrom('rate_window').selectAll().execute()).toEqual([]);
   });
 
-  it('a process adds the first requests of an account to the sum in the state within a second', async () => {
+  it('a process adds the first requests of an account to the sum in the state at the next exchange', async () => {
     const { db, take, exchange } = await setUp(6_000);
     expect(await take(0, 3)).toBe(3);
     await exchange(0);

@@ -64,7 +64,7 @@ describe('daicho export', () => {
 });
 
 describe('an export', () => {
-  it('names the fields of a nested record after the name of that record', () => {
+  it('names the columns of a nested record by its name and those of its fields: corporation_block_lot', () => {
     expect(exportColumns(schema).map(({ name }) => name)).toEqual([
       ...[
         'postal_code',

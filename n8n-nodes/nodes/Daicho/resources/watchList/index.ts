@@ -21,7 +21,8 @@ export const watchList = resourceOf({
       operation: registrationOperation({
         lookup: watchedRegistration,
         registered: true,
-        tags: 'Tags for the numbers, separated by commas. A workflow and a webhook can choose numbers by their tags.',
+        tagsDescription:
+          'Tags for the numbers, separated by commas. A workflow and a webhook can choose numbers by their tags.',
       }),
     },
     changes: {
@@ -50,7 +51,8 @@ export const watchList = resourceOf({
       operation: registrationOperation({
         lookup: watchedRemoval,
         registered: false,
-        tags: 'Take only these tags away, separated by commas. Numbers stay watched that have another tag, or were also added without one.',
+        tagsDescription:
+          'Take only these tags away, separated by commas. Numbers stay watched that have another tag, or were also added without one.',
       }),
     },
   },

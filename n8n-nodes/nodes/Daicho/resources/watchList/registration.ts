@@ -12,10 +12,14 @@ interface Registration {
   /** Whether the numbers are registered afterwards. */
   readonly registered: boolean;
   /** Description of the tags option. */
-  readonly tags: string;
+  readonly tagsDescription: string;
 }
 
-export function registrationOperation({ lookup, registered, tags }: Registration): Describe {
+export function registrationOperation({
+  lookup,
+  registered,
+  tagsDescription,
+}: Registration): Describe {
   return answerOperation({
     lookup: async (context) => {
       const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
@@ -23,7 +27,7 @@ export function registrationOperation({ lookup, registered, tags }: Registration
     },
     gives: 'result',
     own: [watchedNumber],
-    options: [tagsOption(tags)],
+    options: [tagsOption(tagsDescription)],
     asks: (parameter) => [parameter('number')],
     answersFrom:
       ({ records }) =>

@@ -11,7 +11,10 @@ import { isNearly, writtenTown } from './written-town.ts';
 
 type Town = readonly TextPart[];
 
-/** @returns for each candidate its town; undefined if its name is not like the written one. */
+/**
+ * @returns for each candidate the parts of its town's name, undefined for a name that differs too much from a written
+ * one or has no letter to mark; undefined in place of the list if no town is written.
+ */
 export function markedTowns(
   runs: readonly FinishedRun[],
   { values, candidates }: UndecidedGroup,
@@ -33,7 +36,7 @@ export function markedTowns(
   });
 }
 
-/** Marks the letters that any of the written names lacks, if the names are nearly the same. */
+/** Marks the letters that at least one of the written names lacks, if all of them are nearly the same as the town. */
 function marked(town: string, written: readonly string[]): Town | undefined {
   if (!written.every((one) => isNearly(one, town))) return undefined;
   const letters = [...town];

@@ -1,4 +1,4 @@
-/** Municipalities as the postal operator writes them. */
+/** Prefectures and places as the postal operator writes them. */
 import type { Area } from '../../../sources/japanpost/official-files.ts';
 
 export const HOKKAIDO = { prefecture: '北海道', prefectureKana: 'ﾎｯｶｲﾄﾞｳ' };

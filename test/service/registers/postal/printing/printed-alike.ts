@@ -1,4 +1,4 @@
-/** Compares records in the form that look-ups print with their JSON. */
+/** Compares the texts that look-ups print for postal codes with the JSON of the same records. */
 import { postalShape } from '@daicho/service/answers/shapes/postal.ts';
 import { postalFields } from '@daicho/service/answers/shapes/postal-fields.ts';
 import { lookupPrinter } from '@daicho/service/registers/postal/printing/record-printer.ts';
@@ -8,7 +8,7 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 /** One API version of each shape: 35 fields, 20 fields. */
 export const SHAPES: readonly ApiVersion[] = ['2025-01-01', '2022-09-01'];
 
-/** The first code whose text is not the JSON of its records, among all codes or every nth; undefined if all are equal. */
+/** Finds the first code whose text is not the JSON of its records, among all codes or every nth. */
 export function firstDifference(table: PostalTable, apiVersion: ApiVersion, step = 1): unknown {
   const print = lookupPrinter(table);
   const shape = postalShape(apiVersion);

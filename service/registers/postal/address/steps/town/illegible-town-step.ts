@@ -26,7 +26,7 @@ const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
 const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●◎×✕□■◇◆△▲?？#＃*＊])+/u;
 /** Matches the rest of a name whose 町 is misspelt: 桔梗丁2 may be in 桔梗町 or in 桔梗. */
 const BEFORE_MISSPELT_CHO = /^.{0,8}?(?=丁(?:\d|$))/u;
-/** Largest number of towns that are compared. */
+/** Largest number of names whose towns are compared, in each municipality. */
 const TOWNS_MAX = 100;
 
 export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
@@ -52,7 +52,10 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   };
 }
 
-/** Whether the folded name of a town resembles the written text: the town as it was read, and the words after it. */
+/**
+ * Whether the folded name of a town resembles the written text: `read`, which was read as a town, and the words after
+ * it, which the comparison was made with.
+ */
 type IsLike = (name: string, read: string) => boolean;
 
 /**

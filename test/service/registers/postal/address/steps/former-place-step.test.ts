@@ -48,9 +48,12 @@ describe('an address in a municipality that is gone', () => {
     ['新潟県中頸城郡柿崎町柿崎100', '9493216 上越市柿崎区柿崎 100 < 中頸城郡柿崎町'],
     ['愛媛県越智郡菊間町浜100', '7992303 今治市菊間町浜 100 < 越智郡菊間町'],
     ['富山県婦負郡八尾町田中1', '9392371 富山市八尾町田中 1 < 婦負郡八尾町'],
-  ])('is found in a town whose name may have the old name before it: %s', (address, expected) => {
-    expect(read(address)).toBe(expected);
-  });
+  ])(
+    'is found in its town, whether or not the old name now stands before the name of the town: %s',
+    (address, expected) => {
+      expect(read(address)).toBe(expected);
+    },
+  );
 
   it('is read in the ward that has the municipality’s name if several wards have the town', () => {
     expect(read('清水市相生町1')).toBe('4240821 静岡市清水区相生町 1 < 清水市');
@@ -66,12 +69,12 @@ describe('a former municipality is to check', () => {
       'former_municipality 6692300 丹波篠山市',
     ],
     [
-      'where a town of its successor has its name, which is offered first',
+      'where a town of its successor has the name of the former municipality: that town is offered first',
       '岐阜県土岐郡笠原町123',
       'former_municipality 5070901 多治見市笠原町',
     ],
     [
-      'where several have it',
+      'where several wards of its successor have the town',
       '新潟県豊栄市山田1',
       'former_municipality 9501101 新潟市西区山田 9518004 新潟市中央区山田町',
     ],
@@ -87,9 +90,14 @@ describe('a former municipality is to check', () => {
     ],
     ['where two had the name', '群馬県東村国定1', 'former_municipality 3792221 伊勢崎市国定町'],
     [
-      'where the old name stands before all towns but this one',
+      'where its name now stands before the names of all its towns, but not of the written one',
       '富山県婦負郡八尾町総曲輪1',
       'former_municipality 9300083 富山市総曲輪',
+    ],
+    [
+      'where another ward than the one with its name has the town: the exactly written town is offered first',
+      '埼玉県浦和市別所2-1',
+      'former_municipality 3360021 さいたま市南区別所 3310821 さいたま市北区別所町',
     ],
   ])('%s', (_, address, expected) => {
     expect(read(address)).toContain(expected);
@@ -107,12 +115,6 @@ describe('a former city whose town is not written or not listed', () => {
     const [first] = outcome.kind === 'ambiguous' ? outcome.candidates : [];
     expect(first?.city).toBe(ward);
   });
-
-  it('is offered with the exactly written town first', () => {
-    expect(read('埼玉県浦和市別所2-1')).toBe(
-      'former_municipality 3360021 さいたま市南区別所 3310821 さいたま市北区別所町',
-    );
-  });
 });
 
 describe('a name that is in use today', () => {
@@ -124,12 +126,12 @@ describe('a name that is in use today', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is not read as a former place after its municipality: 富士市清水町', () => {
+  it('is not read as a former municipality after the name of another municipality: 富士市清水町', () => {
     expect(read('富士市清水町')).toBe('town_not_listed 4170000 富士市');
   });
 });
 
-describe('the name of a former town or village that towns have as well', () => {
+describe('the name of a former municipality that towns of present municipalities have as well', () => {
   it.each(['八幡町5-9-10', '岐阜県八幡町5-9-10'])(
     'is never read as the former municipality alone before a number: %s',
     (address) => {
