@@ -3,8 +3,10 @@
  * file has, or lacks more of the existing version than complete files do. Each register decides what it counts and how
  * much a complete file may lose.
  */
+
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { PREFECTURES, prefectureCode, prefectureNames } from '@daicho/shared/model/prefectures.ts';
 
@@ -138,7 +140,7 @@ function lossText(losses: readonly Loss[], language: Language): string {
     }),
   );
   const more = losses.length > NAMED_PARTS ? ['…'] : [];
-  return [...texts, ...more].join(language === 'ja' ? '、' : ', ');
+  return [...texts, ...more].join(listSeparator[language]);
 }
 
 /**

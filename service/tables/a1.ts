@@ -1,3 +1,5 @@
+import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
+
 /** Limits of a worksheet (ECMA-376 Part 1, 18.3.1.73 and Excel's specification). */
 export const LAST_COLUMN = 16_384;
 export const LAST_ROW = 1_048_576;
@@ -19,11 +21,7 @@ export interface CellRange {
 
 /** Names a column: `1` -> `A`, `28` -> `AB` */
 export function columnName(column: number): string {
-  let name = '';
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
-  }
-  return name;
+  return columnLetters(column - 1);
 }
 
 /** Reads the letters of a column: `A` -> `1`, `ab` -> `28` */

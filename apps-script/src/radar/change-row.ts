@@ -1,8 +1,10 @@
 /** Makes the texts of a change for the columns of the sheet of changes. */
+
 import { corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
 import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
 import { issuerFields } from '@daicho/shared/enrich/invoice-number/words.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
@@ -38,9 +40,7 @@ export function changeRow(
     address: known.address ?? '',
     addressBefore: earlier('address'),
     closed: reading?.corporation?.close_date ?? (known.disposal_date || known.expire_date || ''),
-    fields: changed
-      .map((id) => fieldName(id, isOfIssuer, language))
-      .join(language === 'ja' ? '、' : ', '),
+    fields: changed.map((id) => fieldName(id, isOfIssuer, language)).join(listSeparator[language]),
     reference: `${date} ${number} ${reading?.state ?? changes.map((one) => one.import).join(' ')}`,
   };
 }

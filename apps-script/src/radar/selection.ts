@@ -5,6 +5,7 @@ import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import type { Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
@@ -55,7 +56,7 @@ export function selectedNumbers(
 export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language): string {
   if (wrong.length === 0) return '';
   const more = wrong.length - PLACES_MAX;
-  const shown = wrong.slice(0, PLACES_MAX).join(language === 'ja' ? '、' : ', ');
+  const shown = wrong.slice(0, PLACES_MAX).join(listSeparator[language]);
   const addresses = more > 0 ? shown + say(sentences.more, language, { more }) : shown;
   return say(sentences.wrong, language, { total: cells, wrong: wrong.length, addresses });
 }

@@ -1,5 +1,7 @@
 /** `daicho import coordinates`: points of towns, small areas and blocks. */
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { Command } from 'commander';
 import type { CoordinatesImportReport } from '../../registers/coordinates/import/import-files.ts';
 import { prefectureName } from '../../registers/loss.ts';
@@ -102,7 +104,7 @@ function lines(
 
 /** Lists possible faults of the files as a whole. */
 function oddLines({ lacking, editions }: CoordinatesImportReport, language: Language): string[] {
-  const between = language === 'ja' ? '、' : ', ';
+  const between = listSeparator[language];
   const names = lacking.map((code) => prefectureName(code)[language]);
   const counts = editions.map(([edition, files]) =>
     say(sentences.edition, language, { edition, files }),
@@ -125,6 +127,6 @@ function unknownLine(unknown: CoordinatesImportReport['unknown'], language: Lang
   if (unknown.length === 0) return [];
   const count = unknown.reduce((sum, [, rows]) => sum + rows, 0).toLocaleString('en');
   const names = shortened(unknown.map(([name]) => name));
-  const values = { count, names: names.join(language === 'ja' ? '、' : ', ') };
+  const values = { count, names: names.join(listSeparator[language]) };
   return [say(sentences.unknownMunicipality, language, values)];
 }

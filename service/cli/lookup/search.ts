@@ -4,6 +4,7 @@
  */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { Command } from 'commander';
 import { EXIT, usageError } from '../../lists/error.ts';
@@ -96,7 +97,7 @@ function failures({ failed }: SearchResult, language: Language): readonly string
     const names = namesBySentence.get(sentence) ?? [];
     namesBySentence.set(sentence, [...names, nameOf(kind, language)]);
   }
-  const comma = language === 'ja' ? '、' : ', ';
+  const comma = listSeparator[language];
   return [...namesBySentence].map(([sentence, names]) => `${names.join(comma)}: ${sentence}`);
 }
 

@@ -1,6 +1,7 @@
 /** Lists, tags, exports and removes the numbers that an account watches, and adds pasted, uploaded or found ones. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { isReachable } from '../../radar/reachable.ts';
@@ -132,7 +133,7 @@ export function numberRoutes(
     }
     const read = await readTable(file.path, column).catch((error: unknown) => error);
     if (read instanceof UnknownColumn) {
-      const headers = read.headers.join(visit.language === 'ja' ? '、' : ', ') || '–';
+      const headers = read.headers.join(listSeparator[visit.language]) || '–';
       return refuse('column', visit.say(addSentences.columnUnknown, { headers }));
     }
     if (read instanceof TableError) {

@@ -1,3 +1,4 @@
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import type { CoordinatesRegister } from '../../registers/coordinates/register.ts';
@@ -53,7 +54,7 @@ ${postForm(visit, '/sign-out-everywhere', html`<button>${visit.say(s.signOutEver
 function accountFacts(visit: Visit, { requestsPerMinute, watched }: Overview): Html {
   const s = overviewSentences;
   const { name, plan, options } = visit.session.account;
-  const separator = visit.language === 'ja' ? '、' : ', ';
+  const separator = listSeparator[visit.language];
   const optionText = options.map((option) => visit.say(optionNames[option])).join(separator);
   const count = html`<a href="${visit.at('/numbers')}">${visit.say(s.watchedCount, { count: watched.toLocaleString('en') })}</a>`;
   return facts([

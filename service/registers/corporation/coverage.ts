@@ -1,5 +1,7 @@
 /** Describes which parts of the nation the register holds, and how new each is. */
+
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import * as z from 'zod';
 import { NATION, PARTS, type Scope, scopeName } from '../../sources/nta/scope.ts';
 
@@ -87,5 +89,5 @@ export function listText(parts: readonly string[], language: Language): string {
   const listed = parts.slice(0, LISTED);
   const more = parts.length - LISTED;
   if (more > 0) listed.push(language === 'ja' ? `ほか${more}` : `${more} more`);
-  return listed.join(language === 'ja' ? '、' : ', ');
+  return listed.join(listSeparator[language]);
 }

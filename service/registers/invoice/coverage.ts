@@ -1,5 +1,7 @@
 /** Describes which parts of the agency's list the register holds, and how new each is. */
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import * as z from 'zod';
 import { ISSUER_PARTS, type IssuerPart } from '../../sources/nta/issuer-file-name.ts';
 import { issuerPartNames } from '../../sources/nta/issuer-words.ts';
@@ -55,5 +57,5 @@ export function issuerCoverageText(coverage: CoveredParts, language: Language): 
     const name = say(issuerPartNames[part.part], language);
     return datedText(name, dayOfPart(part), language);
   });
-  return texts.join(language === 'ja' ? '、' : ', ');
+  return texts.join(listSeparator[language]);
 }

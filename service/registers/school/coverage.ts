@@ -1,6 +1,7 @@
 /** Describes which parts of the ministry's list a version contains. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
 import { schoolPartNames } from '../../sources/mext/words.ts';
 
@@ -10,5 +11,5 @@ export function coversAllSchools(coverage: readonly SchoolPart[]): boolean {
 
 export function schoolCoverageText(coverage: readonly SchoolPart[], language: Language): string {
   const names = coverage.map((part) => say(schoolPartNames[part], language));
-  return names.join(language === 'ja' ? '、' : ', ');
+  return names.join(listSeparator[language]);
 }

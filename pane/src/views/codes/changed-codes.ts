@@ -2,8 +2,10 @@
  * Lists the rows of a result whose postal code is out of date or wrong, with the old and the new code side by side.
  * The sheet stays as it is. The only state of this component is how many rows are shown.
  */
+
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import { Component } from 'preact';
 import { cutText } from '../../tables/cut-text.ts';
@@ -101,7 +103,7 @@ function kindsIn(rows: ChangedCodesProps['rows'], { say, language }: Ui): string
   const checks = new Set(Array.from(rows.values(), checkOf));
   const keys = Object.keys(kindsOfCodes) as (keyof typeof kindsOfCodes)[];
   const kinds = keys.filter((key) => checks.has(key)).map((key) => say(kindsOfCodes[key]));
-  return kinds.join(language === 'ja' ? '、' : ', ');
+  return kinds.join(listSeparator[language]);
 }
 
 /** A code that was looked up by itself and has no place is not in the data, or cannot be read. */

@@ -1,7 +1,7 @@
 /** A municipality as people name it: a town without its county, or a ward of a designated city. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { leadingPrefecture, PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { bareName, nameAt } from '../parting/places.ts';
 
 export interface City {
@@ -35,7 +35,7 @@ export function citiesOfPath(path: string): readonly City[] {
 
 /** Reads a name with its prefecture: `北海道札幌市`. @returns undefined for a prefecture alone. */
 export function cityOfName(name: string): City | undefined {
-  const prefecture = PREFECTURES.find(([one]) => name.startsWith(one))?.[0] ?? '';
+  const prefecture = leadingPrefecture(name) ?? '';
   return citiesOfPath(`/${prefecture}/${name.slice(prefecture.length)}`).at(-1);
 }
 
