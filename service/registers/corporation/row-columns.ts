@@ -5,8 +5,8 @@
  *
  * - The file `rows` holds every row whole (row-text.ts). It is read by position, one read for each record (about 200
  *   bytes), and is never in memory: 1.2 GB for the nation.
- * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins, and
- *   codes. Names of places are stored once for each place.
+ * - The columns below are in memory, 19 bytes a row (105 MB for the nation): the number, where its row begins, and
+ *   its place. Names of places are stored once for each place.
  * - The search columns (folded texts, postings) are parts of their own, built in a pass over `rows`.
  */
 
@@ -20,17 +20,10 @@ import { StringTableBuilder } from '../columns/string-table.ts';
 const ROW_COLUMNS = {
   /** Corporate number, ascending. */
   number: Float64Array,
-  /** Kind code, 101 to 499. */
-  kind: Uint16Array,
-  process: Uint8Array,
-  /** Close cause; 0 for a corporation that is not closed. */
-  closeCause: Uint8Array,
-  /** Bits of `FLAG`. */
+  /** `OVERSEAS_FLAG`, or 0. Older rows may have bit 1, which nothing reads. */
   flags: Uint8Array,
   /** Index of the place. */
   place: Uint16Array,
-  /** Postal code as in the file; 0 for none. */
-  postCode: Uint32Array,
 } as const;
 
 type RowColumn = keyof typeof ROW_COLUMNS;
@@ -44,12 +37,8 @@ export function eachColumn<T>(make: (name: RowColumn) => T): Record<RowColumn, T
 /** f64, one more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const ROW_OFFSET = 'offset';
 
-const FLAG = {
-  /** `hihyoji`: hidden from searches. */
-  hidden: 1,
-  /** Outside Japan, though the row may have a place in Japan too. */
-  overseas: 2,
-} as const;
+/** Bit of `flags`: outside Japan, though the row may have a place in Japan too. */
+const OVERSEAS_FLAG = 2;
 
 /** Columns with one value for each place; names are ids of strings. Place 0 stands for no domestic address. */
 export const PLACE_COLUMN = {
@@ -92,17 +81,11 @@ export class RowColumnsBuilder {
   add(row: CorporationRow, end: number): void {
     const value = (column: number) => row[column] ?? '';
     const code = Number(value(COLUMN.prefectureCode) + value(COLUMN.cityCode));
-    const hidden = value(COLUMN.hihyoji) === '1' ? FLAG.hidden : 0;
-    const overseas = scopeOf(row) === OVERSEAS ? FLAG.overseas : 0;
     this.addValues(
       {
         number: Number(value(COLUMN.corporateNumber)),
-        kind: Number(value(COLUMN.kind)),
-        process: Number(value(COLUMN.process)),
-        closeCause: Number(value(COLUMN.closeCause)),
-        flags: hidden | overseas,
+        flags: scopeOf(row) === OVERSEAS ? OVERSEAS_FLAG : 0,
         place: this.placeId(value(COLUMN.prefectureName), value(COLUMN.cityName), code),
-        postCode: Number(value(COLUMN.postCode)),
       },
       end,
     );
@@ -113,12 +96,8 @@ export class RowColumnsBuilder {
     const row = this.#rows++;
     const columns = this.#columns;
     columns.number[row] = values.number;
-    columns.kind[row] = values.kind;
-    columns.process[row] = values.process;
-    columns.closeCause[row] = values.closeCause;
     columns.flags[row] = values.flags;
     columns.place[row] = values.place;
-    columns.postCode[row] = values.postCode;
     this.#offset[row + 1] = end;
   }
 
@@ -154,7 +133,7 @@ export class RowColumnsBuilder {
 
 /** Finds the part of the nation that a row belongs to. */
 export function scopeOfValues(flags: number, placeCode: number): Scope {
-  if ((flags & FLAG.overseas) !== 0) return OVERSEAS;
+  if ((flags & OVERSEAS_FLAG) !== 0) return OVERSEAS;
   // A place without a municipality has the code of its prefecture alone.
   const prefecture = placeCode < 100 ? placeCode : Math.floor(placeCode / 1_000);
   return String(prefecture).padStart(2, '0');

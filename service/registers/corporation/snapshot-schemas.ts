@@ -11,9 +11,12 @@ import { coveredPartSchema } from './coverage.ts';
 export const REGISTER = 'corporation';
 export const LAYER = 'corporation-layer';
 
-/** Number of the format, raised when the columns or lines change. Format 3, which had no layers, is still read. */
-export const FORMAT = 4;
-const FORMATS = [3, FORMAT] as const;
+/**
+ * Number of the format, raised when the columns or lines change. Older formats are still read: format 3 had no layers,
+ * and both have columns that nothing reads.
+ */
+export const FORMAT = 5;
+const FORMATS = [3, 4, FORMAT] as const;
 
 /** Parts of the snapshot (row-columns.ts, change-log.ts); the parts for searches are in query/search-columns.ts. */
 export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;

@@ -76,17 +76,11 @@ export class CorporationTable {
 
   /** Reads the column values of rows. */
   values(): (row: number) => RowValues {
-    const { kind, process, closeCause, flags, place, postCode } = eachColumn((name) =>
-      this.columns.numbers(name),
-    );
+    const { flags, place } = eachColumn((name) => this.columns.numbers(name));
     return (row) => ({
       number: this.number(row),
-      kind: kind[row] ?? 0,
-      process: process[row] ?? 0,
-      closeCause: closeCause[row] ?? 0,
       flags: flags[row] ?? 0,
       place: place[row] ?? 0,
-      postCode: postCode[row] ?? 0,
     });
   }
 

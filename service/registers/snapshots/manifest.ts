@@ -39,6 +39,11 @@ const manifestSchema = z.object({
 });
 
 const formatSchema = z.object({ format: z.int() });
+
+/** Gives the number of a format from a description of any form. */
+export function formatOf(description: unknown): number | undefined {
+  return formatSchema.safeParse(description).data?.format;
+}
 /**
  * A manifest with the checksum of its text without indentation: a flipped bit may turn a value into another value that
  * is valid.
@@ -62,7 +67,7 @@ export function readManifest(folder: string): Manifest {
 export function parseManifest(text: string, folder: string): Manifest {
   const path = join(folder, MANIFEST);
   const json = readJson(text, path);
-  const { format } = formatSchema.safeParse(json).data ?? {};
+  const format = formatOf(json);
   if (format !== undefined && format !== FORMAT) {
     throw new SnapshotError(snapshotSentences.otherFormat, { path: folder, format });
   }

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { ColumnMap } from '../columns/columns.ts';
 import { sumsPart } from './block-sums.ts';
 import type { CheckedFile } from './checked-file.ts';
-import { type Part, readManifest, snapshotStamp } from './manifest.ts';
+import { formatOf, type Part, readManifest, snapshotStamp } from './manifest.ts';
 import { checkColumns, lazyColumns, openFile, readColumns } from './read-part.ts';
 import { manifestFor } from './sharing/shared-material.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -100,9 +100,16 @@ export function describeSnapshot<A>(
   { register, about }: Pick<SnapshotParts<A>, 'register' | 'about'>,
 ): Described<A> & { readonly parts: Readonly<Record<string, Part>> } {
   const manifest = manifestFor(folder, () => readManifest(folder));
-  const parsed = about.safeParse(manifest.about);
-  if (manifest.register !== register || !parsed.success) {
+  if (manifest.register !== register) {
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  }
+  const parsed = about.safeParse(manifest.about);
+  if (!parsed.success) {
+    const format = formatOf(manifest.about);
+    const isOfOtherFormat = parsed.error.issues.some(({ path: [name] }) => name === 'format');
+    throw isOfOtherFormat && format !== undefined
+      ? new SnapshotError(snapshotSentences.otherFormat, { path: folder, format })
+      : new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   return { version: manifest.version, parts: manifest.parts, about: parsed.data };
 }

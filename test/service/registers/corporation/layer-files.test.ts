@@ -7,9 +7,14 @@ import {
   openSearchableSnapshot,
   renewedSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
-import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/manifest.ts';
+import {
+  MANIFEST,
+  manifestText,
+  readManifest,
+} from '@daicho/service/registers/snapshots/manifest.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { cases } from '../../../cases.ts';
 import { differences, importAgencyFiles, tottori } from './import/agency-import.ts';
 import { A, B, C, openedRegisters, register, renamed } from './import/import-fixture.ts';
@@ -71,6 +76,16 @@ describe('a layer on disk', () => {
     expect(all).toThrow(SnapshotError);
   });
 
+  it.each([3, 4])('is added to a base of the earlier format %d', async (format) => {
+    const { change, folder, snapshot } = await layered();
+    const manifest = readManifest(folder);
+    const about = { ...z.looseObject({}).parse(manifest.about), format };
+    writeFileSync(join(folder, MANIFEST), manifestText({ ...manifest, about }));
+    await change();
+    expect(snapshot().version).toBe('2026-10-05');
+    expect(readManifest(folder).about).toMatchObject({ format: 5, rows: 3 });
+  });
+
   it('of another base is refused', async () => {
     const { dataDir, change, full, diff, folder, layerFolders } = await layered();
     await change();
@@ -98,7 +113,7 @@ describe('a layer on disk', () => {
     await full('2026-10-31', tottori('2026-10-31', { ...B }));
     draft.rows().append(Buffer.from('row'));
     draft.changes(new Map());
-    const about = { format: 4, rows: 1, coverage: [], inputs: [], batches: [] };
+    const about = { format: 5, rows: 1, coverage: [], inputs: [], batches: [] };
     expect(() => draft.finish('2026-11-01', about)).toThrow(/Another import has taken .* over/);
     draft.discard();
     expect(layerFolders()).toEqual([]);

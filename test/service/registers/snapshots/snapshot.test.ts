@@ -220,6 +220,14 @@ describe('a snapshot', () => {
     await expectRefused(folder, { ...WANTED, about }, 'not data of Daicho');
   });
 
+  it('of a format of its register that is not known is refused by that format, whatever else differs', async () => {
+    const folder = await temporaryFolder();
+    const about = { format: 6, lines: 'newer' };
+    draftOf(folder, 'text').finish({ ...DESCRIPTION, about });
+    const wanted = { ...WANTED, about: z.object({ format: z.literal([4, 5]), rows: z.int() }) };
+    await expectRefused(folder, wanted, 'another version of Daicho (format 6). Import it again');
+  });
+
   it.each(['', '{', '{}', '[]', 'null'])('refuses an invalid manifest: %s', async (text) => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
