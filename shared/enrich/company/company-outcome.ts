@@ -5,7 +5,7 @@
  *
  * | the address | found if | else to check because |
  * |---|---|---|
- * | confirms it to the town or further | it has 80 points | name, kind or the number of the address differ |
+ * | confirms it to the town or further | it has 80 points | the name or the kind differs |
  * | confirms the municipality, no more | it has 80 points, its name has three letters or more, it is open, and the last search left no records out | the address is too short |
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
@@ -66,6 +66,8 @@ function judged(
   }
   if (features.name !== 'same' && features.name !== 'loose') return 'company_name_differs';
   if (features.kind === 'differs') return 'company_kind_differs';
+  // Beside an address that agrees so far, only a name that is spelt differently leaves too few points.
+  if (evidence === 'town') return 'company_name_differs';
   if (features.place === undefined) return 'company_address_missing';
   if (search.hidden) return 'hidden_companies';
   const isShort = features.place === 'in_prefecture' || features.place === 'city';
