@@ -22,6 +22,7 @@ const LADDERS = {
   place: PLACE_LEVELS.flatMap((level) =>
     level === 'other_town' ? [undefined, level] : [level],
   ) as readonly CompanyFeatures['place'][],
+  code: ['same', undefined, 'differs'],
   closed: [false, true],
 } as const satisfies { readonly [K in keyof CompanyFeatures]?: readonly CompanyFeatures[K][] };
 
@@ -30,6 +31,7 @@ const features: fc.Arbitrary<CompanyFeatures> = fc.record({
   letters: fc.constantFrom(...LADDERS.letters),
   kind: fc.constantFrom(...LADDERS.kind),
   place: fc.constantFrom(...LADDERS.place),
+  code: fc.constantFrom(...LADDERS.code),
   closed: fc.boolean(),
   branch: fc.boolean(),
 });
@@ -76,6 +78,7 @@ const TRUE_OF: Readonly<
   company_address_short: ({ place }) => place === 'city' || place === 'in_prefecture',
   company_address_differs: ({ place }) => CONTRADICTS.includes(place),
   hidden_companies: (_, { hidden }) => hidden,
+  postal_code_differs: ({ code }) => code === 'differs',
 };
 
 describe('the verdict on a company', () => {
@@ -110,6 +113,7 @@ describe('the verdict on a company', () => {
         const [record] = outcome.records;
         expect(record?.score).toBeGreaterThanOrEqual(THRESHOLD.found);
         expect(CONTRADICTS.includes(one.place) && !one.branch).toBe(false);
+        expect(one.code === 'differs' && !one.branch).toBe(false);
         expect(one.kind).not.toBe('differs');
       }),
       { numRuns: 3_000 },
@@ -131,7 +135,7 @@ describe('the verdict on a company', () => {
     const loose = { name: 'loose', letters: 6, kind: 'unwritten', place: 'town' } as const;
     for (const hidden of [false, true]) {
       const outcome = outcomeOf(
-        { ...loose, closed: false, branch: false },
+        { ...loose, code: undefined, closed: false, branch: false },
         { hidden, complete: !hidden },
         true,
       );
@@ -143,7 +147,14 @@ describe('the verdict on a company', () => {
   });
 
   it('on a long name without an address is “found”, says why, and is the same beside an agreeing prefecture', () => {
-    const long = { name: 'same', letters: 6, kind: 'none', closed: false, branch: false } as const;
+    const long = {
+      name: 'same',
+      letters: 6,
+      kind: 'none',
+      code: undefined,
+      closed: false,
+      branch: false,
+    } as const;
     const found = { hidden: false, complete: true };
     for (const place of [undefined, 'in_prefecture'] as const) {
       expect(outcomeOf({ ...long, place }, found, true)).toMatchObject({
