@@ -30,7 +30,7 @@ export interface CompanyFeatures {
   /** Agreement of the address; undefined if none is written. */
   readonly place: PlaceLevel | undefined;
   /** Whether the written postal code is the registered one or one of another region; undefined for any other code. */
-  readonly code: 'same' | 'differs' | undefined;
+  readonly code?: 'same' | 'differs' | undefined;
   readonly closed: boolean;
   /** Whether the verdict rests on the fact that no other corporation has that name (company-outcome.ts). */
   readonly alone?: true;
