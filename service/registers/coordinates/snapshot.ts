@@ -1,4 +1,5 @@
 /** Stores the versions of the coordinates. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { partNamed } from '../snapshots/open-snapshot.ts';
 import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
@@ -54,6 +55,9 @@ export function openCoordinates(dataDir: string, version: string): CoordinatesRe
       keysIn: (prefecture) => table.keysFrom(prefecture),
       find: (question) => findPoint(table, question),
       near: (point, count) => table.near(point, count, NEAR_KM),
+      digest: createHash('sha256')
+        .update(JSON.stringify([version, about]))
+        .digest('hex'),
       areaEnd: areaFinder(table),
     };
   });

@@ -84,6 +84,7 @@ function registerOver(
     origin: table.origin,
     digest: table.digest,
     former: former.imported,
+    areasDigest: areas?.digest,
     records: () => recordsOf(table),
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
     formerCode: (postalCode) => history().formerCode(postalCode),

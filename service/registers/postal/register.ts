@@ -30,6 +30,8 @@ export interface PostalRegister {
   readonly digest: () => string;
   /** The imported table of former municipalities for reading addresses; absent for the table that ships with Daicho. */
   readonly former?: AboutFormer | undefined;
+  /** Digest of the small areas for reading addresses; absent if none were imported. */
+  readonly areasDigest?: string | undefined;
   /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
   /** Finds the records of a 7-digit code. */

@@ -1,6 +1,7 @@
 /** Reads a school's address with the postal register into the addresses of its record (spec, "School record"). */
 
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
+import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -11,15 +12,15 @@ import type { PostalRegister } from '../postal/register.ts';
 
 type Located = Pick<SchoolRow, 'address' | 'prefecture' | 'postalCode'>;
 
-/** Number of records to read of an address: as many candidates as hosts show. */
-const RECORDS_READ = 10;
+/** Largest number of postal codes that an address may have to get an item each: as many candidates as hosts show. */
+const CODES_MAX = 10;
 /** Matches the label that distinguishes two addresses of one school, such as the years taught there: `（前期）`. */
 const LABEL = /^[（(][^（）()]{1,6}[）)]/;
 const HYPHENS = /[‐‑‒–—―−－]/g;
 
 /**
  * Gives the addresses of a school, mostly one. There are several if two places are recorded, or if the address names an
- * area with several postal codes and none is the published one.
+ * area with a few postal codes and none is the published one.
  */
 export function schoolAddresses(
   school: Located,
@@ -44,11 +45,11 @@ function addressesOf(
   published: string,
   postal: PostalRegister | undefined,
 ): RegisteredAddress[] {
-  const read = postal?.search({ t: text, offset: 0, limit: RECORDS_READ });
+  const read = postal?.search({ t: text, offset: 0, limit: SEARCH_LIMIT.max });
   const records = read?.data ?? [];
   const codes = areaCodesOf(records);
-  // An address without a town could have any code of its municipality.
-  const isOpen = codes.length > 1 && read?.query.town == null;
+  // An address without a town could have any code of its municipality, and one with too many codes any of these.
+  const isOpen = codes.length > 1 && (read?.query.town == null || codes.length > CODES_MAX);
   const fitting = codes.includes(published) || isOpen ? [published] : codes;
   // Falls back to the published code, which may be one that only this school has.
   const all = fitting.length > 0 ? fitting : [published];

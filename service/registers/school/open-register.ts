@@ -24,8 +24,8 @@ export interface OpenedSchools extends Pick<SchoolRegister, 'version' | 'origin'
 }
 
 /**
- * Opens a register. Its addresses were read at the import. If the postal register has changed since, a record's
- * addresses are read again when the record is read.
+ * Opens a register. Its addresses were read at the import. If the postal register or the small areas that it
+ * reads with have changed since, a record's addresses are read again when the record is read.
  *
  * @param postal gives the current postal register.
  */
@@ -86,15 +86,14 @@ export function openSchoolRegister(
   };
 }
 
-/**
- * Identifies the postal data and rules with which addresses are read: equal identities read addresses alike, if the
- * small areas of another publisher (`ReadBy.areas`), which the identity leaves out, are equal too.
- */
-export function postalIdentity({ origin, version, digest, former }: PostalRegister): string {
+/** Identifies the postal data and rules with which addresses are read: equal identities read addresses alike. */
+export function postalIdentity(postal: PostalRegister): string {
+  const { origin, version, digest, former, areasDigest } = postal;
   // Embedded data never changes, and digesting it would delay every start.
   const postalDigest = origin === 'embedded' ? '' : digest();
   const read = former === undefined ? [] : [former.digest];
-  return [origin, version, postalDigest, SEARCH_FORMAT, ...read].join(' ');
+  const areas = areasDigest === undefined ? [] : [`areas ${areasDigest}`];
+  return [origin, version, postalDigest, SEARCH_FORMAT, ...read, ...areas].join(' ');
 }
 
 /** Turns a row of the publisher into a record of the interface (spec, "School record"). */

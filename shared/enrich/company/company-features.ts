@@ -13,6 +13,7 @@ import {
   type NameLevel,
   nameLevel,
 } from '../corporation/compare-names.ts';
+import { isOfOtherRegion } from '../postal/written-code.ts';
 import { type PlaceLevel, placeLevel } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';
 
@@ -28,6 +29,8 @@ export interface CompanyFeatures {
   readonly branch: boolean;
   /** Agreement of the address; undefined if none is written. */
   readonly place: PlaceLevel | undefined;
+  /** Whether the written postal code is the registered one or one of another region; undefined for any other code. */
+  readonly code?: 'same' | 'differs' | undefined;
   readonly closed: boolean;
   /** Whether the verdict rests on the fact that no other corporation has that name (company-outcome.ts). */
   readonly alone?: true;
@@ -52,6 +55,7 @@ export function companyFeatures(
     kind: kindLevel(best.reading, own),
     branch: isBranch(best.reading),
     place: placeOf(question, corporation),
+    code: codeOf(question, corporation),
     closed: corporation.close_date !== null,
   };
 }
@@ -66,10 +70,17 @@ const BELOW_TOWN: ReadonlySet<PlaceLevel | undefined> = new Set([
 /**
  * Compares the address. If the address stops before the town or is not written, an equal postal code proves the town.
  */
-function placeOf({ place, code }: CompanyQuestion, corporation: Corporation) {
-  const level = place && placeLevel(place, corporation);
-  const isSameCode = code !== '' && code === corporation.address.postal_code;
+function placeOf(question: CompanyQuestion, corporation: Corporation) {
+  const level = question.place && placeLevel(question.place, corporation);
+  const isSameCode = codeOf(question, corporation) === 'same';
   return isSameCode && BELOW_TOWN.has(level) ? 'town' : level;
+}
+
+function codeOf({ code }: CompanyQuestion, { address }: Corporation): CompanyFeatures['code'] {
+  const registered = address.postal_code ?? '';
+  if (code === '' || registered === '') return undefined;
+  if (code === registered) return 'same';
+  return isOfOtherRegion(code, registered) ? 'differs' : undefined;
 }
 
 function isBranch({ branch, isDoubtful }: CompanyReading): boolean {

@@ -56,11 +56,12 @@ function candidateText({ corporation, score }: Candidate): string {
 
 /** Prints the features: `名称が一致、種類が一致、所在地が番地まで一致` */
 function reasonText(features: CompanyFeatures, language: Language): string {
-  const { name, kind, place, alone, branch, closed } = features;
+  const { name, kind, place, code, alone, branch, closed } = features;
   const sentences = [
     featureSentences.name[name],
     featureSentences.kind[kind],
     featureSentences.place[place ?? 'unwritten'],
+    ...(code === 'differs' ? [featureSentences.codeDiffers] : []),
     ...(alone ? [featureSentences.alone] : []),
     ...(branch ? [featureSentences.branch] : []),
     ...(closed ? [featureSentences.closed] : []),

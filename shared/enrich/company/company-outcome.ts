@@ -5,7 +5,7 @@
  *
  * | the address | found if | else to check because |
  * |---|---|---|
- * | confirms it to the town or further | it has 80 points | name, kind or the number of the address differ |
+ * | confirms it to the town or further | it has 80 points | the name or the kind differs |
  * | confirms the municipality, no more | it has 80 points, its name has three letters or more, it is open, and the last search left no records out | the address is too short |
  * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
  * | contradicts: another town, municipality, prefecture | never | the address differs |
@@ -14,7 +14,8 @@
  * register is the whole nation's, a search by the whole name gave every record, only one candidate
  * has the name, letter by letter and with its kind word, the name has six letters or more, and the
  * corporation is open. A branch may be anywhere: if one is written, an address that contradicts
- * counts as absent.
+ * counts as absent. Nothing else is found against the written postal code: if that is of another
+ * region, or registered for another corporation of the name only, the row is to check.
  *
  * Evidence for a corporation never lowers its verdict, evidence against it never raises it. The reason to check is a
  * name or a kind that differs, else a missing address, else records that the last search left out.
@@ -42,6 +43,9 @@ export function companyOutcome(
     next !== undefined && best.score - next.score < THRESHOLD.lead
       ? 'several_companies'
       : judged(best, search, register);
+  if (typeof verdict !== 'string' && isAgainstCode(best, candidates)) {
+    return ambiguousName('postal_code_differs', candidates, version);
+  }
   if (typeof verdict === 'string') return ambiguousName(verdict, candidates, version);
   return { kind: 'found', records: [verdict], query: null, version };
 }
@@ -66,10 +70,21 @@ function judged(
   }
   if (features.name !== 'same' && features.name !== 'loose') return 'company_name_differs';
   if (features.kind === 'differs') return 'company_kind_differs';
+  // Beside an address that agrees so far, only a name that is spelt differently leaves too few points.
+  if (evidence === 'town') return 'company_name_differs';
   if (features.place === undefined) return 'company_address_missing';
   if (search.hidden) return 'hidden_companies';
   const isShort = features.place === 'in_prefecture' || features.place === 'city';
   return isShort ? 'company_address_short' : 'company_address_differs';
+}
+
+/** Whether the written postal code speaks against the best candidate. */
+function isAgainstCode({ features }: Candidate, candidates: readonly Candidate[]): boolean {
+  const { branch, code } = features;
+  if (branch || code === 'same') return false;
+  return (
+    code === 'differs' || candidates.some((one) => hasName(one) && one.features.code === 'same')
+  );
 }
 
 function evidenceOf({ place, branch }: CompanyFeatures) {

@@ -45,6 +45,7 @@ export const featureSentences = {
     elsewhere: { ja: '所在地が異なる', en: 'another place' },
     unwritten: { ja: '所在地の記載なし', en: 'no address written' },
   },
+  codeDiffers: { ja: '郵便番号が異なる', en: 'another postal code' },
   alone: { ja: '同じ名称の法人はほかになし', en: 'no other corporation of this name' },
   branch: { ja: '支店名を除いて照合', en: 'without the branch' },
   closed: { ja: '閉鎖済み', en: 'closed' },

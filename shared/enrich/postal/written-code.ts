@@ -19,6 +19,16 @@ export function agreesWith(postalCode: string, digits: string): boolean {
   return digits !== '' && postalCode.startsWith(digits);
 }
 
+/**
+ * Whether a code lies in another region, which the first two digits tell. An office's own code begins like those of its
+ * place.
+ */
+export function isOfOtherRegion(written: string, postalCode: string): boolean {
+  return written.slice(0, REGION_LENGTH) !== postalCode.slice(0, REGION_LENGTH);
+}
+
+const REGION_LENGTH = 2;
+
 /** Whether one digit differs, or two neighbours are swapped. */
 export function isSlip(written: string, postalCode: string): boolean {
   if (written.length !== postalCode.length) return false;

@@ -4,13 +4,16 @@
  * 1. Schools of exactly that name count and, if no founder is written, also schools with a founder
  *    before the name (`千代田区立`). Without any, similar names are candidates to check.
  * 2. An address narrows them to its municipality, then to its town if any school lies there. A
- *    postal code beside the address narrows the remaining schools to those with this code, if there
- *    are any, and then counts as the town.
+ *    prefecture alone narrows them to its schools, and counts as no address otherwise. A postal code
+ *    beside the address narrows the remaining schools to those with this code, if there are any, and
+ *    then counts as the town.
  * 3. A closed school gives way to the school that it became.
- * 4. If one school is left, it is found, with three exceptions: short forms were filled in and no
+ * 4. If one school is left, it is found, with four exceptions: short forms were filled in and no
  *    address agrees up to the town; the search left other schools out; the register covers a part of
- *    the nation and no address agrees. If several are left, they are to check.
+ *    the nation and no address agrees; the postal code is of another region, or that of another
+ *    school of the name. If several are left, they are to check.
  */
+import { leadingPrefecture } from '../../model/prefectures.ts';
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
 import { looseFold } from '../../text/company-fold.ts';
@@ -21,6 +24,7 @@ import {
   withUsualSpellings,
 } from '../../text/school-name.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { isOfOtherRegion } from '../postal/written-code.ts';
 import type { WrittenName } from './school-question.ts';
 import type { SchoolReading } from './school-readings.ts';
 
@@ -36,16 +40,26 @@ export function schoolOutcome(
     ambiguousName(reason, candidates, version);
   const ofOwner = reading.isPrivate ? data.filter(isPrivate) : data;
   const named = namedSo(reading.name, ofOwner);
-  if (named.length === 0) return ambiguous('school_name_differs', data);
-  const byAddress = address === '' ? NOWHERE : inPlace(address, named);
-  if (address !== '' && byAddress.schools.length === 0) {
-    return ambiguous('school_address_differs', named);
+  // Schools that the search left out may have the name, or lie at the address.
+  const isCut = count > data.length;
+  if (named.length === 0) return ambiguous(isCut ? 'hidden_schools' : 'school_name_differs', data);
+  const prefecture = leadingPrefecture(address);
+  const isPrefectureAlone = prefecture !== undefined && address.trim() === prefecture;
+  const likely = isPrefectureAlone ? named.filter((school) => liesIn(school, prefecture)) : named;
+  const byAddress = address === '' || isPrefectureAlone ? NOWHERE : inPlace(address, named);
+  const isElsewhere = isPrefectureAlone ? likely.length === 0 : byAddress.schools.length === 0;
+  if (address !== '' && isElsewhere) {
+    return ambiguous(isCut ? 'hidden_schools' : 'school_address_differs', named);
   }
-  const here = atCode(postalCode, byAddress, named);
-  const left = withoutPredecessors(here.schools.length > 0 ? here.schools : named);
+  const here = atCode(postalCode, byAddress, likely);
+  const left = withoutPredecessors(here.schools.length > 0 ? here.schools : likely);
   const [only] = left;
   if (left.length !== 1 || only === undefined) return ambiguous('several_schools', left);
-  if (count > data.length) return ambiguous('hidden_schools', left);
+  if (isCut) return ambiguous('hidden_schools', left);
+  if (isAgainstCode(only, postalCode, named)) {
+    const ofCode = named.filter((school) => hasCode(school, postalCode));
+    return ambiguous('postal_code_differs', [only, ...ofCode]);
+  }
   if (reading.isShort && !here.isTown) {
     return ambiguous(address === '' ? 'school_address_missing' : 'school_name_differs', left);
   }
@@ -65,11 +79,22 @@ const NOWHERE: Here = { schools: [], isTown: false };
 function atCode(postalCode: string, byAddress: Here, named: readonly School[]): Here {
   if (postalCode === '') return byAddress;
   const left = byAddress.schools.length > 0 ? byAddress.schools : named;
-  const schools = left.filter(({ addresses }) =>
-    addresses.some(({ postal_code }) => postal_code === postalCode),
-  );
+  const schools = left.filter((school) => hasCode(school, postalCode));
   return schools.length === 0 ? byAddress : { schools, isTown: true };
 }
+
+function hasCode({ addresses }: School, postalCode: string): boolean {
+  return addresses.some(({ postal_code }) => postal_code === postalCode);
+}
+
+/** Whether a postal code is of another region than a school, or only another school of the name has it. */
+function isAgainstCode(school: School, postalCode: string, named: readonly School[]): boolean {
+  if (postalCode === '' || hasCode(school, postalCode)) return false;
+  const own = school.addresses.flatMap(({ postal_code }) => postal_code ?? []);
+  const isFar = own.length > 0 && own.every((code) => isOfOtherRegion(postalCode, code));
+  return isFar || named.some((other) => hasCode(other, postalCode));
+}
+
 const PRIVATE = 3;
 
 function isPrivate({ establishment_type }: School): boolean {
@@ -104,6 +129,10 @@ function foldedCore(name: string): string {
   return looseFold(withoutFounder(withUsualSpellings(name)));
 }
 
+function liesIn({ addresses }: School, prefecture: string): boolean {
+  return addresses.some((address) => address.prefecture === prefecture);
+}
+
 /** Narrows schools to the schools in the municipality of an address, then in its town if any are there. */
 function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
@@ -118,11 +147,12 @@ function inPlace(address: string, schools: readonly School[]): Here {
     const isBehind = [whole, whole.replace(/[都道府県]$/, '')].some((end) => before.endsWith(end));
     return isBehind || !/\p{L}$/u.test(before);
   };
+  const ofAddress = leadingPrefecture(address);
   const inCity = schools.filter((school) =>
-    school.addresses.some(({ prefecture, city }) => {
-      const isElsewhere = /[都道府県]/.test(address.slice(0, 4)) && !says(prefecture);
-      return isIn(city, prefecture) && !isElsewhere;
-    }),
+    school.addresses.some(
+      ({ prefecture, city }) =>
+        isIn(city, prefecture) && (ofAddress === undefined || ofAddress === prefecture),
+    ),
   );
   const inTown = inCity.filter((school) => school.addresses.some(({ town }) => says(town)));
   const isTown = inTown.length > 0;

@@ -3,6 +3,7 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
+import { leadingPrefecture } from '../../model/prefectures.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { founderOf, schoolStem, withoutFounder } from '../../text/school-name.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
@@ -12,6 +13,7 @@ import { invalid, unreadable } from '../read-key.ts';
 import { type SchoolReading, schoolReadings } from './school-readings.ts';
 
 const NAME_LENGTH_MAX = 200;
+const JOIN = ' AND ';
 /** Separates name, address and postal code: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
@@ -57,20 +59,23 @@ interface SchoolSearch {
   readonly reading: SchoolReading;
   /** Set if the query has parts of the name, so that it finds candidates only. */
   readonly isParts?: true;
+  /** Set if the query also has what is written of the place, for a name that too many schools have. */
+  readonly isNarrow?: true;
 }
 
 /**
  * Lists the searches for a name; each search is made only if the earlier ones found no school of that name. Each
- * reading is searched as it is written, then by the words around parts that have two spellings. The parts of a short
- * form come last.
+ * reading is searched as it is written (if too many schools have the name, also with its founder and the prefecture of
+ * the address), then by the words around parts that have two spellings. The parts of a short form come last.
  */
-export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
+export function schoolSearches({ name, address }: WrittenName): readonly SchoolSearch[] {
   const readings = schoolReadings(name);
   const short = readings.find(({ isShort }) => isShort);
   const parts = short && partsQuery(short.name);
   const searches: readonly SchoolSearch[] = [
     ...readings.flatMap((reading) => [
       { q: schoolQuery(reading.name), reading },
+      { q: narrowQuery(reading.name, address), reading, isNarrow: true } as const,
       { q: schoolQuery(reading.name, withoutSpellings), reading },
     ]),
     ...(short && parts ? [{ q: parts, reading: short, isParts: true } as const] : []),
@@ -97,6 +102,15 @@ function schoolQuery(
   return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
 }
 
+/** Builds a query for a name with its founder, in the prefecture of an address; the plain query if neither is written. */
+function narrowQuery(name: string, address: string): string {
+  const prefecture = leadingPrefecture(address);
+  const words = [schoolQuery(name), queryOf(searchWords(founderOf(name)))];
+  const terms = words.filter((query) => query !== '').flatMap((query) => query.split(JOIN));
+  if (prefecture !== undefined) terms.push(`prefecture_name:${prefecture}`);
+  return [...new Set(terms)].join(JOIN);
+}
+
 /** Builds a query for the parts of a name, for use if no school has the whole name: `木更津` and `高等専門学校`. */
 function partsQuery(name: string): string | undefined {
   const core = withoutFounder(name).replace(/\s/g, '');
@@ -107,7 +121,7 @@ function partsQuery(name: string): string | undefined {
 }
 
 function queryOf(words: readonly string[]): string {
-  return words.map((word) => `name:${word}`).join(' AND ');
+  return words.map((word) => `name:${word}`).join(JOIN);
 }
 
 /**

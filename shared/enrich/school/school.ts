@@ -61,12 +61,13 @@ function lookupIn(register: {
         const outcome = schoolOutcome(reading, written, answer, answer.version, {
           isNation: register.isNation && !lacksParts(coverage),
         });
-        const isOpen =
-          outcome.kind === 'not_found' ||
-          (outcome.kind === 'ambiguous' && outcome.reason === 'school_name_differs');
+        const reason = outcome.kind === 'ambiguous' ? outcome.reason : undefined;
+        const isHidden = reason === 'hidden_schools' && searches[known.steps + 1]?.isNarrow;
+        const isOpen = outcome.kind === 'not_found' || reason === 'school_name_differs' || isHidden;
         if (!isOpen) return [outcome];
         const kept = known.kept ?? (outcome.kind === 'not_found' ? undefined : outcome);
-        const steps = known.steps + 1;
+        const next = known.steps + 1;
+        const steps = searches[next]?.isNarrow && !isHidden ? next + 1 : next;
         // Candidates by the parts of a name are looked for only if the whole name gave none.
         const isDone = steps >= searches.length || (kept !== undefined && searches[steps]?.isParts);
         const last = outcome.kind === 'not_found' ? notFoundIn('school', coverage) : outcome;

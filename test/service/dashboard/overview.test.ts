@@ -33,6 +33,7 @@ describe('the overview', () => {
     keysIn: () => [],
     find: () => undefined,
     near: () => [],
+    digest: '',
     areaEnd: () => undefined,
   });
 

@@ -1,5 +1,7 @@
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { schoolAddresses } from '@daicho/service/registers/school/addresses.ts';
 import { describe, expect, it } from 'vitest';
+import { area, tableOf } from '../postal/areas.ts';
 import { smallPostal } from './small-postal.ts';
 
 function read(address: string, postalCode = '', prefecture = '13') {
@@ -36,6 +38,17 @@ describe('the addresses of a school', () => {
       read('東京都千代田区隼町４－１', published).map(({ postal_code }) => postal_code);
     expect(codes('9999999')).toEqual(['1020092', '1020093']);
     expect(codes('1020093')).toEqual(['1020093']);
+  });
+
+  it('have the published code if the town has more codes than candidates are shown', () => {
+    const codes = Array.from({ length: 12 }, (_, at) => String(7_420_311 + at));
+    const areas = codes.map((postalCode) => area({ town: '隼町', postalCode, partial: true }));
+    const postal = openRegister(tableOf(areas));
+    for (const published of ['7420322', '9999999', '']) {
+      const school = { address: '東京都千代田区隼町４', postalCode: published, prefecture: '13' };
+      const read = schoolAddresses(school, postal);
+      expect(read.map(({ postal_code }) => postal_code)).toEqual([published || null]);
+    }
   });
 
   it('have the published code if the reader finds none', () => {

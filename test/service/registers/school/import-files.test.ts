@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importSchools, type SchoolImport } from '@daicho/service/registers/school/import-files.ts';
+import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
+import { openStores } from '@daicho/service/registers/registers.ts';
+import {
+  importSchoolFiles,
+  importSchools,
+  type SchoolImport,
+} from '@daicho/service/registers/school/import-files.ts';
 import { openSchoolRegisters } from '@daicho/service/registers/school/registers.ts';
 import type { SchoolRow } from '@daicho/service/sources/mext/school-row.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +18,7 @@ import {
   schoolOf,
   writtenTo,
 } from '../../sources/mext/school-list.ts';
+import { GEOLONIA_HEADER } from '../../sources/mlit/place-files.ts';
 import { smallPostal } from './small-postal.ts';
 
 let dataDir: string;
@@ -122,9 +129,12 @@ const FORMER = {
   digest: 'a table of former municipalities',
 };
 
+const SMALL_AREA = '福島県,安達郡大玉村,玉井,字中田,37.529121,140.374229\n';
+
 it.each([
   ['the postal data has changed', { version: '2027-01-01' }],
   ['a table of former municipalities was imported', { former: FORMER }],
+  ['coordinates with small areas were imported', { areasDigest: 'a list of small areas' }],
 ])('addresses are read again if %s', async (_, changed) => {
   const school = schoolOf({ code: 'B113210100013' });
   await run([fileOf([school])], { allowLoss: true });
@@ -143,6 +153,26 @@ it.each([
   expect(same?.lookup(school.code)?.addresses[0]).toMatchObject({ town: '麹町' });
   anew?.lookup(school.code);
   expect(asked).toEqual(['東京都千代田区麹町２－８']);
+});
+
+it('addresses have the small areas of coordinates that were imported before or after the schools', async () => {
+  const school = schoolOf({
+    code: 'B107210100013',
+    prefecture: '07',
+    address: '福島県安達郡大玉村玉井中田　見本荘１０１',
+    postalCode: '9691302',
+  });
+  const files = [fileOf([school])];
+  const order = { dataDir, files, replace: true, allowLoss: true };
+  const file = writtenTo('towns.csv', [GEOLONIA_HEADER, SMALL_AREA].join('\n'));
+  const read = () => openStores(dataDir, ['school']).school.open()?.lookup(school.code)?.addresses;
+  const withArea = [{ town: '玉井中田', building: '見本荘', floor_room: '101' }];
+  await importSchoolFiles({ ...order, version: '2026-05-29' });
+  expect(read()).not.toMatchObject(withArea);
+  await importCoordinates({ ...order, version: '2024-01-15', files: [file] });
+  expect(read()).toMatchObject(withArea);
+  await importSchoolFiles({ ...order, version: '2026-05-30' });
+  expect(read()).toMatchObject(withArea);
 });
 
 it('an import of schools may lack recently founded schools if its edition is years older, but not if it is newer', async () => {

@@ -48,6 +48,34 @@ describe('a company in a list', () => {
     });
   });
 
+  it('is left to check beside the postal code of another region or of a namesake, but not of an office', () => {
+    const at = (postal_code: string) => ({
+      name: '株式会社見本商事運輸',
+      address: { postal_code },
+    });
+    const own = corporation(at('1020083'));
+    const { address } = at('5300001');
+    const other = corporation({
+      ...at(''),
+      corporate_number: '2',
+      address: { ...THERE, ...address },
+    });
+    const check = { kind: 'ambiguous', reason: 'postal_code_differs' };
+    for (const place of ['〒900-0021', `〒900-0021 ${HERE}`, '〒900-0021 東京都']) {
+      expect(outcomeOf([own], own.name, place)).toMatchObject(check);
+    }
+    expect(outcomeOf([own, other], own.name, `〒530-0001 ${HERE}`)).toMatchObject(check);
+    for (const code of ['102-8688', '100-8999', '102-0083']) {
+      expect(outcomeOf([own, other], own.name, `〒${code} ${HERE}`)).toMatchObject({
+        kind: 'found',
+        records: [{ corporation: own }],
+      });
+    }
+    expect(outcomeOf([own], `${own.name} 大阪支店`, '〒530-0001 大阪府大阪市北区')).toMatchObject({
+      kind: 'found',
+    });
+  });
+
   it('that still exists comes before one that was closed', () => {
     const closed = corporation({ corporate_number: '2', close_date: '2020-01-01' });
     expect(outcomeOf([closed, mihon], '株式会社見本商事', HERE)).toMatchObject({

@@ -5,6 +5,7 @@ import { PLACE_LEVELS } from '@daicho/shared/enrich/company/company-place.ts';
 import { companyScore, THRESHOLD } from '@daicho/shared/enrich/company/company-score.ts';
 import type { CompanySearch } from '@daicho/shared/enrich/company/company-search.ts';
 import { NAME_LEVELS } from '@daicho/shared/enrich/corporation/compare-names.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
@@ -21,6 +22,7 @@ const LADDERS = {
   place: PLACE_LEVELS.flatMap((level) =>
     level === 'other_town' ? [undefined, level] : [level],
   ) as readonly CompanyFeatures['place'][],
+  code: ['same', undefined, 'differs'],
   closed: [false, true],
 } as const satisfies { readonly [K in keyof CompanyFeatures]?: readonly CompanyFeatures[K][] };
 
@@ -29,6 +31,7 @@ const features: fc.Arbitrary<CompanyFeatures> = fc.record({
   letters: fc.constantFrom(...LADDERS.letters),
   kind: fc.constantFrom(...LADDERS.kind),
   place: fc.constantFrom(...LADDERS.place),
+  code: fc.constantFrom(...LADDERS.code),
   closed: fc.boolean(),
   branch: fc.boolean(),
 });
@@ -63,6 +66,21 @@ function rank(...args: Parameters<typeof outcomeOf>): number {
   return isShown ? VERDICTS.indexOf(outcome.kind) : 0;
 }
 
+const CONTRADICTS: readonly CompanyFeatures['place'][] = ['other_town', 'prefecture', 'elsewhere'];
+
+/** Tells whether a reason to check is true. */
+const TRUE_OF: Readonly<
+  Record<string, (one: CompanyFeatures, found: Pick<CompanySearch, 'hidden'>) => boolean>
+> = {
+  company_name_differs: ({ name }) => name !== 'same',
+  company_kind_differs: ({ kind }) => kind === 'differs',
+  company_address_missing: ({ place }) => place === undefined,
+  company_address_short: ({ place }) => place === 'city' || place === 'in_prefecture',
+  company_address_differs: ({ place }) => CONTRADICTS.includes(place),
+  hidden_companies: (_, { hidden }) => hidden,
+  postal_code_differs: ({ code }) => code === 'differs',
+};
+
 describe('the verdict on a company', () => {
   it('never rises with weaker evidence of any kind', () => {
     fc.assert(
@@ -94,16 +112,49 @@ describe('the verdict on a company', () => {
         if (outcome.kind !== 'found') return;
         const [record] = outcome.records;
         expect(record?.score).toBeGreaterThanOrEqual(THRESHOLD.found);
-        const isAgainst = ['other_town', 'prefecture', 'elsewhere'].includes(one.place ?? '');
-        expect(isAgainst && !one.branch).toBe(false);
+        expect(CONTRADICTS.includes(one.place) && !one.branch).toBe(false);
+        expect(one.code === 'differs' && !one.branch).toBe(false);
         expect(one.kind).not.toBe('differs');
       }),
       { numRuns: 3_000 },
     );
   });
 
+  it('gives a reason to check that is true of the corporation', () => {
+    fc.assert(
+      fc.property(features, state, fc.boolean(), (one, found, isNation) => {
+        const outcome = outcomeOf(one, found, isNation);
+        if (outcome.kind !== 'ambiguous') return;
+        expect(TRUE_OF[outcome.reason]?.(one, found), JSON.stringify(one)).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('beside an agreeing town names the name that is spelt differently, in both languages', () => {
+    const loose = { name: 'loose', letters: 6, kind: 'unwritten', place: 'town' } as const;
+    for (const hidden of [false, true]) {
+      const outcome = outcomeOf(
+        { ...loose, code: undefined, closed: false, branch: false },
+        { hidden, complete: !hidden },
+        true,
+      );
+      expect(statusText(outcome, 'ja')).toBe('要確認: 名称が登録と少し異なります');
+      expect(statusText(outcome, 'en')).toBe(
+        'Check: the name differs a little from the registered one',
+      );
+    }
+  });
+
   it('on a long name without an address is “found”, says why, and is the same beside an agreeing prefecture', () => {
-    const long = { name: 'same', letters: 6, kind: 'none', closed: false, branch: false } as const;
+    const long = {
+      name: 'same',
+      letters: 6,
+      kind: 'none',
+      code: undefined,
+      closed: false,
+      branch: false,
+    } as const;
     const found = { hidden: false, complete: true };
     for (const place of [undefined, 'in_prefecture'] as const) {
       expect(outcomeOf({ ...long, place }, found, true)).toMatchObject({

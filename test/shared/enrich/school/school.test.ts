@@ -215,9 +215,48 @@ describe('a name', () => {
     expect(outcomeOf(['桜丘小学校', '大津市桜丘1'], [tsu])).toMatchObject({
       reason: 'school_address_differs',
     });
-    for (const address of ['津市桜丘1', '〒514-0000 津市桜丘1', '東京都津市桜丘', '東京津市桜丘']) {
+    for (const address of ['津市桜丘1', '〒102-0000 津市桜丘1', '東京都津市桜丘', '東京津市桜丘']) {
       expect(outcomeOf(['桜丘小学校', address], [tsu])).toMatchObject({ kind: 'found' });
     }
+  });
+
+  it('is found beside its prefecture alone, and never beside another prefecture', () => {
+    const namesake = elsewhere('枚方市立麹町小学校', '枚方市', 'B127210005763');
+    const [address] = namesake.addresses;
+    const inOsaka = address === undefined ? [] : [{ ...address, prefecture: '大阪府' }];
+    const schools = [KOJIMACHI, { ...namesake, addresses: inOsaka }];
+    expect(outcomeOf(['麹町小学校', '東京都'], [KOJIMACHI])).toMatchObject({ kind: 'found' });
+    expect(outcomeOf(['麹町小学校', '東京都'], schools)).toMatchObject({ records: [KOJIMACHI] });
+    expect(outcomeOf(['麹町小学校', '沖縄県'], schools)).toMatchObject({
+      reason: 'school_address_differs',
+      candidates: schools,
+    });
+    expect(outcomeOf(['麹町小', '東京都'], [KOJIMACHI])?.kind).not.toBe('found');
+    const of = lookupInPart ?? lookup;
+    expect(outcomeOf(['麹町小学校', '東京都'], [KOJIMACHI], { of })?.kind).not.toBe('found');
+  });
+
+  it.each(['宇都宮市', '京都市上京区', '安芸郡府中町', '防府市', '山県市', '甲府市'])(
+    'is found beside an address without its prefecture, such as in %s',
+    (city) => {
+      const own = elsewhere('桜丘小学校', city, 'B124220100001');
+      expect(outcomeOf(['桜丘小学校', `${city}桜丘1`], [own])).toMatchObject({ records: [own] });
+    },
+  );
+
+  it('is left to check beside the postal code of another region or of a namesake', () => {
+    const check = (cells: readonly CellValue[], schools: readonly School[]) =>
+      expect(outcomeOf(cells, schools)).toMatchObject({ reason: 'postal_code_differs' });
+    check(['麹町小学校', null, '9000021'], [KOJIMACHI]);
+    check(['麹町小学校', '東京都千代田区麹町2', '9000021'], [KOJIMACHI]);
+    const namesake = elsewhere('北区立麹町小学校', '北区', 'B113210005763');
+    const [address] = namesake.addresses;
+    const inKita = address === undefined ? [] : [{ ...address, postal_code: '1140001' }];
+    const schools = [KOJIMACHI, { ...namesake, addresses: inKita }];
+    check(['麹町小学校', '東京都千代田区麹町2', '1140001'], schools);
+    expect(outcomeOf(['麹町小学校', '千代田区', '1028688'], schools)).toMatchObject({
+      records: [KOJIMACHI],
+    });
   });
 
   it('of a closed school leads to its successor, and to no other school', () => {
@@ -240,6 +279,11 @@ describe('a name', () => {
     expect(outcomeOf(['麹町小学校'], [KOJIMACHI], { count: 101 })).toMatchObject({
       reason: 'hidden_schools',
     });
+    for (const cells of [['麹町小学校', '大阪府枚方市'], ['新宿区立麹町小学校']]) {
+      expect(outcomeOf(cells, [KOJIMACHI], { count: 101 })).toMatchObject({
+        reason: 'hidden_schools',
+      });
+    }
     const of = lookupInPart ?? lookup;
     expect(outcomeOf(['麹町小学校'], [KOJIMACHI], { of })).toMatchObject({
       reason: 'school_address_missing',
@@ -247,6 +291,42 @@ describe('a name', () => {
     expect(outcomeOf(['麹町小学校', '千代田区麹町'], [KOJIMACHI], { of })).toMatchObject({
       kind: 'found',
     });
+  });
+
+  it('that many schools have is searched for again with its founder and prefecture', () => {
+    const asked: string[] = [];
+    const own = elsewhere('枚方市立第二中学校', '枚方市', 'C127210002559');
+    const outcomeBeside = (name: string, address: string | null) => {
+      const keyed = lookup.key([name, address]);
+      const key = 'key' in keyed ? keyed.key : '';
+      let known: unknown;
+      for (;;) {
+        const { params } = lookup.call([key], DEFAULT_ABILITIES, [known]);
+        const { q } = params as { q: string };
+        asked.push(q);
+        const isNarrow = q.includes(' AND ');
+        const data = isNarrow ? [own] : [KOJIMACHI];
+        const found = { data, count: isNarrow ? 1 : 101, query: q, offset: 0, limit: 100 };
+        const answer = { version: '2026-05-29', facets: null, ...found };
+        const [outcome] = lookup.outcomes([key], answer, [known]) ?? [];
+        if (outcome === undefined || !('known' in outcome)) return outcome;
+        known = outcome.known;
+      }
+    };
+    const found = { kind: 'found', records: [own] };
+    expect(outcomeBeside('枚方市立第二中学校', '東京都枚方市桜丘')).toMatchObject(found);
+    expect(outcomeBeside('第二中学校', '東京都枚方市桜丘')).toMatchObject(found);
+    expect(outcomeBeside('枚方市立第二中学校', null)).toMatchObject(found);
+    expect(outcomeBeside('枚方市立東小学校', null)?.kind).not.toBe('found');
+    expect(asked).toEqual([
+      'name:第二中学校',
+      'name:第二中学校 AND name:枚方市立 AND prefecture_name:東京都',
+      'name:第二中学校',
+      'name:第二中学校 AND prefecture_name:東京都',
+      'name:第二中学校',
+      'name:第二中学校 AND name:枚方市立',
+      'name:東小学校 AND name:枚方市立',
+    ]);
   });
 
   it('that resembles nothing is not found', () => {

@@ -47,8 +47,8 @@ export function inTypedPrefecture(typed: string, cities: readonly City[]): reado
 }
 
 /**
- * Gives the part of an outcome that lies in the typed prefecture, or `not_found` if no part does. A cut-off list with a
- * candidate in that prefecture stays as it is, since the list may leave out other candidates there.
+ * Gives the part of an outcome that lies in the typed prefecture, or `not_found` if no part does. A cut-off list stays
+ * as it is, since it may leave out candidates in that prefecture.
  */
 export function heldIn(
   kind: Kind,
@@ -56,10 +56,8 @@ export function heldIn(
   prefecture: string | undefined,
 ): Outcome | undefined {
   const isAnswer = outcome?.kind === 'found' || outcome?.kind === 'ambiguous';
-  if (!isAnswer || prefecture === undefined) return outcome;
-  const inside = within(kind, outcome, wholePrefecture(prefecture));
-  if (inside === undefined) return { kind: 'not_found' };
-  return isCut(outcome) ? outcome : inside;
+  if (!isAnswer || prefecture === undefined || isCut(outcome)) return outcome;
+  return within(kind, outcome, wholePrefecture(prefecture)) ?? { kind: 'not_found' };
 }
 
 /** Says that a typed place was not found, and in which prefecture. */

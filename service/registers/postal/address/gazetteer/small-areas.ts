@@ -3,6 +3,8 @@
  * area's name from a building's, and the area's numbers from house numbers.
  */
 export interface SmallAreas {
+  /** Digest of the list. */
+  readonly digest: string;
   /**
    * Finds the longest small area of a town at a position in folded symbols, with or without 字 before it; gives the
    * position at which it ends.

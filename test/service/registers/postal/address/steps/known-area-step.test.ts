@@ -25,7 +25,7 @@ const register = openRegister(
 const AREAS = ['中田', '中田前', '東舘', '二番谷地', '北原', '三合目', '文字谷', '十一', '一丁目'];
 const keys = AREAS.map((koaza) => placeKey(village.jisx0402, namedPlace('玉井', koaza)));
 const points = keys.map(() => ({ latitude: 37.5, longitude: 140.3 }));
-const areas = { areaEnd: areaFinder(tableOf(points, keys)) };
+const areas = { digest: '', areaEnd: areaFinder(tableOf(points, keys)) };
 const helped = register.readBy({ former: SHIPPED_TABLE, areas });
 
 const partsBy = ({ search }: Pick<typeof register, 'search'>) =>
