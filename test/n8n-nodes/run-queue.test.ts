@@ -169,10 +169,10 @@ describe('a cancelled execution', () => {
 async function thirtyCodes(kind: ApiErrorKind) {
   const queue = queueOf(30);
   const call: CallOnce = async ({ name }) => ({
-    error: new ApiError({ kind, operation: name, retryAfter: 3_600 }),
+    error: new ApiError({ kind, operation: name }),
   });
-  const { settled } = await runQueue(queue, call);
-  return { requests: queue.requests, settled };
+  const { result } = await slept(runQueue(queue, call));
+  return { requests: queue.requests, settled: result.settled };
 }
 
 describe('a service that fails', () => {

@@ -6,13 +6,14 @@
  *    request sent before it and answered in another version is sent again. A version named by the host is first looked
  *    for in the list of versions, since a missing version would look like missing records.
  * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause that the
- *    service asks for applies to all requests; a request that waits for a retry counts as under way.
+ *    service asks for applies to all requests, and ends the run if it is longer than the run may wait. A request that
+ *    waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
  * 4. A batch that the key may not make (401 or 403) is split into single calls. If single calls are refused, the run
  *    ends. Before sending many codes, the queue asks the service once whether it takes them in batches. If the
  *    service cannot tell, or refuses them after all, codes are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
- * 6. If 4 or 5 ends the run, all open questions fail. In a cancelled or late run, they stay open for another queue.
+ * 6. If 2, 4 or 5 ends the run, all open questions fail. In a cancelled or late run, they stay open for another queue.
  */
 
 import type { ApiError } from '../../api/call/error.ts';
@@ -216,8 +217,9 @@ export class Queue {
       const wanted = asks.filter(({ key }) => isWanted(key));
       if (wanted.length === asks.length) return;
       const list = next === this.#resting[0] ? this.#resting : this.#ready;
-      const [request] = requestsFor(wanted, lookup, this.#abilities);
-      const rest = request === undefined ? [] : [{ ...next, request }];
+      // A batch becomes several requests if the key may no longer batch.
+      const requests = requestsFor(wanted, lookup, this.#abilities);
+      const rest = requests.map((request) => ({ ...next, request })).reverse();
       list.splice(list.indexOf(next), 1, ...rest);
     }
   }
@@ -247,9 +249,11 @@ export class Queue {
     random: number,
   ): readonly Settled[] {
     const policy = retryPolicyFor(waiting, error, this.#options.retry);
-    const asked = (error.retryAfter ?? 0) * 1000;
-    if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
-      this.#pace.pause(now, now + asked);
+    const asked = error.retryable ? (error.retryAfter ?? 0) * 1000 : 0;
+    if (asked > policy.maxRetryAfterMs) {
+      return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
+    }
+    if (asked > 0) this.#pace.pause(now, now + asked);
     const wait = waitBeforeRetry(policy, error, waiting.triedBefore + waiting.tried + 1, random);
     if (wait !== undefined) {
       const notBefore = now + wait;
@@ -280,7 +284,10 @@ export class Queue {
     }
     this.#failuresInARow = verdict.failuresInARow;
     if (error.retryable || isOfAnotherServer(error)) this.#lastFailure = error;
-    else this.#hasAnswer = true;
+    else {
+      this.#hasAnswer = true;
+      this.#pace.answered();
+    }
     return this.#settle(waiting, { error });
   }
 
@@ -312,10 +319,11 @@ export class Queue {
   /** Splits a refused batch and all waiting ones into requests that narrower abilities allow. */
   #askAgain(refused: WaitingRequest, narrower: Partial<Abilities>): readonly Settled[] {
     this.#abilities = { ...this.#abilities, ...narrower };
-    const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
+    const waiting = [refused, ...this.#resting, ...[...this.#ready].reverse()];
     this.#resting = [];
-    this.#ready = [];
-    this.add(batches.flatMap(({ request }) => request.asks));
+    // Until a question about the service is answered, one request is sent at a time, so that question must stay.
+    this.#ready = waiting.filter(isAboutService).reverse();
+    this.add(waiting.flatMap(({ request }) => request.asks));
     return [];
   }
 
@@ -331,17 +339,11 @@ export class Queue {
   }
 
   /**
-   * Goes on without additions, for good or until more questions come. The failure ends the run only
-   * if the service asks for a longer wait than the run has. The tries of the failed call count as
-   * tries of the next question, so that a service that never answers gets no extra requests.
+   * Goes on without additions, for good or until more questions come. The tries of the failed call count as tries of
+   * the next question, so that a service that never answers gets no extra requests.
    */
   #failedToTell(waiting: WaitingRequest, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);
-    const { maxRetryAfterMs } = this.#options.retry;
-    // Nothing may be sent before the time that the service names.
-    if (error.kind === 'too_many_requests' && (error.retryAfter ?? 0) * 1000 > maxRetryAfterMs) {
-      return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
-    }
     this.#isAskingAdditions = false;
     const next = this.#ready.pop();
     if (next !== undefined) this.#ready.push({ ...next, triedBefore: waiting.tried + 1 });

@@ -2,7 +2,8 @@ import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
-import { type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { type Call, DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue, type QueueOptions } from '@daicho/shared/enrich/queue/queue.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { answerTo, type Fate } from './queue-host.ts';
@@ -26,3 +27,21 @@ export function failure(kind: ApiErrorKind, retryAfter?: number): { error: ApiEr
 }
 
 export const fine = (call: Call): Fate => ({ reply: { ok: answerTo(call) }, after: 100 });
+
+export const asksOf = (cells: readonly (string | number)[], lookup: Lookup = addressLookup) =>
+  plan(
+    cells.map((cell) => [cell]),
+    lookup,
+  ).asks;
+
+export const failing = (kind: ApiErrorKind, retryAfter?: number): Fate => ({
+  reply: failure(kind, retryAfter),
+  after: 100,
+});
+
+export const texts = (count: number) => Array.from({ length: count }, (_, i) => `東京${i}`);
+
+export const codes = (count: number) => Array.from({ length: count }, (_, i) => 1_000_001 + i);
+
+export const kindsOf = (settled: readonly { outcome: { kind: string } }[]) =>
+  settled.map(({ outcome }) => outcome.kind);

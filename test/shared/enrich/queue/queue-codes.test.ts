@@ -9,6 +9,7 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { Queue, type QueueOptions } from '@daicho/shared/enrich/queue/queue.ts';
 import { describe, expect, it } from 'vitest';
+import { addressThenCode } from './address-then-code.ts';
 import { answerTo, carryOut, type Fate, questionsOf, VERSION } from './queue-host.ts';
 
 const codes = (count: number) => Array.from({ length: count }, (_, i) => 1_000_001 + i);
@@ -123,6 +124,17 @@ describe('codes that a service takes in batches', () => {
       expect(sent).toHaveLength(1_502);
       expect(found(settled)).toBe(1_500);
     }
+  });
+
+  it('are asked several at a time after a batch was refused while the question about batches waited', () => {
+    const nowhere = Array.from({ length: 100 }, (_, i) => `無${i}`);
+    const cells = [...nowhere, ...Array.from({ length: 300 }, (_, i) => `東京${i}`)];
+    const { sent, settled, end } = carryOut(queueOf(cells, {}, addressThenCode), (call, nth) =>
+      nth === 2 ? { ...failing('forbidden'), after: 20 } : fine(call),
+    );
+    expect(end).toEqual({ why: 'done' });
+    expect(settled).toHaveLength(400);
+    expect(sent.at(-1)?.underWay).toBe(4);
   });
 
   it('are asked in halves if a batch is too slow', () => {

@@ -16,6 +16,9 @@ import { answer, record } from '../records.ts';
 
 export const VERSION = '2026-05-29';
 
+/** Time on the clock when a run begins. */
+export const BEGIN = 1_000;
+
 /** Questions of a test's request, whatever its operation; the list of versions and the root answer have none. */
 export function questionsOf({ params }: Call): readonly string[] {
   const given = params as Partial<
@@ -79,6 +82,16 @@ interface SentCall {
   readonly underWay: number;
 }
 
+/** Gives the calls that were sent before the end of a pause that the service had asked for. */
+export function sentInPauses(sent: readonly SentCall[]): readonly SentCall[] {
+  const pauses = sent.flatMap(({ reply, repliedAt }) => {
+    if (!('error' in reply) || !reply.error.retryable) return [];
+    const { retryAfter = 0 } = reply.error;
+    return [{ from: repliedAt, until: repliedAt + retryAfter * 1000 }];
+  });
+  return sent.filter(({ at }) => pauses.some(({ from, until }) => from < at && at < until));
+}
+
 interface Carried {
   readonly settled: readonly Settled[];
   readonly end: QueueEnd;
@@ -100,7 +113,7 @@ export function carryOut(
   const settled: Settled[] = [];
   const sent: SentCall[] = [];
   let events: Event[] = [];
-  let now = 1_000;
+  let now = BEGIN;
   let underWay = 0;
   let end: QueueEnd | undefined;
   const later = (at: number, happen: () => void) => {

@@ -1,32 +1,11 @@
 import { ApiError } from '@daicho/shared/api/call/error.ts';
-import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
-import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
-import type { Call, Lookup } from '@daicho/shared/enrich/lookup.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { describe, expect, it } from 'vitest';
-import { failure, fine, queueOf } from './asked-queue.ts';
+import { asksOf, codes, failing, failure, fine, kindsOf, queueOf, texts } from './asked-queue.ts';
 import { answerTo, carryOut, type Fate, questionsOf, VERSION } from './queue-host.ts';
-
-const asksOf = (cells: readonly (string | number)[], lookup: Lookup = addressLookup) =>
-  plan(
-    cells.map((cell) => [cell]),
-    lookup,
-  ).asks;
-
-const failing = (kind: ApiErrorKind, retryAfter?: number): Fate => ({
-  reply: failure(kind, retryAfter),
-  after: 100,
-});
-
-const texts = (count: number) => Array.from({ length: count }, (_, i) => `東京${i}`);
-
-const codes = (count: number) => Array.from({ length: count }, (_, i) => 1_000_001 + i);
-
-const kindsOf = (settled: readonly { outcome: { kind: string } }[]) =>
-  settled.map(({ outcome }) => outcome.kind);
 
 describe('a service', () => {
   it('is asked once alone for the data version, and then with several questions at once for the same version', () => {
@@ -178,13 +157,26 @@ describe('a service that asks for a pause', () => {
     expect(Math.max(...after)).toBe(8);
   });
 
-  it('is given up if the pause is too long', () => {
-    const { end, endedAt } = carryOut(queueOf(asksOf(['東'])), () =>
-      failing('too_many_requests', 3_600),
-    );
-    expect(end.why).toBe('service_down');
-    expect(endedAt).toBeLessThan(2_000);
+  it('is asked more questions at once again even if it has no records of them', () => {
+    const queue = queueOf(asksOf(codes(60), postalCodeLookup), { lookup: postalCodeLookup });
+    const { sent } = carryOut(queue, (call, nth) => {
+      if (nth === 0) return fine(call);
+      return nth < 5 ? failing('too_many_requests', 5) : failing('not_found');
+    });
+    expect(sent.at(-1)?.underWay).toBe(4);
   });
+
+  it.each(['too_many_requests', 'unavailable', 'server'] as const)(
+    'is given up, without another request, if the pause is too long (%s)',
+    (kind) => {
+      const { end, sent, settled } = carryOut(queueOf(asksOf(texts(300))), (call, nth) =>
+        nth === 0 ? fine(call) : { ...failing(kind, 3_600), after: nth },
+      );
+      expect(end).toMatchObject({ why: 'service_down', error: { kind } });
+      expect(sent.length).toBe(3);
+      expect(kindsOf(settled).filter((outcome) => outcome === 'failed')).toHaveLength(200);
+    },
+  );
 });
 
 describe('a batch', () => {
@@ -242,51 +234,5 @@ describe('a service that is down', () => {
   it('is distinguished from a service that refuses the only question it was asked', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
     expect(end.why).toBe('done');
-  });
-});
-
-describe('a run that has to end early', () => {
-  it('begins no request that would end too late, and leaves the questions of that request open', () => {
-    const queue = queueOf(asksOf(texts(1_000)), { deadline: 1_000 + 450, concurrency: 1 });
-    const { end, endedAt, settled } = carryOut(queue, fine);
-    expect(end.why).toBe('late');
-    expect(endedAt).toBeLessThanOrEqual(1_450);
-    expect(settled.length + queue.open.length).toBe(1_000);
-  });
-
-  it('leaves out questions that are no longer wanted, and requests that have no other questions', () => {
-    const all = texts(950);
-    const wanted = new Set(all);
-    const queue = queueOf(asksOf(all), { isWanted: (key) => wanted.has(key) });
-    const { sent, settled, end } = carryOut(queue, (call, nth) => {
-      if (nth === 0) for (const text of all.slice(150, 890)) wanted.delete(text);
-      return fine(call);
-    });
-    expect(end).toEqual({ why: 'done' });
-    expect(sent.map(({ call }) => questionsOf(call).length)).toEqual([100, 50, 10, 50]);
-    expect(settled).toHaveLength(210);
-  });
-
-  it('does not retry questions that are no longer wanted', () => {
-    let isWanted = true;
-    const queue = queueOf(asksOf(texts(5)), { isWanted: () => isWanted });
-    const { sent, settled, end } = carryOut(queue, () => {
-      isWanted = false;
-      return failing('unavailable');
-    });
-    expect([sent.length, settled.length]).toEqual([1, 0]);
-    expect(end).toEqual({ why: 'done' });
-  });
-
-  it('sends nothing more once it is cancelled; another queue goes on with what is open', () => {
-    const queue = queueOf(asksOf(texts(1_000)));
-    const first = carryOut(queue, (call, nth) => {
-      if (nth === 5) queue.cancel();
-      return fine(call);
-    });
-    expect(first.end.why).toBe('cancelled');
-    const rest = carryOut(queueOf(queue.open), fine);
-    const rows = [...first.settled, ...rest.settled].flatMap(({ rows }) => rows);
-    expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, i) => i));
   });
 });
