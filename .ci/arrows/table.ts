@@ -50,7 +50,6 @@ export const table: Table = {
 
   'service/maybe-promise.ts': [],
   'service/html': ['shared/messages'],
-  'service/japan-day.ts': [],
   'service/repeat.ts': [],
   'service/files': VOCABULARY,
   'service/state': ['service/files'],
@@ -70,7 +69,6 @@ export const table: Table = {
     'service/registers/text-index',
     'service/registers/register-definition.ts',
     'service/sources/*',
-    'service/japan-day.ts',
   ],
   // Keyword queries have the same syntax in every register, and texts are compared in the same way.
   'service/registers/keywords': ['service/registers/query-syntax', 'service/registers/text-index'],
@@ -92,12 +90,7 @@ export const table: Table = {
     'service/registers/*',
   ],
   'service/registers/registers.ts': ['service/registers/register-definitions.ts'],
-  'service/accounts': [
-    'service/state',
-    'service/japan-day.ts',
-    'service/maybe-promise.ts',
-    'shared/api',
-  ],
+  'service/accounts': ['service/state', 'service/maybe-promise.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   // Fetches the files that are imported; the command runs the imports.
   'service/feeding/fetching': ['service/files'],
@@ -106,7 +99,7 @@ export const table: Table = {
     'service/state',
     'service/registers/registers.ts',
   ],
-  'service/webhooks': ['service/state', 'service/japan-day.ts'],
+  'service/webhooks': ['service/state'],
   'service/radar': ['service/webhooks', 'service/registers/invoice', 'service/repeat.ts'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],

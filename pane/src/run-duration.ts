@@ -17,23 +17,13 @@ const MOMENT = 5;
 /** Durations up to this many seconds are rounded up to a multiple of 5 seconds, longer ones to a multiple of 10. */
 const FINE = 20;
 
-/**
- * Estimates how many seconds requests take. A service with a limit per minute answers that many requests at once, and
- * the rest when the next minute begins.
- *
- * @param concurrency number of requests under way at the same time. @param perMinuteLimit unlimited if omitted.
- */
+/** Estimates how many seconds requests take. @param concurrency number of requests under way at the same time. */
 export function secondsFor(
   requests: number,
   millisecondsPerRequest: number,
   concurrency: number,
-  perMinuteLimit: number = Number.POSITIVE_INFINITY,
 ): number {
-  const working = (count: number) =>
-    (Math.ceil(count / concurrency) * millisecondsPerRequest) / 1000;
-  const minutes = Math.max(0, Math.ceil(requests / perMinuteLimit) - 1);
-  const rest = minutes === 0 ? requests : requests - minutes * perMinuteLimit;
-  return Math.max(working(requests), minutes * MINUTE + working(rest));
+  return (Math.ceil(requests / concurrency) * millisecondsPerRequest) / 1000;
 }
 
 /** Prints a duration: `約 40 秒`, `約 3 分`, `1 時間以上`. A longer duration never reads as a shorter one. */

@@ -1,5 +1,6 @@
 /** `daicho account`: manages the accounts that may use the service, with their plans, options and limits. */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import {
@@ -142,5 +143,5 @@ function accountsText(accounts: readonly Account[], language: Language): string 
 function limitText(requestsPerMinute: number | null, language: Language): string {
   if (requestsPerMinute === null) return say(sentences.serviceLimit, language);
   if (requestsPerMinute === 0) return say(sentences.noLimit, language);
-  return requestsPerMinute.toLocaleString('en');
+  return countText(requestsPerMinute);
 }

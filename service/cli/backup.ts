@@ -1,5 +1,6 @@
 /** `daicho backup`: the state in one file, while services keep running. */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 import { settings } from '../config/settings.ts';
@@ -21,7 +22,7 @@ export function backupCommand(): Command {
         const postgres = await commonValue(settings.state);
         const backup = await writeBackup({ dataDir, postgres, file });
         if (json === true) return printJson(backup);
-        const values = { file, ...countsOf(backup.rows), bytes: backup.bytes.toLocaleString('en') };
+        const values = { file, ...countsOf(backup.rows), bytes: countText(backup.bytes) };
         process.stdout.write(`${say(backupSentences.written, language, values)}\n`);
       });
     });

@@ -4,12 +4,11 @@
 import { Command, Option } from 'commander';
 import { markDuplicates } from '../lists/duplicates/run.ts';
 import { EXIT } from '../lists/error.ts';
-import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
 import { type DuplicatesFlags, withColumnsToCompare } from './duplicates/with-columns.ts';
 import { collectValues } from './enrich/console.ts';
-import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
+import { addResultOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './help/language.ts';
 
@@ -71,16 +70,8 @@ export function duplicatesCommand(): Command {
         .choices(['keep', 'above'])
         .default('keep'),
     );
-  return addSourceOptions(command)
+  return addResultOptions(command)
     .option('--data-version <date>', 'data version to read addresses by (default: the newest)')
-    .option('--allow-embedded', ALLOW_EMBEDDED)
-    .option(...THREADS_OPTION)
-    .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
-    .option('--overwrite', 'replace the output if it exists')
-    .option(
-      '--lang <ja|en>',
-      'language of messages, headers and results (default: headers and results as the table’s own headers)',
-    )
     .action(duplicates);
 }
 

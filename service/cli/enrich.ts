@@ -5,11 +5,10 @@ import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
-import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { optionOf, otherInputs } from './enrich/columns.ts';
 import { collectValues } from './enrich/console.ts';
 import { enrichFile } from './enrich/enrich-file.ts';
-import { addSourceOptions, NOTATION_OPTION, THREADS_OPTION } from './enrich/options.ts';
+import { addResultOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { fieldsText } from './help/fields.ts';
 import { helpLanguage } from './help/language.ts';
 
@@ -78,21 +77,13 @@ export function enrichCommand(): Command {
       '--no-header',
       'the first row holds data: columns are named by their letters (--column B), and results get no headers',
     );
-  addSourceOptions(command)
+  addResultOptions(command)
     .option('--data-version <date>', 'data version to use (default: the newest)')
-    .option('--allow-embedded', ALLOW_EMBEDDED)
-    .option(...THREADS_OPTION)
-    .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
-    .option('--overwrite', 'replace the output if it exists')
-    .option(
-      '--lang <ja|en>',
-      'language of messages, headers and results (default: headers and results as the table’s own headers)',
-    )
     .addHelpText('after', fieldsText(kinds, helpLanguage()))
     .action(enrichFile);
   for (const input of otherInputs()) {
     command.option(
-      `${optionOf(input)} <header>`,
+      `--${optionOf(input)} <header>`,
       `header of the ${input.name.en.toLowerCase()} beside, or =TEXT for one text in all rows: ${takersOf(input)}`,
       collectValues,
     );

@@ -1,4 +1,5 @@
 /** `daicho export postal --to parquet`: a whole register as one file, or as files that any file server can offer. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { filledIn, say } from '@daicho/shared/messages/language.ts';
 import { Argument, Command, Option } from 'commander';
 import { usageError } from '../lists/error.ts';
@@ -62,7 +63,7 @@ async function exportRecords(
     const noticed = notice && filledIn(notice.sentence, notice.values ?? {});
     if (noticed !== undefined) process.stderr.write(`${say(noticed, language)}\n`);
     const printed = (value: string | number) =>
-      typeof value === 'number' ? value.toLocaleString('en') : value;
+      typeof value === 'number' ? countText(value) : value;
     if (format === 'static') {
       if (folder === undefined) throw usageError(sentences.folderNeeded);
       const { key, prefixLength } = exported;

@@ -10,7 +10,6 @@ import { type LabelSummary, makeLabels } from '../lists/labels/run.ts';
 import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
 import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
-import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { collectValues } from './enrich/console.ts';
 import { namedRows } from './enrich/fact-line.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
@@ -86,7 +85,6 @@ export function labelsCommand(): Command {
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
     .option('--overwrite', 'replace the output if it exists');
   return addSourceOptions(command)
-    .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--lang <ja|en>', 'language of the messages')
     .action(labels);
 }

@@ -7,7 +7,6 @@ import { EXIT, runError, usageError } from '../lists/error.ts';
 import { OpenedSources } from '../lists/opened-sources.ts';
 import { enrichErrorSentences as errors } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
-import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { lookupReport } from './lookup/report.ts';
@@ -30,7 +29,6 @@ export function lookupCommand(): Command {
     .option('--all', 'show every field', false)
     .option('--timeout <seconds>', 'how long a service is waited for', '10');
   return addSourceOptions(command)
-    .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
     .action((words: readonly string[], given: LookupArguments) =>
       runAction(given.lang, (language) => lookUp(words.join(' ').trim(), given, language)),

@@ -8,7 +8,6 @@ import { MAP_FIELDS } from '../lists/map/placed-rows.ts';
 import { makeMap } from '../lists/map/run.ts';
 import { type MapSummary, mapSummaryLines } from '../lists/map/summary-lines.ts';
 import { mapSentences as sentences } from '../lists/map/words.ts';
-import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
 import { collectValues } from './enrich/console.ts';
 import { withColumnsToLookUp } from './enrich/enrich-file.ts';
@@ -39,7 +38,6 @@ export function mapCommand(): Command {
     .option('--color <header>', 'header of the column by which points are coloured')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');
   return addSourceOptions(command)
-    .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--overwrite', 'replace the output if it exists')
     .option('--lang <ja|en>', 'language of the messages and of the map')
     .action(map);

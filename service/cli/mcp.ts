@@ -11,7 +11,6 @@ import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
 import { registerNamed } from '../registers/registers.ts';
-import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { cliLanguage } from './help/language.ts';
@@ -27,7 +26,6 @@ interface McpArguments extends SourceArguments {
 export function mcpCommand(): Command {
   const command = new Command('mcp');
   return addSourceOptions(command)
-    .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--lang <ja|en>', 'language of what is said on standard error')
     .action(serveStdio);
 }

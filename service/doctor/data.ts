@@ -6,11 +6,11 @@ import { bankVersions } from '@daicho/shared/api/bank.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { dayNumber } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod/mini';
-import { todayInJapan } from '../japan-day.ts';
 import {
   REGISTER_DEFINITIONS,
   REGISTER_IDS,
@@ -74,7 +74,7 @@ function aged(
   }: { readonly part?: Sentence; readonly isEmbedded?: boolean } = {},
 ): Finding {
   const { name, publisher } = REGISTER_DEFINITIONS[id];
-  const days = dayNumber(todayInJapan(new Date())) - dayNumber(version);
+  const days = dayNumber(dayInJapan(Date.now())) - dayNumber(version);
   const values = { name, version, days, part };
   const issued = publisher?.issued ?? 'at times';
   if (isEmbedded && publisher !== undefined) return finding('note', sentences.embedded, values);

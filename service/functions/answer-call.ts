@@ -3,8 +3,10 @@
  * row cannot be asked about, the whole call fails, so that the warehouse sends the call again and never gets a wrong
  * record.
  */
+
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import type { FunctionContext } from '@daicho/shared/model/warehouse-function.ts';
@@ -17,7 +19,7 @@ import { readChoices } from './choices.ts';
 /** The warehouse sends the call again; the answer says how long it should wait. */
 const NO_RETRY = { ...DEFAULT_RETRY, tries: 1, triesAfterTimeout: 1 };
 
-const MOST = SEARCH_TEXT_MAX.toLocaleString('en');
+const MOST = countText(SEARCH_TEXT_MAX);
 const TOO_LONG: Sentence = {
   ja: `入力不備: 文字数が多すぎます（${MOST}文字まで）`,
   en: `Invalid: too long (${MOST} characters at most)`,

@@ -5,6 +5,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Asker } from './asker.ts';
 import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';
@@ -93,8 +94,8 @@ export class Rows {
     this.#held += length;
     if (length <= RESULT_CHARACTERS && this.#held <= WINDOW_RESULT_CHARACTERS) return;
     throw runError(enrichErrorSentences.resultsTooLarge, {
-      row: RESULT_CHARACTERS.toLocaleString('en'),
-      window: WINDOW_RESULT_CHARACTERS.toLocaleString('en'),
+      row: countText(RESULT_CHARACTERS),
+      window: countText(WINDOW_RESULT_CHARACTERS),
     });
   }
 

@@ -1,4 +1,5 @@
 /** Says from which data a thread answers, and how old it is. */
+import { startInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { Gauge, type Registry } from 'prom-client';
 import type { OpenedRegister } from '../registers/register-definition.ts';
 import type { Registers } from '../registers/registers.ts';
@@ -35,7 +36,7 @@ export function registerMetrics(registry: Registry, registers: Registers): Refre
       if (data === undefined) continue;
       const { version, origin } = data;
       info.set({ register, version, origin }, 1);
-      day.set({ register }, Date.parse(`${version}T00:00:00+09:00`) / 1_000);
+      day.set({ register }, startInJapan(version) / 1_000);
     }
   };
 }

@@ -7,8 +7,8 @@
  * a number that is registered in between can already be looked up with its change (see watch-imports.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { todayInJapan } from '../japan-day.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { inTransaction } from '../state/in-transaction.ts';
 import type { StateTables } from '../state/tables.ts';
@@ -79,7 +79,7 @@ async function checkBatch(
   const watched = await watchedChanges(db, dataDir, { batch, times });
   return inTransaction(db, async (inside) => {
     const checkedAt = now();
-    const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), times };
+    const detecting = { batch, checkedAt, detectedOn: dayInJapan(checkedAt.getTime()), times };
     if (!(await claim(inside, detecting))) return undefined;
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
     const notified = await subscribedWebhooks(inside, accounts, detecting);

@@ -4,6 +4,7 @@
  * much a complete file may lose.
  */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
@@ -135,8 +136,8 @@ function lossText(losses: readonly Loss[], language: Language): string {
   const texts = losses.slice(0, NAMED_PARTS).map(({ name, there, gone }) =>
     say(importSentences.lossOf, language, {
       name,
-      there: there.toLocaleString('en'),
-      gone: gone.toLocaleString('en'),
+      there: countText(there),
+      gone: countText(gone),
     }),
   );
   const more = losses.length > NAMED_PARTS ? ['…'] : [];

@@ -18,7 +18,6 @@ interface FollowingService {
   readonly dataDir: string;
   readonly primary: PrimaryOptions;
   readonly log: Pick<Logger, 'info' | 'error'>;
-  readonly everyMs?: number;
   /** How long the start waits for new data, if there is old data with which the service can begin. */
   readonly waitMs?: number;
 }
@@ -40,7 +39,6 @@ export async function startFollowing({
   dataDir,
   primary: options,
   log,
-  everyMs = EVERY_MS,
   waitMs = WAIT_MS,
 }: FollowingService): Promise<Following> {
   const stopped = new AbortController();
@@ -100,7 +98,7 @@ export async function startFollowing({
     if (stopped.signal.aborted) return;
     timer = setTimeout(() => {
       underWay = goOn();
-    }, everyMs);
+    }, EVERY_MS);
   };
   const goOn = async () => {
     await round(() => undefined).catch((error) => log.error({ err: error }, 'follow'));

@@ -3,8 +3,8 @@
  * a row of `delivery`.
  */
 import { randomUUID } from 'node:crypto';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Kysely } from 'kysely';
-import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
 
 interface Notification {
@@ -33,7 +33,7 @@ export const BY_HAND = 0;
 export async function queueNotification(
   db: Kysely<StateTables>,
   { accountId, webhookId, kind, batchId, date }: Notification,
-  now: number = Date.now(),
+  now: number,
 ): Promise<string> {
   const id = `msg_${randomUUID().replaceAll('-', '')}`;
   await db
@@ -112,6 +112,6 @@ export async function sendTest(
     .executeTakeFirst();
   if (webhook === undefined) return undefined;
   if (webhook.waiting !== null) return webhook.waiting;
-  const date = todayInJapan(new Date(now));
+  const date = dayInJapan(now);
   return queueNotification(db, { accountId, webhookId, kind: 'test', batchId: null, date }, now);
 }

@@ -14,8 +14,8 @@ export class AttemptError extends Error {
   override readonly name = 'AttemptError';
   readonly failure: DeliveryFailure;
 
-  constructor(failure: DeliveryFailure, cause?: unknown) {
-    super(failure, { cause });
+  constructor(failure: DeliveryFailure) {
+    super(failure);
     this.failure = failure;
   }
 }
@@ -37,8 +37,8 @@ export async function addressesToConnect(
 }
 
 function resolved(hostname: string, resolve: Resolve): Promise<readonly string[]> {
-  return resolve(hostname).catch((error: unknown) => {
-    throw new AttemptError('name', error);
+  return resolve(hostname).catch(() => {
+    throw new AttemptError('name');
   });
 }
 

@@ -14,6 +14,16 @@ export function dayOfNumber(number: number): Day {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
+export function addDays(day: Day, days: number): Day {
+  return dayOfNumber(dayNumber(day) + days);
+}
+
+/** Lists the days from one to another, both included. */
+export function daysFrom(first: Day, last: Day): readonly Day[] {
+  const length = Math.max(0, dayNumber(last) - dayNumber(first) + 1);
+  return Array.from({ length }, (_, i) => addDays(first, i));
+}
+
 /** 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();

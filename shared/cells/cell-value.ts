@@ -20,8 +20,8 @@ export const LAST_SERIAL = 2_958_465;
 export function fieldValue<D>(text: string, holds: FieldValueType, dayValue: (day: Day) => D) {
   if (holds === 'truth') return truthValue(text);
   if (holds === 'measure') return measureIn(text);
-  if (holds !== 'day' || !/^\d{4}-\d\d-\d\d$/.test(text)) return text;
-  return text >= FIRST_DAY && isDay(text) ? dayValue(text) : text;
+  const isItsDay = holds === 'day' && text >= FIRST_DAY && isDay(text);
+  return isItsDay ? dayValue(text) : text;
 }
 
 function measureIn(text: string): string | number {

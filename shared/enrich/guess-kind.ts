@@ -117,7 +117,7 @@ export function choicesOf(
 /** Gives the first kind for which several groups of columns fit, so that a person has to choose. */
 export function kindToChoose(
   headers: readonly string[],
-  sample: Sample = [],
+  sample: Sample,
 ): RegisterOutline | undefined {
   return registerOutlines.find((kind) => {
     const [main] = kind.inputs;

@@ -14,6 +14,7 @@
  */
 import { type Day, dayNumber, dayOf, dayOfNumber, dayOfWeek, isDay } from '../calendar/day.ts';
 import { eraNamed } from '../calendar/era.ts';
+import { dayInJapan } from '../calendar/japan-time.ts';
 import type { CellValue } from '../cells/cell.ts';
 import { LAST_SERIAL } from '../cells/cell-value.ts';
 import { isKanjiNumeral, parseKanjiNumber } from '../text/numerals.ts';
@@ -55,8 +56,6 @@ const INSTANT =
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)(?:\[.*\])?$/i;
 /** Time of the day without its zone, after a date. */
 const TIME = /(?:T| )\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?$/i;
-/** Japan is nine hours ahead of UTC, all year. */
-const JAPAN_AHEAD_MS = 9 * 60 * 60 * 1000;
 
 /** Serial number of the day that spreadsheets have and the calendar lacks. */
 const FEBRUARY_29_1900 = 60;
@@ -101,7 +100,7 @@ function fromInstant(text: string): ParsedDate {
   const time = Date.parse(text.replace(/\[.*$/, '').replace(' ', 'T'));
   // Parsing by JavaScript proves nothing: V8 reads the 30th of February as the 2nd of March.
   if (Number.isNaN(time) || !isDay(text.slice(0, 10))) return refused('no_such_date');
-  return found(new Date(time + JAPAN_AHEAD_MS).toISOString().slice(0, 10));
+  return found(dayInJapan(time));
 }
 
 function fromBareText(text: string): ParsedDate {

@@ -87,7 +87,7 @@ export function wasEmitted(
   }: {
     readonly reading?: NumberState | undefined;
     readonly changes?: readonly WatchedChange[] | undefined;
-  } = {},
+  },
 ): boolean {
   if (last === undefined || !last.dates.includes(date)) return false;
   if (changes.length > 0 && last.imports !== undefined)

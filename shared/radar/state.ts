@@ -5,7 +5,9 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../api/call/parse-json.ts';
 import type { Day } from '../calendar/day.ts';
-import { addDays, dayInJapan, firstGrowingDay, oldestDay } from './days.ts';
+import { addDays } from '../calendar/day.ts';
+import { dayInJapan } from '../calendar/japan-time.ts';
+import { firstGrowingDay, oldestDay } from './days.ts';
 
 /** Default of the largest number of watched numbers to remember, about 200 bytes each. */
 export const SEEN_MAX = 5_000;

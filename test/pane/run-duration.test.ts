@@ -4,30 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 describe('the seconds that requests take', () => {
   it.each([
-    [0, 300, 4, undefined, 0],
-    [1, 300, 4, undefined, 0.3],
-    [4, 300, 4, undefined, 0.3],
-    [250, 1000, 4, undefined, 63],
-    // This run does not reach the limit.
-    [100, 300, 4, 100, 7.5],
-    // 60 requests are sent at once, 60 after a minute, the last 30 after another minute.
-    [150, 300, 1, 60, 129],
-    // The service is slower than the limit allows, so the limit makes no difference.
-    [120, 2000, 1, 60, 240],
-  ])('%d of %d ms, %d at a time, %s a minute: %d', (requests, ms, concurrency, limit, seconds) => {
-    expect(secondsFor(requests, ms, concurrency, limit)).toBeCloseTo(seconds);
-  });
-
-  it('never fall with more requests or with a limit, and never break the limit', () => {
-    const positive = fc.integer({ min: 1, max: 10_000 });
-    fc.assert(
-      fc.property(positive, positive, positive, positive, (requests, ms, concurrency, limit) => {
-        const seconds = secondsFor(requests, ms, concurrency, limit);
-        expect(secondsFor(requests + 1, ms, concurrency, limit)).toBeGreaterThanOrEqual(seconds);
-        expect(seconds).toBeGreaterThanOrEqual(secondsFor(requests, ms, concurrency));
-        expect((Math.floor(seconds / 60) + 1) * limit).toBeGreaterThanOrEqual(requests);
-      }),
-    );
+    [0, 300, 4, 0],
+    [1, 300, 4, 0.3],
+    [4, 300, 4, 0.3],
+    [5, 300, 4, 0.6],
+    [250, 1000, 4, 63],
+  ])('%d of %d ms, %d at a time: %d', (requests, ms, concurrency, seconds) => {
+    expect(secondsFor(requests, ms, concurrency)).toBeCloseTo(seconds);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Explains why a row has no result. Failures that Google causes have separate sentences. */
+
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { blockedSentences, notAskedSentences, unreachableSentence } from '../words/formulas.ts';
 import { quotaRestoredBy } from './quota-times.ts';
@@ -41,8 +43,8 @@ export function notAskedNotice(
   if (left === undefined) return say(notAskedSentences.list, language);
   const { rows, questions, answered, isOneByOne } = left;
   return say(isOneByOne ? notAskedSentences.rowsOneByOne : notAskedSentences.rows, language, {
-    rows: rows.toLocaleString('en'),
-    requests: questions.toLocaleString('en'),
-    calls: Math.ceil(questions / Math.max(1, answered)).toLocaleString('en'),
+    rows: countText(rows),
+    requests: countText(questions),
+    calls: countText(Math.ceil(questions / Math.max(1, answered))),
   });
 }

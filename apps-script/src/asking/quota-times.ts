@@ -1,5 +1,6 @@
+import { timeInJapan } from '@daicho/shared/calendar/japan-time.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-const JAPAN_MS = 9 * 60 * 60 * 1000;
 
 /**
  * Gives the latest time at which a spent quota is restored, as `11-23 15:20` in Japan: 24 hours from now. Google
@@ -12,9 +13,4 @@ export function quotaRestoredBy(now: number): string {
 /** Writes a time as `11-23 15:20` in Japan. */
 export function shortTimeInJapan(time: number): string {
   return timeInJapan(time).slice(5);
-}
-
-/** Writes a time as `2026-11-23 15:20` in Japan. */
-export function timeInJapan(time: number): string {
-  return new Date(time + JAPAN_MS).toISOString().slice(0, 16).replace('T', ' ');
 }

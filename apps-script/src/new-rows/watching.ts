@@ -1,6 +1,7 @@
 /** Switches automatic filling of a table's new rows on and off, and lists the fills. */
 
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { shortTimeInJapan } from '../asking/quota-times.ts';
 import { attempt } from '../host/attempt.ts';
@@ -58,7 +59,7 @@ export function newRowsStatus(): CallResult<'newRows'> {
       filledIn(sentences.fill, {
         time: shortTimeInJapan(fill.at),
         rows: fill.rows,
-        count: fill.count.toLocaleString('en'),
+        count: countText(fill.count),
         check: fill.toCheck,
         failed: fill.failed,
       }),

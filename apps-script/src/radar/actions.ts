@@ -1,8 +1,9 @@
 /** The functions that the radar's menu items and Google's triggers call. */
+
+import { timeInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { filledIn, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { timeInJapan } from '../asking/quota-times.ts';
 import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
 import { host } from '../host/host.ts';

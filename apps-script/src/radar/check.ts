@@ -4,13 +4,14 @@
  * remembered (stored-state.ts) as soon as they are written.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { daysFrom } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
-import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
 import { decideEmissions } from '@daicho/shared/radar/decide.ts';
 import { type NumberState, numberState } from '@daicho/shared/radar/number-state.ts';
 import {

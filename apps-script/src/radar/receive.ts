@@ -5,8 +5,9 @@
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
-import { dayInJapan, isNotifiable } from '@daicho/shared/radar/days.ts';
+import { isNotifiable } from '@daicho/shared/radar/days.ts';
 import * as z from 'zod/mini';
 import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';

@@ -1,5 +1,7 @@
 /** Describes to a page the run of another page or of a trigger, or how such a run ended. */
+
 import { backgroundSentences as sentences } from '@daicho/shared/messages/background.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import {
   type Language,
   type Sentence,
@@ -66,13 +68,12 @@ function undoSentence({ log, rowsDone, pass }: RunRecord): Sentence | undefined 
 }
 
 function valuesOf({ pass, rowsDone, rows, ...record }: RunRecord, language: Language): Values {
-  const number = (count: number) => count.toLocaleString('en');
   return {
     sheet: record.sheetName,
-    rows: number(rows),
-    done: number(pass > 0 ? rows : Math.min(rowsDone, rows)),
-    check: number(record.toCheck),
-    failed: number(record.failed),
+    rows: countText(rows),
+    done: countText(pass > 0 ? rows : Math.min(rowsDone, rows)),
+    check: countText(record.toCheck),
+    failed: countText(record.failed),
     time: shortTimeInJapan(record.until),
     why: record.why?.[language] ?? '',
   };

@@ -1,4 +1,5 @@
 /** Shows the usage as rows of a label and a value, and as one sentence. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { filledIn, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { usageSentences as sentences } from '../words/usage.ts';
 import type { Usage } from './usage.ts';
@@ -17,11 +18,10 @@ export function usageRows(usage: Usage, language: Language): (string | number)[]
 }
 
 export function usageSentence(usage: Usage): Sentence {
-  const number = (count: number) => count.toLocaleString('en');
   return filledIn(usage.isSpent ? sentences.lineSpent : sentences.line, {
-    requests: number(usage.requests),
-    personal: number(leftOf(PERSONAL, usage)),
-    workspace: number(leftOf(WORKSPACE, usage)),
+    requests: countText(usage.requests),
+    personal: countText(leftOf(PERSONAL, usage)),
+    workspace: countText(leftOf(WORKSPACE, usage)),
   });
 }
 

@@ -3,6 +3,8 @@
  * Google tells no script how many of a day's requests are left, nor for which kind of account the script runs.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { dayNumber } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import * as z from 'zod/mini';
 import type { FetchResult } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
@@ -10,8 +12,6 @@ import type { Host } from '../host/host.ts';
 const NAME = 'daicho.usage';
 /** Longest time that counting waits for other executions. */
 const LOCK_WAIT_MS = 200;
-const DAY_MS = 24 * 60 * 60_000;
-const JAPAN_MS = 9 * 60 * 60_000;
 
 const usageSchema = z.object({
   /** Days since 1970 in Japan. */
@@ -33,7 +33,7 @@ const LIMIT_HEADERS = ['ratelimit', 'ratelimit-remaining', 'x-ratelimit-remainin
 const POLICY_HEADERS = ['ratelimit-policy', 'ratelimit-limit', 'x-ratelimit-limit'] as const;
 
 export function usageOf({ properties, now }: Host): Usage {
-  const today = dayOf(now());
+  const today = dayNumber(dayInJapan(now()));
   const none = { day: today, requests: 0, isSpent: false, limit: null };
   const text = properties.all()[NAME];
   if (text === undefined) return none;
@@ -91,8 +91,4 @@ function limitIn(headers: Readonly<Record<string, string | undefined>>): string 
     return name === undefined ? [] : [`${name}: ${headers[name]}`];
   });
   return limits.length === 0 ? undefined : limits.join(', ').slice(0, 200);
-}
-
-function dayOf(time: number): number {
-  return Math.floor((time + JAPAN_MS) / DAY_MS);
 }

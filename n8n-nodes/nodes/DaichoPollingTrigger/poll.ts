@@ -2,7 +2,10 @@
  * Asks for the list of each day since the last finished day, and again for lists that may have grown. The first poll,
  * at the activation, only remembers earlier changes.
  */
-import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+
+import { daysFrom } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
+import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import type { RadarState } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { takeBaseline } from '../../shared/radar/baseline.ts';

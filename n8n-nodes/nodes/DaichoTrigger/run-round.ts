@@ -3,7 +3,8 @@
  * counts as done only after its items went out. A failure fails the execution.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
-import { addDays, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+import { addDays, daysFrom } from '@daicho/shared/calendar/day.ts';
+import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import { pendingDays, type RadarState } from '@daicho/shared/radar/state.ts';
 import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@
  * The first publication only remembers the earlier changes of that day. Otherwise a copy of a workflow would report
  * again the changes that the original reported.
  */
-import { dayInJapan } from '@daicho/shared/radar/days.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { ITriggerFunctions } from 'n8n-workflow';
 import { emissionFilterOf } from '../../shared/radar/emission-filter.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';

@@ -1,4 +1,6 @@
 /** Builds the item of a number that changed. */
+
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { addressText, corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
 import {
   corporationCodeText,
@@ -7,7 +9,6 @@ import {
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
-import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import {
   type Difference,

@@ -3,8 +3,10 @@
  * changes. These items are not remembered.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { addDays } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { addDays, dayInJapan, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
+import { OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
 import { changeItem } from './change-item.ts';
 import { itemsOfDay } from './day-items.ts';

@@ -1,4 +1,4 @@
-import { todayInJapan } from '../../japan-day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { writeInChunks } from './chunks.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,7 +78,7 @@ export class JapanDays {
     const hour = Math.floor(now / HOUR_MS);
     if (hour !== this.#hour) {
       this.#hour = hour;
-      this.#day = todayInJapan(new Date(now));
+      this.#day = dayInJapan(now);
     }
     return this.#day;
   }

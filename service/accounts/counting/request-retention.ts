@@ -1,6 +1,7 @@
 /** Removes usage and log lines that are older than allowed, and the oldest of those beyond the allowed number. */
+
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { todayInJapan } from '../../japan-day.ts';
 import { latestOf, shiftBack } from '../../state/future-times.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
@@ -63,7 +64,7 @@ async function remove(
     .deleteFrom('minute_usage')
     .where('minute', '<=', Math.max(before, minutes?.minute ?? before))
     .execute();
-  const firstDay = todayInJapan(new Date(now - KEY_USAGE_DAYS * DAY_MS));
+  const firstDay = dayInJapan(now - KEY_USAGE_DAYS * DAY_MS);
   await db.deleteFrom('key_usage').where('day', '<', firstDay).execute();
   const busy = await db
     .selectFrom('request_log')

@@ -1,3 +1,5 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
+
 /** Counts the rows of a backup that a person wants to know about. @param rows number of rows by table. */
 export function countsOf(rows: Readonly<Record<string, number>>): {
   readonly accounts: string;
@@ -5,11 +7,11 @@ export function countsOf(rows: Readonly<Record<string, number>>): {
   readonly watched: string;
   readonly rows: string;
 } {
-  const text = (count = 0) => count.toLocaleString('en');
+  const { account = 0, api_key = 0, radar_registration = 0 } = rows;
   return {
-    accounts: text(rows.account),
-    keys: text(rows.api_key),
-    watched: text(rows.radar_registration),
-    rows: text(Object.values(rows).reduce((sum, count) => sum + count, 0)),
+    accounts: countText(account),
+    keys: countText(api_key),
+    watched: countText(radar_registration),
+    rows: countText(Object.values(rows).reduce((sum, count) => sum + count, 0)),
   };
 }

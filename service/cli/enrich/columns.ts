@@ -12,9 +12,9 @@ export function otherInputs(): readonly KindInput[] {
   return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
 }
 
-/** Gives the option of an input: `--address-column` for `address`. */
+/** Names the option of an input: `address-column` for `address`. */
 export function optionOf({ id }: KindInput): string {
-  return `--${id.replaceAll('_', '-')}-column`;
+  return `${id.replaceAll('_', '-')}-column`;
 }
 
 /**
@@ -32,11 +32,11 @@ export function columnsOf(
     if (isTaken || headersFor(input, given).length === 0) continue;
     const takers = kinds.filter(({ inputs: [, ...all] }) => all.some(({ id }) => id === input.id));
     const names = takers.map(({ id }) => id).join(', ');
-    throw usageError(sentences.otherKindsColumn, { option: optionOf(input), kinds: names });
+    throw usageError(sentences.otherKindsColumn, { option: `--${optionOf(input)}`, kinds: names });
   }
   return kind.inputs.map((input, i) => {
     const [option, headers] =
-      i === 0 ? ['--column', given.column] : [optionOf(input), headersFor(input, given)];
+      i === 0 ? ['--column', given.column] : [`--${optionOf(input)}`, headersFor(input, given)];
     if (headers.length > input.columnsMax) {
       throw usageError(sentences.tooManyColumns, { option, max: input.columnsMax, kind: kind.id });
     }
@@ -53,7 +53,7 @@ export function argumentName(option: string): string {
 
 /** Names the argument of an input: `postalCodeColumn` for `postal_code`. */
 export function argumentOf(input: KindInput): `${string}Column` {
-  return argumentName(optionOf(input).slice(2)) as `${string}Column`;
+  return argumentName(optionOf(input)) as `${string}Column`;
 }
 
 export function headersFor(input: KindInput, given: EnrichArguments): readonly string[] {

@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
@@ -22,7 +23,7 @@ export function factLines(facts: readonly Fact[], language: Language): readonly 
     value === undefined
       ? []
       : say(sentence, language, {
-          value: typeof value === 'number' ? value.toLocaleString('en') : value,
+          value: typeof value === 'number' ? countText(value) : value,
         }),
   );
 }

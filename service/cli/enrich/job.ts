@@ -13,9 +13,7 @@ const text = z.union([z.string().min(1), z.int()]).transform(String);
 const texts = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
 
 /** Names of the options for the columns of further inputs, such as `postal-code-column`. */
-export const OTHER_INPUT_COLUMNS: readonly string[] = otherInputs().map((input) =>
-  optionOf(input).slice(2),
-);
+export const OTHER_INPUT_COLUMNS: readonly string[] = otherInputs().map(optionOf);
 
 const lookup = z.strictObject({
   column: texts,

@@ -21,6 +21,7 @@ import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { LookupOptions } from '../../lists/resume.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
+import { ALLOW_EMBEDDED } from '../config/allow-embedded.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
@@ -28,7 +29,7 @@ import { columnsOf, headersFor } from './columns.ts';
 import { asksForDistance } from './distance-lookup.ts';
 import { lookupsIn } from './lookups.ts';
 
-/** Adds the options of `SourceArguments`, except `--allow-embedded`. */
+/** Adds the options of `SourceArguments`. */
 export function addSourceOptions(command: Command): Command {
   return command
     .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
@@ -36,7 +37,23 @@ export function addSourceOptions(command: Command): Command {
     .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
     .option('--no-batch', 'ask one by one, for keys that may not batch')
     .option('--concurrency <number>', 'requests at a time', '4')
-    .option('--data <dir>', 'data directory', defaultDataDirectory());
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
+    .option('--allow-embedded', ALLOW_EMBEDDED);
+}
+
+/** Adds the options of runs that write results into a table. */
+export function addResultOptions(command: Command): Command {
+  return addSourceOptions(command)
+    .option(
+      '--threads <number>',
+      'threads that look up rows in the data on this computer (default: as many as it has cores)',
+    )
+    .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
+    .option('--overwrite', 'replace the output if it exists')
+    .option(
+      '--lang <ja|en>',
+      'language of messages, headers and results (default: headers and results as the table’s own headers)',
+    );
 }
 
 const CONCURRENCY_MAX = 32;
@@ -122,12 +139,6 @@ export function threadsOf({
   if (baseUrl !== undefined) throw usageError(sentences.threadsOfService);
   return numberTo(THREADS_MAX, threads, sentences.threads);
 }
-
-/** Flag and description of the option for threads, which several commands have. */
-export const THREADS_OPTION = [
-  '--threads <number>',
-  'threads that look up rows in the data on this computer (default: as many as it has cores)',
-] as const;
 
 /** Flag and description of the option for the notation of addresses, which several commands have. */
 export const NOTATION_OPTION = [

@@ -1,5 +1,6 @@
 /** Shows progress on stderr: a bar if a person watches, else a line every few seconds. */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';
 import { enrichProgressSentences as sentences } from '../../lists/words.ts';
@@ -38,10 +39,10 @@ function progressLines(stream: NodeJS.WriteStream, language: Language): Progress
   return {
     update(done, total) {
       show(() => {
-        const value = done.toLocaleString('en');
+        const value = countText(done);
         return total === undefined
           ? say(sentences.endless, language, { value })
-          : say(sentences.line, language, { value, total: total.toLocaleString('en') });
+          : say(sentences.line, language, { value, total: countText(total) });
       });
     },
     stop() {},

@@ -1,4 +1,5 @@
 /** Says at the end of a run what it has done. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import type { StreamSummary } from '../../lists/enrich/stream-run.ts';
@@ -43,7 +44,7 @@ export function streamLines(
         enrichStreamSentences.ragged,
         ragged.count === 0
           ? undefined
-          : `${ragged.count.toLocaleString('en')} (${ragged.lines.join(', ')}${ragged.count > ragged.lines.length ? ', …' : ''})`,
+          : `${countText(ragged.count)} (${ragged.lines.join(', ')}${ragged.count > ragged.lines.length ? ', …' : ''})`,
       ],
       [sentences.requests, 'dataDirectory' in source ? undefined : requests],
       [sentences.version, version],

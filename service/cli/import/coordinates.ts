@@ -1,5 +1,6 @@
 /** `daicho import coordinates`: points of towns, small areas and blocks. */
 
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { Command } from 'commander';
@@ -65,34 +66,33 @@ function lines(
   done: { readonly version: string; readonly seconds: string },
   language: Language,
 ): string[] {
-  const number = (count: number) => count.toLocaleString('en');
   const { towns, covered, part = 0, former, near = 0 } = report;
   const counted = (sentence: 'noPoint' | 'signs') =>
     report[sentence] === 0
       ? []
-      : [say(sentences[sentence], language, { count: number(report[sentence]) })];
+      : [say(sentences[sentence], language, { count: countText(report[sentence]) })];
   return [
     say(sentences.done, language, done),
     ...report.files.map(({ file, rows }) =>
-      say(sentences.file, language, { file, rows: number(rows) }),
+      say(sentences.file, language, { file, rows: countText(rows) }),
     ),
     say(sentences.counts, language, {
-      places: number(report.places),
-      blocks: number(report.blocks),
+      places: countText(report.places),
+      blocks: countText(report.blocks),
     }),
     say(sentences.covered, language, {
-      towns: number(towns),
-      covered: number(covered),
+      towns: countText(towns),
+      covered: countText(covered),
       share: ((100 * covered) / towns).toFixed(1),
     }),
     ...(towns === covered
       ? []
       : [
           say(sentences.former, language, {
-            part: number(part),
-            former: number(former),
-            near: number(near),
-            missing: number(towns - covered - part - former - near),
+            part: countText(part),
+            former: countText(former),
+            near: countText(near),
+            missing: countText(towns - covered - part - former - near),
           }),
         ]),
     ...oddLines(report, language),
@@ -125,7 +125,7 @@ function shortened(names: readonly string[]): readonly string[] {
 
 function unknownLine(unknown: CoordinatesImportReport['unknown'], language: Language): string[] {
   if (unknown.length === 0) return [];
-  const count = unknown.reduce((sum, [, rows]) => sum + rows, 0).toLocaleString('en');
+  const count = countText(unknown.reduce((sum, [, rows]) => sum + rows, 0));
   const names = shortened(unknown.map(([name]) => name));
   const values = { count, names: names.join(listSeparator[language]) };
   return [say(sentences.unknownMunicipality, language, values)];

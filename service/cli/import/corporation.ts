@@ -1,5 +1,7 @@
 /** `daicho import corporation`: the tax agency's whole files or differences. */
+
 import { basename } from 'node:path';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Command } from 'commander';
@@ -88,36 +90,35 @@ function lines(
   language: Language,
 ): string[] {
   const { counts, changedColumns, history } = report;
-  const number = (count: number) => count.toLocaleString('en');
   /** Reports a count; zero is left out. */
   const counted = (sentence: keyof typeof sentences, count: number) =>
-    count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
+    count === 0 ? [] : [say(sentences[sentence], language, { count: countText(count) })];
   return [
     say(sentences.done, language, { version, seconds }),
     ...report.files.map(({ file, rows }) =>
-      say(sentences.file, language, { file, rows: number(rows) }),
+      say(sentences.file, language, { file, rows: countText(rows) }),
     ),
     ...report.doubts.map((doubt) => doubtLine(doubt, language)),
     ...(report.replacedUnseen ? [say(sentences.replacedUnseen, language)] : []),
     ...counted('history', history),
     ...counted('covered', counts.covered),
     say(sentences.changes, language, {
-      added: number(counts.added),
-      gone: number(counts.gone),
-      changed: number(counts.changed),
-      moved: number(counts.moved),
+      added: countText(counts.added),
+      gone: countText(counts.gone),
+      changed: countText(counts.changed),
+      moved: countText(counts.moved),
     }),
     ...changedColumns.flatMap((count, column) => {
       const name = corporationColumnNames[column];
       return count === 0 || name === undefined
         ? []
-        : [`    ${say(name, language)} ${number(count)}`];
+        : [`    ${say(name, language)} ${countText(count)}`];
     }),
     ...counted('older', counts.older),
     ...counted('outside', counts.outside),
     ...counted('layer', report.layer ?? 0),
     say(sentences.totals, language, {
-      count: number(report.corporations),
+      count: countText(report.corporations),
       coverage: coverageText(report.coverage, language),
     }),
   ];

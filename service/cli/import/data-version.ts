@@ -1,7 +1,7 @@
+import { isDay } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import { todayInJapan } from '../../japan-day.ts';
 
 /**
  * Checks a data version that a person gave, or that the name of a file tells.
@@ -15,10 +15,8 @@ export function checkedDataVersion(
   now = new Date(),
 ): string {
   const Wrong = from === 'person' ? UsageError : SentenceError;
-  const isDate =
-    dataVersionSchema.safeParse(version).success &&
-    new Date(`${version}T00:00:00Z`).toISOString().startsWith(version);
-  if (!isDate) throw new Wrong(importSentences.malformedVersion, { version });
-  if (version > todayInJapan(now)) throw new Wrong(importSentences.futureVersion, { version });
+  if (!isDay(version)) throw new Wrong(importSentences.malformedVersion, { version });
+  if (version > dayInJapan(now.getTime()))
+    throw new Wrong(importSentences.futureVersion, { version });
   return version;
 }

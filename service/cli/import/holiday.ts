@@ -1,8 +1,8 @@
 /** `daicho import holiday`: the Cabinet Office's file of national holidays. */
 
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { todayInJapan } from '../../japan-day.ts';
 import { holidayImportSentences } from '../../sources/cao/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { runAction } from '../process/failure.ts';
@@ -22,7 +22,7 @@ export function importHolidayCommand(): Command {
 async function importFile(file: string, options: ImportOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
-    const order = { dataDir, file, version: todayInJapan(), replace, allowLoss };
+    const order = { dataDir, file, version: dayInJapan(Date.now()), replace, allowLoss };
     const report = await runImport('holiday', order);
     const { done, changed } = holidayImportSentences;
     const lines = [done, changed].map((sentence) => `${say(sentence, language, { ...report })}\n`);

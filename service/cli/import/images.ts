@@ -1,5 +1,6 @@
 /** `daicho import images`: images of characters that a text cannot show, by their ids. */
 
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { imageSentences } from '../../sources/image-words.ts';
@@ -23,7 +24,7 @@ async function importFolder(
 ): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace } = options;
-    const version = new Date().toISOString().slice(0, 10);
+    const version = dayInJapan(Date.now());
     const report = await runImport('images', { dataDir, folder, version, replace });
     process.stdout.write(`${say(imageSentences.done, language, { ...report })}\n`);
   });

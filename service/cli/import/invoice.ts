@@ -1,5 +1,7 @@
 /** `daicho import invoice`: the tax agency's whole files or differences of invoice issuers. */
+
 import { basename } from 'node:path';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 import { issuerCoverageText } from '../../registers/invoice/coverage.ts';
@@ -43,25 +45,24 @@ function lines(
   language: Language,
 ): string[] {
   const { counts } = report;
-  const number = (count: number) => count.toLocaleString('en');
   /** Reports a count; zero is left out. */
   const counted = (sentence: 'older' | 'outside' | 'layer', count: number) =>
-    count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
+    count === 0 ? [] : [say(sentences[sentence], language, { count: countText(count) })];
   return [
     say(sentences.done, language, { version, seconds }),
     ...report.files.map(({ file, rows }) =>
-      say(sentences.file, language, { file, rows: number(rows) }),
+      say(sentences.file, language, { file, rows: countText(rows) }),
     ),
     say(sentences.changes, language, {
-      added: number(counts.added),
-      gone: number(counts.gone),
-      changed: number(counts.changed),
+      added: countText(counts.added),
+      gone: countText(counts.gone),
+      changed: countText(counts.changed),
     }),
     ...counted('older', counts.older),
     ...counted('outside', counts.outside),
     ...counted('layer', report.layer ?? 0),
     say(sentences.totals, language, {
-      count: number(report.issuers),
+      count: countText(report.issuers),
       coverage: issuerCoverageText(report.coverage, language),
     }),
   ];

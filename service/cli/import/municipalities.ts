@@ -1,7 +1,8 @@
 /** `daicho import municipalities`: changes of municipalities, by which former municipalities are recognised. */
+
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { todayInJapan } from '../../japan-day.ts';
 import type { MunicipalityImportReport } from '../../registers/postal/former/import-files.ts';
 import { municipalityImportSentences as sentences } from '../../sources/estat/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
@@ -27,7 +28,7 @@ export function importMunicipalitiesCommand(): Command {
 async function importFiles(files: string[], options: ImportOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
-    const order = { dataDir, files, version: todayInJapan(), replace, allowLoss };
+    const order = { dataDir, files, version: dayInJapan(Date.now()), replace, allowLoss };
     const report = await runImport('municipalities', order);
     process.stdout.write(`${lines(report, language).join('\n')}\n`);
   });

@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { corporationReportSentences } from '../../sources/nta/words.ts';
 import { progressLine } from '../process/progress-line.ts';
@@ -8,7 +9,7 @@ export function rowProgress(language: Language): ImportProgress & { stop(): void
   const { show, clear } = progressLine(process.stderr);
   const { progress, indexing } = corporationReportSentences;
   return {
-    onProgress: (rows) => show(() => say(progress, language, { rows: rows.toLocaleString('en') })),
+    onProgress: (rows) => show(() => say(progress, language, { rows: countText(rows) })),
     onIndexing: (share) =>
       show(() => say(indexing, language, { percent: Math.floor(share * 100) })),
     stop: clear,

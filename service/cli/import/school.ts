@@ -1,5 +1,7 @@
 /** `daicho import school`: the ministry's list of school codes of one day. */
+
 import { basename } from 'node:path';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
@@ -70,22 +72,21 @@ function lines(
   seconds: string,
   language: Language,
 ): string[] {
-  const number = (count: number) => count.toLocaleString('en');
   const counted = (sentence: 'noPostalCode' | 'lostCharacters') => {
     const count = report[sentence];
-    return count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
+    return count === 0 ? [] : [say(sentences[sentence], language, { count: countText(count) })];
   };
   const { comparison } = report;
   return [
     say(sentences.done, language, { version, seconds }),
     ...report.files.map(({ file, rows }) =>
-      say(sentences.file, language, { file, rows: number(rows) }),
+      say(sentences.file, language, { file, rows: countText(rows) }),
     ),
     ...report.parts.map(({ part, count, closed }) =>
       say(sentences.part, language, {
         part: schoolPartNames[part],
-        count: number(count),
-        closed: number(closed),
+        count: countText(count),
+        closed: countText(closed),
       }),
     ),
     ...report.missing.map((part) =>
@@ -96,13 +97,13 @@ function lines(
       : [
           say(sentences.compared, language, {
             earlier: comparison.earlier,
-            added: number(comparison.added),
-            changed: number(comparison.changed),
-            gone: number(comparison.gone),
+            added: countText(comparison.added),
+            changed: countText(comparison.changed),
+            gone: countText(comparison.gone),
           }),
         ]),
     ...counted('noPostalCode'),
     ...counted('lostCharacters'),
-    say(sentences.totals, language, { count: number(report.schools) }),
+    say(sentences.totals, language, { count: countText(report.schools) }),
   ];
 }

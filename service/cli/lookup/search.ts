@@ -11,7 +11,6 @@ import { EXIT, usageError } from '../../lists/error.ts';
 import { OpenedSources } from '../../lists/opened-sources.ts';
 import { REGISTER_DEFINITIONS, registerNamed } from '../../registers/registers.ts';
 import { printJson } from '../accounts/print.ts';
-import { ALLOW_EMBEDDED } from '../config/allow-embedded.ts';
 import type { SourceArguments } from '../enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from '../enrich/options.ts';
 import { runAction } from '../process/failure.ts';
@@ -40,7 +39,6 @@ export function searchCommand(): Command {
     .option('--limit <number>', 'how many records of each register to show', String(SHOWN))
     .option('--timeout <seconds>', 'how long a service is waited for', '10');
   return addSourceOptions(command)
-    .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
     .action((words: readonly string[], given: SearchArguments) =>
       runAction(given.lang, (language) => search(words.join(' ').trim(), given, language)),

@@ -1,8 +1,8 @@
 import { dayNumber } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan, timeInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences as sentences } from '../../feeding/fetching/words.ts';
 import type { FollowRecord } from '../../feeding/follow/record.ts';
-import { todayInJapan } from '../../japan-day.ts';
 import { REGISTER_DEFINITIONS } from '../../registers/registers.ts';
 import {
   isSeen,
@@ -32,8 +32,8 @@ function followLines(
   now: Date,
   language: Language,
 ): string[] {
-  const asked = timeInJapan(askedAt);
-  const last = takenAt === undefined ? [] : [timeInJapan(takenAt)];
+  const asked = clockOf(askedAt);
+  const last = takenAt === undefined ? [] : [clockOf(takenAt)];
   const lines = last.map((at) => say(sentences.lastTaken, language, { at }));
   if (problem !== undefined) {
     lines.unshift(say(sentences.followFailed, language, { host, at: asked, problem }));
@@ -63,7 +63,7 @@ function dataLine(status: RegisterStatus, now: Date, language: Language): string
   const register = about.name;
   if (damage !== undefined) return say(sentences.damaged, language, { register, damage });
   if (version === undefined) return say(sentences.none, language, { register });
-  const days = dayNumber(todayInJapan(now)) - dayNumber(version);
+  const days = dayNumber(dayInJapan(now.getTime())) - dayNumber(version);
   const more = [
     ...(until === undefined ? [] : [say(sentences.until, language, { until })]),
     ...(coverage === undefined
@@ -82,7 +82,7 @@ function updateLines({ register, record }: RegisterStatus, language: Language): 
   }
   const { last, succeededAt, failures } = record;
   if (last === undefined) return [say(sentences.never, language)];
-  const at = timeInJapan(last.at);
+  const at = clockOf(last.at);
   if (last.outcome !== 'failed') {
     const { version = '' } = last;
     return [say(sentences[last.outcome], language, { at, version })];
@@ -90,24 +90,17 @@ function updateLines({ register, record }: RegisterStatus, language: Language): 
   const problem = last.problem ?? { ja: '', en: '' };
   const lines = [say(sentences.failed, language, { at, failures, problem })];
   if (succeededAt === undefined) return lines;
-  return [...lines, say(sentences.succeeded, language, { at: timeInJapan(succeededAt) })];
+  return [...lines, say(sentences.succeeded, language, { at: clockOf(succeededAt) })];
 }
 
 function scheduleLine(schedule: ScheduleStatus | undefined, language: Language): string {
   if (schedule === undefined) return say(sentences.unscheduled, language);
   const { at, next, retryAt, seenAt, isRunning } = schedule;
   const sentence = next === retryAt ? sentences.retry : sentences.next;
-  if (isRunning) return say(sentence, language, { at, next: timeInJapan(next) });
-  return say(sentences.away, language, { at, seen: timeInJapan(seenAt) });
+  if (isRunning) return say(sentence, language, { at, next: clockOf(next) });
+  return say(sentences.away, language, { at, seen: clockOf(seenAt) });
 }
 
-/** Prints a time as clocks in Japan show it: `2026-11-23 04:00`. */
-function timeInJapan(iso: string): string {
-  const time = new Date(iso);
-  const clock = time.toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Tokyo',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return `${todayInJapan(time)} ${clock}`;
+function clockOf(iso: string): string {
+  return timeInJapan(Date.parse(iso));
 }

@@ -28,7 +28,7 @@ interface CheckedSettings {
 /** @throws SentenceError if the file of settings itself cannot be read. */
 export async function checkSettings(
   flags: Flags,
-  { config, environment = process.env }: { config?: string; environment?: Environment } = {},
+  { config, environment = process.env }: { config?: string; environment?: Environment },
 ): Promise<CheckedSettings> {
   const path = settingsPath(config, environment);
   const file = path === undefined ? undefined : await readSettingsFile(path);

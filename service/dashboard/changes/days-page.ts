@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -16,7 +17,7 @@ export function daysPage(visit: Visit, days: readonly DetectionDay[]): Page {
     numbers: [s.corporations],
     rows: days.map(({ date, numbers }) => [
       html`<a href="${visit.at(`/changes/${date}`)}">${wholeDays(date)}</a>`,
-      numbers.toLocaleString('en'),
+      countText(numbers),
     ]),
   });
   const none = html`<p class="box">${visit.say(s.none)} <a href="${visit.at('/numbers')}">${visit.say(s.toNumbers)}</a></p>`;

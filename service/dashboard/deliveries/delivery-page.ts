@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Attempt, Delivery } from '../../webhooks/deliveries.ts';
 import { facts } from '../parts/facts.ts';
@@ -88,7 +89,7 @@ function attemptTable(visit: Visit, attempts: readonly Attempt[]): Html {
     rows: attempts.map((attempt) => [
       attempt.number,
       moment(attempt.at),
-      visit.say(s.milliseconds, { ms: attempt.ms.toLocaleString('en') }),
+      visit.say(s.milliseconds, { ms: countText(attempt.ms) }),
       outcomeText(visit, attempt),
       responseOf(visit, attempt),
     ]),

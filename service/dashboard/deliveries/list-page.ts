@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
 import { RETRY_MS } from '../../webhooks/schedule.ts';
@@ -51,7 +52,7 @@ function filter(visit: Visit, { counts, status, webhookId }: Deliveries): Html {
   return filterLinks(visit.say(s.filter), [
     { text: visit.say(s.all), to: to({}), isCurrent: status === undefined },
     ...STATUSES.map((one) => ({
-      text: `${visit.say(s[one])} (${counts[one].toLocaleString('en')})`,
+      text: `${visit.say(s[one])} (${countText(counts[one])})`,
       to: to({ status: one }),
       isCurrent: one === status,
     })),

@@ -1,4 +1,5 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { invalidSentences } from '@daicho/shared/messages/reasons/invalid.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -91,8 +92,8 @@ function wrongBox(visit: Visit, { wrong, done }: Entry): Html {
   const more = wrong.length - lines.length;
   return html`<div class="box bad" role="alert" id="problems" tabindex="-1">
 ${done !== undefined && html`<p>${done}</p>`}
-<p><a href="#numbers">${visit.say(s.wrongLines, { count: wrong.length.toLocaleString('en') })}</a></p>
-<ul>${lines}${more > 0 && html`<li>${visit.say(s.moreWrong, { count: more.toLocaleString('en') })}</li>`}</ul>
+<p><a href="#numbers">${visit.say(s.wrongLines, { count: countText(wrong.length) })}</a></p>
+<ul>${lines}${more > 0 && html`<li>${visit.say(s.moreWrong, { count: countText(more) })}</li>`}</ul>
 </div>`;
 }
 
@@ -154,7 +155,7 @@ ${textField({
   name: 'file',
   type: 'file',
   label: visit.say(s.file),
-  hint: visit.say(s.fileHint, { size, rows: LINES_MAX.toLocaleString('en') }),
+  hint: visit.say(s.fileHint, { size, rows: countText(LINES_MAX) }),
   accept: '.xlsx,.xlsm,.csv,.tsv,.txt',
   problems,
 })}
@@ -179,7 +180,7 @@ function listOf(visit: Visit, numbers: Numbers): Html {
   const links = html`<span class="links"><a href="${visit.at('/numbers/export.csv')}" download>${visit.say(s.export)}</a>
 <a href="${visit.at('/numbers/remove-all')}">${visit.say(s.removeAll)}</a></span>`;
   return html`<h2>${visit.say(searchSentences.watched)}</h2>
-<div class="actions"><span>${visit.say(s.count, { count: count.toLocaleString('en') })}</span>${links}</div>
+<div class="actions"><span>${visit.say(s.count, { count: countText(count) })}</span>${links}</div>
 ${findForm(visit, find)}
 ${watched.length === 0 ? html`<p class="box" role="status">${visit.say(s.findNothing, { find })}</p>` : watchedList(visit, numbers)}
 ${keysetLinks(visit, { isFirst, next })}`;

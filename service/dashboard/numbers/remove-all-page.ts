@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { html } from '../../html/html.ts';
 import { postForm } from '../parts/forms.ts';
 import type { Page, Visit } from '../visit.ts';
@@ -11,7 +12,7 @@ export function removeAllPage(visit: Visit, count: number): Page {
   return {
     title: visit.say(s.title),
     section: 'numbers',
-    body: html`<p>${visit.say(s.lead, { count: count.toLocaleString('en') })}</p>
+    body: html`<p>${visit.say(s.lead, { count: countText(count) })}</p>
 ${postForm(visit, '/numbers/remove-all', content)}`,
   };
 }

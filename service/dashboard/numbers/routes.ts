@@ -1,9 +1,10 @@
 /** Lists, tags, exports and removes the numbers that an account watches, and adds pasted, uploaded or found ones. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
-import { todayInJapan } from '../../japan-day.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {
   addRegistrations,
@@ -78,7 +79,7 @@ export function numberRoutes(
   ): Promise<Page | Redirect> {
     const { account } = visit.session;
     if (read.isTooLong) {
-      const text = visit.say(addSentences.tooMany, { rows: LINES_MAX.toLocaleString('en') });
+      const text = visit.say(addSentences.tooMany, { rows: countText(LINES_MAX) });
       return list(visit, BLANK_ENTRY, [{ field: source, text }]);
     }
     const added = await addRegistrations(state, account.id, read.numbers, { tags });
@@ -200,7 +201,7 @@ export function numberRoutes(
   });
 
   routes.file('/numbers/export.csv', async (visit) => ({
-    name: `watched-${todayInJapan()}.csv`,
+    name: `watched-${dayInJapan(Date.now())}.csv`,
     type: 'text/csv; charset=utf-8',
     content: exportedLines(visit, state, watched()),
   }));

@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Html, html } from '../../html/html.ts';
 import { selectAll } from '../parts/choices.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
@@ -49,7 +50,7 @@ function results(visit: Visit, { query, count, corporations, watched }: Search):
   });
   const shown = corporations.length;
   const canAdd = corporations.some(({ corporate_number }) => !watched.has(corporate_number));
-  return html`<p role="status">${visit.say(s.found, { query, count: count.toLocaleString('en') })}${
+  return html`<p role="status">${visit.say(s.found, { query, count: countText(count) })}${
     count > shown && html` ${visit.say(s.more, { shown })}`
   }</p>
 ${

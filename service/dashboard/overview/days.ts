@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { addDays, daysFrom } from '@daicho/shared/calendar/day.ts';
 
 export interface DayUsage {
   /** `YYYY-MM-DD` */
@@ -7,11 +7,8 @@ export interface DayUsage {
 }
 
 /** Lists the days up to a given one, the earliest first, as `YYYY-MM-DD`. */
-export function lastDays(last: string, count: number): string[] {
-  const end = Date.parse(last);
-  return Array.from({ length: count }, (_, i) =>
-    new Date(end - (count - 1 - i) * DAY_MS).toISOString().slice(0, 10),
-  );
+export function lastDays(last: string, count: number): readonly string[] {
+  return daysFrom(addDays(last, 1 - count), last);
 }
 
 /** Gives the usage of each of the days, with 0 for a day without requests. */

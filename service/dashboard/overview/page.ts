@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
@@ -56,12 +57,12 @@ function accountFacts(visit: Visit, { requestsPerMinute, watched }: Overview): H
   const { name, plan, options } = visit.session.account;
   const separator = listSeparator[visit.language];
   const optionText = options.map((option) => visit.say(optionNames[option])).join(separator);
-  const count = html`<a href="${visit.at('/numbers')}">${visit.say(s.watchedCount, { count: watched.toLocaleString('en') })}</a>`;
+  const count = html`<a href="${visit.at('/numbers')}">${visit.say(s.watchedCount, { count: countText(watched) })}</a>`;
   return facts([
     [visit.say(s.account), name],
     [visit.say(s.plan), visit.say(planNames[plan])],
     [visit.say(s.options), optionText === '' ? visit.say(s.noOptions) : optionText],
-    requestsPerMinute > 0 && [visit.say(s.limit), requestsPerMinute.toLocaleString('en')],
+    requestsPerMinute > 0 && [visit.say(s.limit), countText(requestsPerMinute)],
     [visit.say(s.watched), count],
   ]);
 }
@@ -72,8 +73,8 @@ function usagePart(visit: Visit, usage: readonly DayUsage[]): Html {
   if (total === 0) return html`<p class="box">${visit.say(s.usageNone)}</p>`;
   const busiest = usage.reduce((most, one) => (one.requests > most.requests ? one : most));
   const summary = visit.say(s.usageTotal, {
-    total: total.toLocaleString('en'),
-    most: busiest.requests.toLocaleString('en'),
+    total: countText(total),
+    most: countText(busiest.requests),
     day: busiest.day,
   });
   const table = dataTable(visit, {
@@ -81,7 +82,7 @@ function usagePart(visit: Visit, usage: readonly DayUsage[]): Html {
     isCaptionHidden: true,
     columns: [s.day, s.requests],
     numbers: [s.requests],
-    rows: usage.toReversed().map(({ day, requests }) => [day, requests.toLocaleString('en')]),
+    rows: usage.toReversed().map(({ day, requests }) => [day, countText(requests)]),
   });
   return html`<p>${wholeDays(summary)}</p>
 ${daysChart(usage, summary)}
@@ -93,7 +94,7 @@ ${daysChart(usage, summary)}
 function daysChart(usage: readonly DayUsage[], label: string): Html {
   return barChart({
     bars: usage.map(({ day, requests }) => ({
-      label: `${day}: ${requests.toLocaleString('en')}`,
+      label: `${day}: ${countText(requests)}`,
       value: requests,
     })),
     label,
@@ -106,7 +107,7 @@ function changesPart(visit: Visit, changes: readonly DetectionDay[]): Html {
   const s = overviewSentences;
   if (changes.length === 0) return html`<p class="box">${visit.say(s.changesNone)}</p>`;
   const items = changes.map(({ date, numbers }) => {
-    const text = visit.say(s.changesOf, { date, count: numbers.toLocaleString('en') });
+    const text = visit.say(s.changesOf, { date, count: countText(numbers) });
     return html`<li><a href="${visit.at(`/changes/${date}`)}">${wholeDays(text)}</a></li>`;
   });
   return html`<ul>${items}</ul>
@@ -121,5 +122,5 @@ function webhookPart(visit: Visit, { webhook, isPollingOnly, parked }: Overview)
       : html`<code>${webhook.address}</code> ${stateText(visit, webhook)}`;
   const parkedLink = html`<a href="${visit.at('/deliveries', { status: 'parked' })}">${visit.say(s.toParked)}</a>`;
   return html`<p>${state} <a href="${visit.at('/webhook')}">${visit.say(s.toWebhook)}</a></p>
-${parked > 0 && html`<p class="box bad">${visit.say(s.parked, { count: parked.toLocaleString('en') })} ${parkedLink}</p>`}`;
+${parked > 0 && html`<p class="box bad">${visit.say(s.parked, { count: countText(parked) })} ${parkedLink}</p>`}`;
 }

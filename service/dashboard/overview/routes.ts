@@ -1,7 +1,8 @@
 /** Shows an account at a glance: plan, usage, webhook, latest changes. */
+
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { usageByDay } from '../../accounts/usage.ts';
-import { todayInJapan } from '../../japan-day.ts';
 import { detectionDays } from '../../radar/detections.ts';
 import { countRegistrations } from '../../radar/registrations.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
@@ -20,7 +21,7 @@ export function overviewRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   const { state, requestsPerMinute, points } = dashboard;
   routes.page('/', async (visit) => {
     const { id } = visit.session.account;
-    const days = lastDays(todayInJapan(), USAGE_DAYS);
+    const days = lastDays(dayInJapan(Date.now()), USAGE_DAYS);
     const [account, usage, watched, changes, webhook, pollingOnly, deliveries] = await Promise.all([
       findAccount(state, id),
       usageByDay(state, id, days[0] ?? '', days.at(-1) ?? ''),

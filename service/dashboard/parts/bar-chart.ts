@@ -1,4 +1,5 @@
 /** Draws numbers as bars over time, with an axis and possibly a limit as a line. Sizes are units of the picture. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Html, html } from '../../html/html.ts';
 
 const WIDTH = 720;
@@ -45,7 +46,7 @@ export function barChart({ bars, label, first, last, limit, refusedLabel }: BarC
     refusedLabel !== undefined && html`<li><span class="key refused"></span>${refusedLabel}</li>`
   }`;
   return html`<figure class="chart">
-<div class="plot"><div class="axis" aria-hidden="true"><span>${printed(top)}</span><span>${printed(top / 2)}</span><span>0</span></div>
+<div class="plot"><div class="axis" aria-hidden="true"><span>${countText(top)}</span><span>${countText(top / 2)}</span><span>0</span></div>
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label}">
 ${[0, HEIGHT / 2].map(gridLine)}
 ${drawn}
@@ -58,10 +59,6 @@ ${(limit !== undefined || refusedLabel !== undefined) && html`<ul class="legend"
 
 function gridLine(y: number): Html {
   return html`<line class="grid" x1="0" x2="${WIDTH}" y1="${y}" y2="${y}"/>`;
-}
-
-function printed(value: number): string {
-  return value.toLocaleString('en');
 }
 
 /**

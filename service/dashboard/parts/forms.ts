@@ -10,7 +10,6 @@ export const TOKEN_FIELD = 'form-token';
 interface FormOptions {
   /** Whether the form sends a file. */
   readonly isUpload?: boolean;
-  readonly className?: string;
 }
 
 /** Makes a form that is sent to a page of the dashboard. */
@@ -18,11 +17,11 @@ export function postForm(
   visit: Visit,
   page: string,
   content: Hole,
-  { isUpload = false, className = '' }: FormOptions = {},
+  { isUpload = false }: FormOptions = {},
 ): Html {
   const encoding = isUpload && html` enctype="multipart/form-data"`;
   const token = formToken(visit.session.token);
-  return html`<form method="post" action="${visit.at(page)}" class="${className}"${encoding}>
+  return html`<form method="post" action="${visit.at(page)}"${encoding}>
 <input type="hidden" name="${TOKEN_FIELD}" value="${token}">
 ${content}
 </form>`;

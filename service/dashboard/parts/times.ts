@@ -1,22 +1,6 @@
 /** Prints times and days, in Japan time, in one form for both languages. */
+import { preciseTimeInJapan, timeInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { type Html, html } from '../../html/html.ts';
-
-const toTheMinute = format();
-const toTheSecond = format({ second: '2-digit' });
-
-/** The Swedish format has the form in which days and data versions are written: `2026-11-28 00:17`. */
-function format(more: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Tokyo',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...more,
-  });
-}
 
 /**
  * Prints a moment to the minute, in Japan time, as the foot of every page says of all times. @param
@@ -28,7 +12,7 @@ export function moment(at: string | number): Html {
 
 export function momentText(at: string | number): string {
   // Unbreakable spaces keep date and time on one line; wholeDays does the same for hyphens.
-  return toTheMinute.format(new Date(at)).replaceAll(' ', '\u00a0');
+  return timeInJapan(new Date(at).getTime()).replaceAll(' ', '\u00a0');
 }
 
 /** Prints a text whose days, such as 2026-11-28, do not break at their hyphens. */
@@ -41,6 +25,5 @@ export function wholeDays(text: string): Html {
 
 /** Prints a moment to the second. @param at milliseconds since 1970. */
 export function preciseMoment(at: number): Html {
-  const text = toTheSecond.format(new Date(at));
-  return html`<time class="together" datetime="${new Date(at).toISOString()}">${text}</time>`;
+  return html`<time class="together" datetime="${new Date(at).toISOString()}">${preciseTimeInJapan(at)}</time>`;
 }

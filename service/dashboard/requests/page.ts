@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { LINES_OF_ACCOUNT } from '../../accounts/counting/request-retention.ts';
 import type { LoggedCall } from '../../accounts/requests.ts';
@@ -27,7 +28,7 @@ export function requestsPage(visit: Visit, requests: Requests): Page {
   return {
     title: visit.say(s.title),
     section: 'requests',
-    body: html`<p>${visit.say(s.lead, { max: LINES_OF_ACCOUNT.toLocaleString('en') })}</p>
+    body: html`<p>${visit.say(s.lead, { max: countText(LINES_OF_ACCOUNT) })}</p>
 ${filter(visit, requests)}
 ${calls.length === 0 ? html`<p class="box">${visit.say(s.none)}</p>` : callTable(visit, requests)}
 ${keysetLinks(visit, { isFirst, next })}`,
@@ -58,7 +59,7 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
       preciseMoment(at),
       html`<code class="long">${method} ${shownPath(path)}</code>`,
       html`<span class="badge ${statusTone(status)}">${status}</span>`,
-      visit.say(s.milliseconds, { ms: ms.toLocaleString('en') }),
+      visit.say(s.milliseconds, { ms: countText(ms) }),
       nameOf(keyId),
       html`<code class="long soft">${requestId}</code>`,
     ]),

@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import type { KeyUse } from '../../accounts/requests.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -50,16 +51,15 @@ function follows({ language }: Visit, first: string, second: string): string {
 function minutesPart(visit: Visit, { requestsPerMinute, quarters, limited }: Usage): Html {
   const s = usagePageSentences;
   const busiest = quarters.reduce((most, one) => (totalOf(one) > totalOf(most) ? one : most));
-  const limit = requestsPerMinute.toLocaleString('en');
+  const limit = countText(requestsPerMinute);
   const limitText = visit.say(requestsPerMinute > 0 ? s.limit : s.noLimit, { limit });
   if (totalOf(busiest) === 0) {
     return html`<p class="box">${follows(visit, visit.say(s.minutesNone), limitText)}</p>`;
   }
   const at = ({ minute }: Quarter) => momentText(minute);
-  const number = (value: number) => value.toLocaleString('en');
   const summary = visit.say(s.minutesBusiest, {
     at: at(busiest),
-    requests: number(totalOf(busiest)),
+    requests: countText(totalOf(busiest)),
   });
   const asked = quarters.filter((one) => totalOf(one) > 0).toReversed();
   const table = dataTable(visit, {
@@ -67,14 +67,14 @@ function minutesPart(visit: Visit, { requestsPerMinute, quarters, limited }: Usa
     isCaptionHidden: true,
     columns: [s.minute, s.requests, s.refused],
     numbers: [s.requests, s.refused],
-    rows: asked.map((one) => [at(one), number(totalOf(one)), number(one.limited)]),
+    rows: asked.map((one) => [at(one), countText(totalOf(one)), countText(one.limited)]),
   });
   const [first, last] = [quarters[0], quarters.at(-1)];
   return html`<p>${wholeDays(follows(visit, summary, visit.say(s.minutesEach)))}</p>
-${limited > 0 && html`<p class="box bad">${visit.say(s.limited, { count: number(limited) })}</p>`}
+${limited > 0 && html`<p class="box bad">${visit.say(s.limited, { count: countText(limited) })}</p>`}
 ${barChart({
   bars: quarters.map((one) => ({
-    label: visit.say(s.bar, { at: at(one), requests: number(totalOf(one)) }),
+    label: visit.say(s.bar, { at: at(one), requests: countText(totalOf(one)) }),
     value: totalOf(one),
     refused: one.limited,
   })),
@@ -112,7 +112,7 @@ function keysPart(visit: Visit, { byKey, keys }: Usage): Html {
       html`<a href="${visit.at('/requests', { key: keyId })}">${nameOf(keyId)}</a>`,
       html`<code>${operation}</code>`,
       html`<span class="badge ${statusTone(status)}">${status}</span>`,
-      requests.toLocaleString('en'),
+      countText(requests),
     ]),
   });
   const counts = { shown: shown.length, count: byKey.length };

@@ -1,8 +1,9 @@
 /** Shows an account's requests by minute next to its limit, and by key, operation and status. */
+
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { listKeys } from '../../accounts/account-keys.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { usageByKey, usageByMinute } from '../../accounts/requests.ts';
-import { todayInJapan } from '../../japan-day.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { lastDays } from '../overview/days.ts';
 import type { PageRoutes } from '../routes.ts';
@@ -14,7 +15,7 @@ export function usageRoutes(routes: PageRoutes, { state, requestsPerMinute }: Da
     const { id } = visit.session.account;
     const period = periodOf(visit.here.searchParams.get('period'));
     const now = Date.now();
-    const [fromDay = ''] = lastDays(todayInJapan(), PERIODS[period]);
+    const [fromDay = ''] = lastDays(dayInJapan(Date.now()), PERIODS[period]);
     const since = now - QUARTERS * QUARTER_MS;
     const [account, minutes, byKey, keys] = await Promise.all([
       findAccount(state, id),

@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Webhook } from '../../webhooks/webhooks.ts';
 import { postForm, textArea, textField } from '../parts/forms.ts';
@@ -58,7 +59,7 @@ export function nameOf(visit: Visit, { name }: Webhook): string {
 export function numbersText(visit: Visit, { numbers, tags }: Webhook): string {
   const s = webhooksSentences;
   if (numbers === null) return visit.say(s.all);
-  const count = visit.say(s.count, { count: numbers.length.toLocaleString('en') });
+  const count = visit.say(s.count, { count: countText(numbers.length) });
   if (tags.length === 0) return count;
   const tagged = visit.say(s.tagged, { tags: tags.join(', ') });
   return numbers.length === 0 ? tagged : `${count} + ${tagged}`;

@@ -2,6 +2,7 @@
  * Sets, tries, switches and removes an account's webhooks, and shows and rotates the secrets that sign their messages.
  * The page of the default webhook is `/webhook`; the pages of additional webhooks are at `/webhooks/:id`.
  */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
 import { sendTest } from '../../webhooks/queue.ts';
 import { rotateSecret } from '../../webhooks/secrets.ts';
@@ -110,7 +111,7 @@ function additionalRoutes(routes: PageRoutes, dashboard: Dashboard): void {
       return list(visit, typed, { field: 'numbers', text });
     }
     if (isTooLong || numbers.length > RADAR_WEBHOOK_NUMBERS_MAX) {
-      const text = visit.say(s.tooMany, { max: RADAR_WEBHOOK_NUMBERS_MAX.toLocaleString('en') });
+      const text = visit.say(s.tooMany, { max: countText(RADAR_WEBHOOK_NUMBERS_MAX) });
       return list(visit, typed, { field: 'numbers', text });
     }
     const isForAll = numbers.length === 0 && read.tags.length === 0;

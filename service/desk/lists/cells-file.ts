@@ -2,10 +2,12 @@
  * Writes the cells of a dropped list in the form that the page reads: one JSON text on each line. The name of a sheet
  * comes first, then lines with some of its rows each, so that the page never reads much at once.
  */
+
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { readSheets } from '../../tables/open-table.ts';
 import type { SheetCells, SheetRow } from '../../tables/sheet-cells.ts';
 import { DeskError } from './desk-error.ts';
@@ -64,5 +66,5 @@ function spend({ cells }: SheetRow, left: { cells: number; characters: number })
     if (typeof cell === 'string') left.characters -= cell.length;
   }
   if (left.cells >= 0 && left.characters >= 0) return;
-  throw new DeskError(413, sentences.tooManyCells, { limit: CELLS_MAX.toLocaleString('en') });
+  throw new DeskError(413, sentences.tooManyCells, { limit: countText(CELLS_MAX) });
 }

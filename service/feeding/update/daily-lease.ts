@@ -2,8 +2,9 @@
  * Leases the daily update of a register to one of the processes that share a state store. It is a lease and no lock,
  * since an update takes longer than a lock of the store may last. If the process dies, another process gets the lease.
  */
+
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Kysely } from 'kysely';
-import { todayInJapan } from '../../japan-day.ts';
 import type { UpdatedRegister } from '../../registers/registers.ts';
 import { isTooFar, SKEW_MS } from '../../state/future-times.ts';
 import { withLock } from '../../state/named-lock.ts';
@@ -26,7 +27,7 @@ const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 export function takeDailyLease(
   db: Kysely<StateTables>,
   { register, day, holder }: DailyLease,
-  now = Date.now(),
+  now: number,
 ): Promise<boolean> {
   return withLock(db, 'update-leases', async (locked) => {
     const row = await locked
@@ -62,7 +63,7 @@ export function takeDailyLease(
  * count.
  */
 function isDone(doneDay: string, day: string, now: number): boolean {
-  return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
+  return doneDay >= day && doneDay <= dayInJapan(now + SKEW_MS);
 }
 
 /** Gives the next time at which a failed update may be tried again, or undefined if no update failed. */
@@ -99,7 +100,7 @@ export async function endDailyLease(
   db: Kysely<StateTables>,
   { register, day, holder }: DailyLease,
   how: LeaseEnd,
-  now = Date.now(),
+  now: number,
 ): Promise<void> {
   await withLock(db, 'update-leases', async (locked) => {
     const row = await locked

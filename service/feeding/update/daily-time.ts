@@ -1,6 +1,6 @@
 /** The time of the day, in Japan, at which a service updates. */
-import { dayNumber, dayOfNumber } from '@daicho/shared/calendar/day.ts';
-import { JAPAN_AHEAD_MS, todayInJapan } from '../../japan-day.ts';
+import { addDays } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan, startInJapan } from '@daicho/shared/calendar/japan-time.ts';
 
 /** Minutes since midnight in Japan. */
 export type DailyTime = number;
@@ -16,11 +16,10 @@ export function readDailyTime(text: string): DailyTime | undefined {
 
 /** Gives the day whose update should have begun by now, `YYYY-MM-DD`; before today's time that is yesterday. */
 export function dueDay(at: DailyTime, now: Date): string {
-  return todayInJapan(new Date(now.getTime() - at * MINUTE_MS));
+  return dayInJapan(now.getTime() - at * MINUTE_MS);
 }
 
 /** Gives when the next update is due. */
 export function nextUpdate(at: DailyTime, now: Date): Date {
-  const next = dayNumber(dueDay(at, now)) + 1;
-  return new Date(Date.parse(`${dayOfNumber(next)}T00:00:00Z`) - JAPAN_AHEAD_MS + at * MINUTE_MS);
+  return new Date(startInJapan(addDays(dueDay(at, now), 1)) + at * MINUTE_MS);
 }

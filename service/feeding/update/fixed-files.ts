@@ -1,13 +1,14 @@
 /** Fetches files from fixed addresses if at least one of these files is newer than the imported one. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Fetched } from '../fetching/download.ts';
 import type { FileForm } from '../fetching/file-form.ts';
 import type { Validators } from '../fetching/partial-download.ts';
 import { updateSentences } from '../fetching/words.ts';
-import { dayOfTime, implausibleTimeSentence, plausibleTime } from './plausible-day.ts';
+import { implausibleTimeSentence, plausibleTime } from './plausible-day.ts';
 import type { UpdateRecord } from './record.ts';
 import type { UpdateContext, UpdateOutcome } from './update.ts';
 
@@ -116,11 +117,11 @@ function dated({ name, url }: FixedFile, fetched: Fetched, context: UpdateContex
   if (!context.force && before !== undefined && now !== undefined && now < before) {
     throw new SentenceError(updateSentences.olderFile, {
       file: name,
-      day: dayOfTime(now),
-      known: dayOfTime(before),
+      day: dayInJapan(now),
+      known: dayInJapan(before),
     });
   }
-  const day = now === undefined ? context.today : dayOfTime(now);
+  const day = now === undefined ? context.today : dayInJapan(now);
   return { ...fetched, name, day: day < context.today ? day : context.today };
 }
 

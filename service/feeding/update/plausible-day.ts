@@ -3,9 +3,9 @@
  * day before the register was published (often the first day of 1970). After a day in the future, all later files would
  * be refused as older.
  */
-import { dayNumber, dayOfNumber } from '@daicho/shared/calendar/day.ts';
+import { addDays } from '@daicho/shared/calendar/day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { todayInJapan } from '../../japan-day.ts';
 import { updateReportSentences } from '../fetching/words.ts';
 
 interface PlausibleDays {
@@ -17,13 +17,13 @@ interface PlausibleDays {
 
 /** Whether a file can be of that day. Tomorrow is accepted, since the publisher's clock may be a little ahead. */
 export function isPlausibleDay(day: string, { today, since }: PlausibleDays): boolean {
-  return since <= day && day <= dayOfNumber(dayNumber(today) + 1);
+  return since <= day && day <= addDays(today, 1);
 }
 
 /** Reads Last-Modified. Gives undefined if it is absent or cannot be true. */
 export function plausibleTime(header: string | undefined, days: PlausibleDays): number | undefined {
   const time = timeOf(header);
-  return time !== undefined && isPlausibleDay(dayOfTime(time), days) ? time : undefined;
+  return time !== undefined && isPlausibleDay(dayInJapan(time), days) ? time : undefined;
 }
 
 /**
@@ -39,11 +39,6 @@ export function implausibleTimeSentence(
   const values = { file, told: header?.slice(0, 40) ?? '', day: days.today };
   const sentence = updateReportSentences.unbelievable;
   return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
-}
-
-/** Gives the day that it is in Japan at the given time. */
-export function dayOfTime(time: number): string {
-  return todayInJapan(new Date(time));
 }
 
 function timeOf(header: string | undefined): number | undefined {

@@ -2,7 +2,7 @@
  * Updates one register and records the outcome. No other process with this data directory updates it at the same time.
  */
 import { join } from 'node:path';
-import { todayInJapan } from '../../japan-day.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import {
   type Addresses,
   REGISTER_DEFINITIONS,
@@ -52,7 +52,7 @@ export async function updateRegister<R extends UpdatedRegister>(
   const updateFrom: Update<Addresses[R]> = UPDATES[register];
   const update = (record: UpdateRecord) => {
     const { since = '' } = REGISTER_DEFINITIONS[register].publisher ?? {};
-    const context = { ...order, dataDir, folder, record, today: todayInJapan(), since };
+    const context = { ...order, dataDir, folder, record, today: dayInJapan(Date.now()), since };
     return updateFrom(addresses[register], context);
   };
   if (order.dryRun) return update(readRecord(dataDir, register));

@@ -18,7 +18,7 @@ export function headersByRequest(
   { host = '' }: IncomingHttpHeaders,
   httpsOnlyS: number | undefined,
 ): Record<string, string> {
-  if (httpsOnlyS === undefined || isThisComputer(host.replace(/:\d*$/, ''))) return VARY;
+  if (httpsOnlyS === undefined || isIpOrLocalhost(host.replace(/:\d*$/, ''))) return VARY;
   return { 'strict-transport-security': `max-age=${httpsOnlyS}`, ...VARY };
 }
 
@@ -26,6 +26,6 @@ export function headersByRequest(
  * Whether a host is an IP address or localhost. A browser that has to use HTTPS for one of these hosts would refuse
  * every plain HTTP service of the computer.
  */
-function isThisComputer(hostname: string): boolean {
+function isIpOrLocalhost(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost\.?$/i.test(hostname);
 }

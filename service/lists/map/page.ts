@@ -9,6 +9,7 @@ import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { mercatorLatitude } from '@daicho/shared/map/mercator.ts';
 import { outlineLines } from '@daicho/shared/map/outline-lines.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { html } from '../../html/html.ts';
 import { scriptData } from '../script-data.ts';
@@ -48,7 +49,7 @@ export function mapPage(contents: MapContents): string {
       ? ''
       : html`<ul class="legend" aria-label="${color}">${groups.map(
           (group) =>
-            html`<li><svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" class="group-${group.color}"/></svg> ${group.name} <span class="count">${group.count.toLocaleString('en')}</span></li>`,
+            html`<li><svg width="14" height="14" aria-hidden="true"><circle cx="7" cy="7" r="6" class="group-${group.color}"/></svg> ${group.name} <span class="count">${countText(group.count)}</span></li>`,
         )}</ul>`;
   const page = html`<html lang="${language}">
 <head>
@@ -60,7 +61,7 @@ export function mapPage(contents: MapContents): string {
 <style></style>
 </head>
 <body>
-<header><h1>${title}</h1><p class="counts"><span>${words('shown', { placed: rows.length.toLocaleString('en') })}</span>${leftLines.length > 0 && html` <span class="named">${words('left')}</span>${leftLines.map((line) => html` <span>${line[language]}</span>`)}`}${label !== undefined && html` <span class="named">${words('named', { label })}</span>`}</p></header>
+<header><h1>${title}</h1><p class="counts"><span>${words('shown', { placed: countText(rows.length) })}</span>${leftLines.length > 0 && html` <span class="named">${words('left')}</span>${leftLines.map((line) => html` <span>${line[language]}</span>`)}`}${label !== undefined && html` <span class="named">${words('named', { label })}</span>`}</p></header>
 <main>
 <section class="map" aria-label="${words('map')}">
 <canvas tabindex="0" role="img" aria-label="${title}"></canvas>
@@ -75,8 +76,8 @@ ${legend}
 <table><thead><tr><th scope="col">${words('area')}</th><th scope="col">${words('rows')}</th></tr></thead>
 <tbody>${areaCounts(rows).map(
     ({ prefecture, count, cities }) =>
-      html`<tr class="prefecture"><th scope="row">${prefecture}</th><td>${count.toLocaleString('en')}</td></tr>
-${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLocaleString('en')}</td></tr>`)}`,
+      html`<tr class="prefecture"><th scope="row">${prefecture}</th><td>${countText(count)}</td></tr>
+${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${countText(of)}</td></tr>`)}`,
   )}</tbody></table>
 </section>
 </main>

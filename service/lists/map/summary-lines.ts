@@ -1,6 +1,8 @@
 /** Counts the rows of a list on a map, and the other rows by outcome, so that every row of the list is counted. */
+
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { coordinatesLevels } from '@daicho/shared/messages/coordinates.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { enrichSummarySentences as outcomes } from '../words.ts';
 import { mapSentences as sentences } from './words.ts';
@@ -46,7 +48,7 @@ export function rowsLeftLines(left: RowsLeft): readonly Sentence[] {
 }
 
 function counted(sentence: Sentence, count: number, level: string | Sentence = ''): Sentence {
-  return filledIn(sentence, { value: count.toLocaleString('en'), level });
+  return filledIn(sentence, { value: countText(count), level });
 }
 
 /** Names a kind of place in both languages, since `level` is its name in only one language. */

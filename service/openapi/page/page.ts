@@ -12,7 +12,7 @@ import { prose } from './prose.ts';
 import { fieldTable } from './schema-view.ts';
 
 /** @param base path below which people reach the service, or empty if there is none. */
-export function descriptionPage(version: ApiVersion, language: Language, base = ''): Html {
+export function descriptionPage(version: ApiVersion, language: Language, base: string): Html {
   const document = describe(version, [language]);
   const { info, tags, paths, components } = document;
   const tell: Tell = (sentence, values) => say(sentence, language, values);

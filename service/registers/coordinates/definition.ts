@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { RegisterDefinition } from '../register-definition.ts';
 import type { CoordinatesRegisters } from './register.ts';
@@ -29,8 +30,7 @@ export const coordinatesDefinition = {
     const newest = registers.open();
     if (newest === undefined) return [];
     const { version, places, blocks } = newest;
-    const number = (count: number) => count.toLocaleString('en');
-    const values = { version, places: number(places), blocks: number(blocks) };
+    const values = { version, places: countText(places), blocks: countText(blocks) };
     return [say(sentences.held, language, values)];
   },
   notice: (registers) =>

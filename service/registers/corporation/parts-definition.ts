@@ -2,6 +2,7 @@
  * Describes the registers that are made from the tax agency's files: a sample until files are imported, then some or
  * all of the parts in which the agency publishes its files.
  */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { HeldData, OpenedData, RegisterDefinition } from '../register-definition.ts';
 import { type DatedPart, dayOfPart } from './coverage.ts';
@@ -33,7 +34,7 @@ export function partsDefinition<Part extends DatedPart>(parts: Parts<Part>) {
       const { origin, version, size, coverage } = registers.open();
       if (origin === 'sample') return [say(sentences.sample, language)];
       const text = coverageText(coverage, language);
-      const values = { version, count: size.toLocaleString('en'), coverage: text };
+      const values = { version, count: countText(size), coverage: text };
       return [say(sentences.held, language, values)];
     },
     covers(registers) {

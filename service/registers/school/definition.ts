@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { schoolSchema } from '@daicho/shared/model/school.ts';
 import type { PostalRegister } from '../postal/register.ts';
@@ -37,7 +38,7 @@ export const schoolDefinition = {
     }
     const { version, size, coverage } = newest;
     const parts = schoolCoverageText(coverage, language);
-    const values = { version, count: size.toLocaleString('en'), coverage: parts };
+    const values = { version, count: countText(size), coverage: parts };
     return [say(sentences.held, language, values)];
   },
   covers(registers) {

@@ -4,6 +4,7 @@
  * since the label of one type changed.
  */
 
+import { dayOfNumber } from '@daicho/shared/calendar/day.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
@@ -53,7 +54,6 @@ export interface SchoolRow {
 const CODE = /^[A-Z]\d{12}$/;
 /** Serial number of the first day of 1970 in a workbook. */
 const SERIAL_OF_1970 = 25_569;
-const DAY_MS = 86_400_000;
 /** Matches `?` between digits, where CP932 lacks the minus (`−`): `小山北溝町２?２`. */
 const LOST_MINUS = /(?<=[0-9０-９])\?(?=[0-9０-９])/g;
 
@@ -137,9 +137,8 @@ function postalCodeOf(cell: CellValue): string {
  */
 function dayOf(cell: CellValue): string | undefined {
   if (typeof cell === 'number') {
-    const time = (cell - SERIAL_OF_1970) * DAY_MS;
     const isDay = Number.isInteger(cell) && cell > 0 && cell < 2_958_466;
-    return isDay ? new Date(time).toISOString().slice(0, 10) : undefined;
+    return isDay ? dayOfNumber(cell - SERIAL_OF_1970) : undefined;
   }
   const text = narrow(printed(cell));
   if (text === '') return '';

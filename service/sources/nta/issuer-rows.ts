@@ -20,7 +20,7 @@ interface ExpectedRows {
  */
 export async function* issuerRows(
   path: string,
-  { part, day }: ExpectedRows = {},
+  { part, day }: ExpectedRows,
 ): AsyncGenerator<IssuerRow> {
   const source = await openSource(path);
   try {

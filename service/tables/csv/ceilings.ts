@@ -1,4 +1,5 @@
 /** Limits how much of a CSV file is in memory at once: a file may have any length, but not a record. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
@@ -20,7 +21,7 @@ export function tooManyFields(path: string, line: number): TableError {
 /** Passes on the text of a chosen column's cell. @throws TableError for a text that no spreadsheet cell can hold. */
 export function shortEnough(text: string, place: { readonly path: string; readonly line: number }) {
   if (text.length <= LONGEST_CELL) return text;
-  throw new TableError('csv_cell_too_long', { ...place, limit: LONGEST_CELL.toLocaleString('en') });
+  throw new TableError('csv_cell_too_long', { ...place, limit: countText(LONGEST_CELL) });
 }
 
 /** @throws TableError for a table that would grow to many times its size because most of its records are short. */

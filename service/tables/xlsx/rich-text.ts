@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { LONGEST_CELL } from '../a1.ts';
 import { XmlProblem, type XmlToken } from './xml-scanner.ts';
 import { decodeCdata, decodeText, unescapeXstring } from './xml-text.ts';
@@ -46,10 +47,7 @@ const LONGEST_TEXT = 10 * LONGEST_CELL;
 /** @throws XmlProblem when the text of a cell would become too long */
 export function lengthened(text: string, more: string): string {
   if (text.length + more.length <= LONGEST_TEXT) return text + more;
-  throw new XmlProblem(
-    'unsupported',
-    `a cell of over ${LONGEST_TEXT.toLocaleString('en')} characters`,
-  );
+  throw new XmlProblem('unsupported', `a cell of over ${countText(LONGEST_TEXT)} characters`);
 }
 
 /** Gives the characters that a token stands for; none unless the token is text or CDATA. */

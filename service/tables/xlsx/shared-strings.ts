@@ -1,3 +1,4 @@
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { scanPart } from './part-scan.ts';
 import { RichText } from './rich-text.ts';
 import type { Workbook } from './workbook.ts';
@@ -34,7 +35,7 @@ export async function readSharedStrings(
     found.set(reader.index, text);
     length += text.length;
     if (length > MOST_CHARACTERS) {
-      const limit = MOST_CHARACTERS.toLocaleString('en');
+      const limit = countText(MOST_CHARACTERS);
       throw new XmlProblem('unsupported', `over ${limit} characters in the chosen columns`);
     }
     return found.size === count ? 'stop' : undefined;

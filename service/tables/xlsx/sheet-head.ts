@@ -4,6 +4,7 @@ import {
   type HeaderPosition,
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { cellName } from '../a1.ts';
 import { headerNotFound, letteredColumn } from '../column-places.ts';
 import { TableError } from '../table-error.ts';
@@ -128,6 +129,6 @@ function lengthOf({ value = '', inline = '' }: RawCell): number {
 }
 
 function tooMuchText(): XmlProblem {
-  const limit = MOST_CHARACTERS.toLocaleString('en');
+  const limit = countText(MOST_CHARACTERS);
   return new XmlProblem('unsupported', `over ${limit} characters in the first ${HEAD_ROWS} rows`);
 }

@@ -24,11 +24,7 @@ export interface CompanyQuestion {
 }
 
 /** Builds the key. An address cell without text, or with an error, counts as no address. */
-export function companyKey(
-  cell: CellValue,
-  beside: CellValue,
-  code: CellValue = null,
-): KeyOrOutcome {
+export function companyKey(cell: CellValue, beside: CellValue, code: CellValue): KeyOrOutcome {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('company_not_text');
   const name = foldedSpaces(cell);

@@ -27,11 +27,7 @@ export interface WrittenName {
 }
 
 /** Builds the key. An address that is not a text, or an error, counts as none. */
-export function schoolKey(
-  cell: CellValue,
-  beside: CellValue,
-  postalCode: CellValue = null,
-): KeyOrOutcome {
+export function schoolKey(cell: CellValue, beside: CellValue, postalCode: CellValue): KeyOrOutcome {
   const error = unreadable(cell);
   if (error !== undefined) return invalid(error);
   const code = parseSchoolCode(cell);

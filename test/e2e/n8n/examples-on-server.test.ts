@@ -1,7 +1,7 @@
 /** Workflows of examples/n8n that a trigger starts, in a real n8n. Nodes that need an account elsewhere have a stand-in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ChatModel, chatModel, toolTexts } from '../../hosts/n8n/chat-model.ts';
@@ -18,7 +18,7 @@ import {
   type Stage,
 } from './examples-stage.ts';
 
-const TODAY = todayInJapan();
+const TODAY = dayInJapan(Date.now());
 /** Time in which a published trigger asks what changed earlier on the day. */
 const BEGINNING_MS = 3_000;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { choosePollingOnly } from '@daicho/service/webhooks/webhooks.ts';
-import { dayInJapan } from '@daicho/shared/radar/days.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';

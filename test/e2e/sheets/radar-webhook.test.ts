@@ -2,7 +2,7 @@
 
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
-import { dayInJapan } from '@daicho/shared/radar/days.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployWebApp } from '../../hosts/sheets/http/web-app.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';

@@ -1,9 +1,9 @@
 /** Checks that several processes make at once, and a check whose process is killed. */
 import { fileURLToPath } from 'node:url';
-import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { detectedNumbers } from '@daicho/service/radar/detections.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addAccount, addWebhook, checked, notified } from '../../service/radar/radar-fixture.ts';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
@@ -59,7 +59,7 @@ await onBothStores((newPlace) => {
       expect(await db.selectFrom('radar_detection').selectAll().execute()).toEqual([]);
       const [report] = await checked(db, dataDir, new Date());
       expect(report).toMatchObject({ detections: 600, notifications: 2 });
-      const today = report?.detectedOn ?? todayInJapan();
+      const today = report?.detectedOn ?? dayInJapan(Date.now());
       for (const account of accounts) {
         expect(await detectedNumbers(db, account, today)).toEqual(NUMBERS.toSorted());
       }

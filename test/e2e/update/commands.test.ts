@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { JAPAN_AHEAD_MS } from '@daicho/service/japan-day.ts';
+import { timeInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { atNight } from '../../cases.ts';
@@ -17,7 +17,7 @@ function serveHolidays(served: Publisher, lastYear: number, modified: string): v
 }
 
 function anHourAgoInJapan(): string {
-  return new Date(Date.now() + JAPAN_AHEAD_MS - 60 * 60_000).toISOString().slice(11, 16);
+  return timeInJapan(Date.now() - 60 * 60_000).slice(11);
 }
 
 describe('updates', () => {

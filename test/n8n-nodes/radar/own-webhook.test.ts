@@ -1,6 +1,5 @@
 /** A trigger's own webhook, over the real service. The tests in a real n8n cover what n8n does with it. */
 
-import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
@@ -9,6 +8,7 @@ import {
   listAdditionalWebhooks,
   removeWebhooks,
 } from '@daicho/service/webhooks/webhooks.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -76,7 +76,7 @@ function trigger(
     remove: () => removeOwnWebhook(hook),
     /** Posts a notification. @returns the status that its sender gets. */
     async call(secret: string): Promise<number> {
-      const body = { url: 'https://x.example/', date: todayInJapan() };
+      const body = { url: 'https://x.example/', date: dayInJapan(Date.now()) };
       const text = JSON.stringify(body);
       const now = new Date();
       posted = {

@@ -5,11 +5,11 @@ import { MinuteUsage } from '@daicho/service/accounts/counting/minute-usage.ts';
 import { RequestLog } from '@daicho/service/accounts/counting/request-log.ts';
 import { addUsage } from '@daicho/service/accounts/usage.ts';
 import { lastDays } from '@daicho/service/dashboard/overview/days.ts';
-import { todayInJapan } from '@daicho/service/japan-day.ts';
 import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { addWebhook, setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Kysely } from 'kysely';
 
@@ -39,7 +39,7 @@ export async function fillAccount(
   accountId: string,
   { watched = 0, odd = HOSTILE } = {},
 ): Promise<Filled> {
-  const today = todayInJapan();
+  const today = dayInJapan(Date.now());
   const { id: keyId } = await issueKey(state, {
     accountId,
     kind: 'secret',

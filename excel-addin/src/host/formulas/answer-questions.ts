@@ -26,7 +26,7 @@ import { localResults } from './local-results.ts';
 const TIMEOUT_MS = 90_000;
 
 /** @returns a function that rejects with a FunctionError without settings, or if no answer arrives for `TIMEOUT_MS`. */
-export function answersFromService(plain: Kind, choices: KindChoices = {}): AnswerAll {
+export function answersFromService(plain: Kind, choices: KindChoices): AnswerAll {
   const kind = withChoices(plain, choices);
   const { lookup, catalogue } = kind;
   return (questions) => {

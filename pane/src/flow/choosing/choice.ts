@@ -83,7 +83,7 @@ export function withAlternative(
   choice: Choice,
   inputs: InputColumns,
   target: Target,
-  sample: Sample = [],
+  sample: Sample,
 ): Choice {
   const { kind, notation, alternatives } = choice;
   const offered = ordered(kind, offeredFields(kind, choice.inputs, target, sample));

@@ -45,7 +45,7 @@ export function digestOf(text: string): string {
 /** Sum of digests, each half added separately, which does not depend on their order. */
 export type DigestSum = readonly [number, number];
 
-function addDigest(sum: DigestSum, text: string, times: 1 | -1 = 1): DigestSum {
+function addDigest(sum: DigestSum, text: string, times: 1 | -1): DigestSum {
   const [low, high] = halvesOf(text);
   return [(sum[0] + times * low) >>> 0, (sum[1] + times * high) >>> 0];
 }

@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<OutcomeKind, IconName>> = {
 export const OUTCOME_KINDS = Object.keys(ICONS) as readonly OutcomeKind[];
 
 /** @param words text to show instead of the outcome's name. */
-export function outcomeLabel(kind: OutcomeKind, { say }: Ui, words = ''): View {
+export function outcomeLabel(kind: OutcomeKind, { say }: Ui, words: string): View {
   return html`<span class="outcome">
     ${icon(ICONS[kind])}<span>${inPieces(words === '' ? say(text[kind]) : words)}</span>
   </span>`;

@@ -1,7 +1,7 @@
 /** Finds out what each file of an import contains, from the file's name or from the person's options. */
 import { basename } from 'node:path';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { todayInJapan } from '../../../japan-day.ts';
 import {
   type CorporationFileName,
   readCorporationFileName,
@@ -42,7 +42,7 @@ export interface NamedFile {
 
 /** Names the files in the order of their days. */
 export function namedFiles(order: CorporationImport): NamedFile[] {
-  const today = todayInJapan();
+  const today = dayInJapan(Date.now());
   const named = order.files.map((path) => {
     const file = basename(path);
     const named = readCorporationFileName(file);

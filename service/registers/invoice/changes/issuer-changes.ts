@@ -31,7 +31,7 @@ export function issuerBatches(dataDir: string): ChangeBatch[] {
 export function* issuerChangesOf(
   dataDir: string,
   batchId: string,
-  wanted: (number: string) => boolean = () => true,
+  wanted: (number: string) => boolean,
 ): Generator<IssuerChange, void, undefined> {
   const isWanted = (number: number) => wanted(`T${number}`);
   for (const change of readBatch(issuerFolder(dataDir), batchId, isWanted)) {

@@ -22,7 +22,7 @@ export const SHIPPED_TABLE: FormerTable = { imported: undefined, names: shippedF
  *
  * @throws SnapshotError when a table was imported and cannot be opened.
  */
-export function currentFormerTable(dataDir: string, options: WatchOptions = {}): () => FormerTable {
+export function currentFormerTable(dataDir: string, options: WatchOptions): () => FormerTable {
   const open = (): FormerTable => {
     const { about, changes } = openFormerSnapshot(dataDir);
     return {

@@ -23,7 +23,7 @@ export function readRomanAddress(
   input: string,
   gazetteer: Gazetteer,
   index: RomanIndex,
-  explained = false,
+  explained: boolean,
 ): AddressReading {
   const untranslated = (why: Sentence): AddressReading => {
     const reading = readAddress(input, gazetteer, explained);

@@ -20,7 +20,7 @@ import type {
 export function currentVersions<T>(
   folder: string,
   openVersion: (version: string) => T,
-  options: WatchOptions = {},
+  options: WatchOptions,
 ): Versions<T> {
   const { sharing } = options;
   if (sharing === undefined) return new WatchedVersions(folder, openVersion, options);

@@ -19,7 +19,7 @@ interface Renewable<S, R extends object> {
 export function currentRenewable<S, R extends object>(
   folder: string,
   { openSnapshot, register, none, check, renewed }: Renewable<S, R>,
-  options: WatchOptions = {},
+  options: WatchOptions,
 ): () => R {
   // Holds the snapshots weakly, so that each is freed with its register.
   const snapshots = new WeakMap<R, S>();

@@ -13,7 +13,7 @@ import { openFromMaterial, openGathering } from './shared-material.ts';
 export function openShippedLazily<T>(
   name: string,
   open: () => T,
-  { sharing }: WatchOptions = {},
+  { sharing }: WatchOptions,
 ): () => T {
   if (sharing === undefined) return once(open);
   if ('follower' in sharing) {

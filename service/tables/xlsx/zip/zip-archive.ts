@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 import { compoundFileKind, isCompoundFile, isZip } from '../../file-kind.ts';
 import type { SourceFile } from '../../source-file.ts';
@@ -211,8 +212,8 @@ function expectFewParts(path: string, count: number): void {
   if (count <= MOST_PARTS) return;
   throw new TableError('too_many_parts', {
     path,
-    count: count.toLocaleString('en'),
-    limit: MOST_PARTS.toLocaleString('en'),
+    count: countText(count),
+    limit: countText(MOST_PARTS),
   });
 }
 

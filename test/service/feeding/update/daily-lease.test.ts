@@ -5,9 +5,9 @@ import {
   renewDailyLease,
   takeDailyLease,
 } from '@daicho/service/feeding/update/daily-lease.ts';
-import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { migrate, migrateTo } from '@daicho/service/state/migrations.ts';
 import { openSqlite } from '@daicho/service/state/sqlite.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onBothStores, temporaryDirectory } from '../../state/stores.ts';
@@ -66,7 +66,7 @@ await onBothStores((newPlace) => {
       async (ahead) => {
         const db = await (await newPlace()).open();
         const then = NOW + ahead;
-        const later = { ...lease, day: todayInJapan(new Date(then)) };
+        const later = { ...lease, day: dayInJapan(then) };
         await takeDailyLease(db, later, then);
         await endDailyLease(db, later, 'done', then);
         // The update was recorded as done for a day that has not come yet.

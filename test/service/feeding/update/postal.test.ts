@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readRecord, writeRecord } from '@daicho/service/feeding/update/record.ts';
-import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -143,7 +143,7 @@ describe('the update of postal codes', () => {
     async (wrong) => {
       const { update, versions, serveAreas, serveOffices, dataDir } = await setUp();
       await serveAreas(areas(300), wrong);
-      const today = todayInJapan();
+      const today = dayInJapan(Date.now());
       const note = `utf_ken_all.zip: the publisher's Last-Modified (${wrong}) cannot be true. The day of today (${today}) is used instead.`;
       const notes = [{ ja: expect.stringContaining(wrong), en: note }];
       expect(await update('postal', { dryRun: true })).toMatchObject({ kind: 'would', notes });

@@ -21,8 +21,6 @@ import { givenText, parametersOf } from '../../parameters/cells.ts';
 import { recordLimitOf } from '../../parameters/node-settings.ts';
 import { n8nSentences } from '../../words.ts';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 const DATE: INodeProperties = {
   displayName: 'Date',
   name: 'date',
@@ -55,7 +53,7 @@ export const changes: Describe = (show) => {
       const asked = new Map<string, Promise<Reply<DayChanges>>>();
       return runPerItem(context, async (_, item) => {
         const date = givenText(parametersAt(item), 'date')?.slice(0, 10) ?? '';
-        if (!DAY.test(date) || !isDay(date)) {
+        if (!isDay(date)) {
           const { noDay, noDaySolution } = n8nSentences;
           throw solvableError(context.getNode(), noDay, noDaySolution, { value: date });
         }
