@@ -1,36 +1,39 @@
 /** Finds the cells of a sheet that the person may not edit. */
 import type { Box } from '@daicho/shared/cells/box.ts';
+import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { boxOf } from './box.ts';
 
 /**
- * @returns the addresses of boxes on a protected sheet, or of protected ranges that overlap a box, at most three; an
- * empty text for the whole sheet; undefined if no cell of the boxes is protected.
+ * @param boxes may lie beyond the sheet's last column. @returns the addresses of the parts of the boxes that a
+ * protected sheet does not leave open, or of protected ranges that overlap a box, at most three; an empty text for the
+ * whole sheet; undefined if no cell of the boxes is protected.
  */
 export function protectedPart(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
   boxes: readonly Box[],
 ): string | undefined {
   const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
-  const addressOf = ({ row, column, rows, columns }: Box) =>
-    sheet.getRange(row + 1, column + 1, rows, columns).getA1Notation();
   for (const one of sheet.getProtections(SHEET)) {
     if (one.canEdit()) continue;
     const free = one.getUnprotectedRanges().map(boxOf);
-    const locked = boxes.filter((box) => !free.some((open) => holds(open, box)));
-    if (locked.length > 0) return free.length === 0 ? '' : addressList(locked.map(addressOf));
+    const locked = free.reduce((left, open) => left.flatMap((box) => without(box, open)), boxes);
+    if (locked.length > 0) return free.length === 0 ? '' : addressList(locked);
   }
   const ranges = sheet
     .getProtections(RANGE)
     .filter((one) => !one.canEdit())
     .map((one) => boxOf(one.getRange()))
     .filter((range) => boxes.some((box) => overlap(range, box)));
-  return ranges.length === 0 ? undefined : addressList(ranges.map(addressOf));
+  return ranges.length === 0 ? undefined : addressList(ranges);
 }
 
 /** Largest number of addresses that a sentence names. */
 const NAMED_MAX = 3;
 
-function addressList(addresses: readonly string[]): string {
+function addressList(boxes: readonly Box[]): string {
+  const addresses = boxes.map(({ row, column, rows, columns }) =>
+    rangeAddress(row, column, rows, columns),
+  );
   const named = [...new Set(addresses)];
   return named.slice(0, NAMED_MAX).join(', ') + (named.length > NAMED_MAX ? ' …' : '');
 }
@@ -44,11 +47,19 @@ function overlap(a: Box, b: Box): boolean {
   );
 }
 
-function holds(outer: Box, inner: Box): boolean {
-  return (
-    outer.row <= inner.row &&
-    outer.column <= inner.column &&
-    inner.row + inner.rows <= outer.row + outer.rows &&
-    inner.column + inner.columns <= outer.column + outer.columns
-  );
+/** The rest of a box, as boxes: left, right, above and below of the other box. */
+function without(box: Box, open: Box): readonly Box[] {
+  if (!overlap(box, open)) return [box];
+  const bottom = box.row + box.rows;
+  const right = box.column + box.columns;
+  const openBottom = open.row + open.rows;
+  const openRight = open.column + open.columns;
+  const column = Math.max(box.column, open.column);
+  const between = { column, columns: Math.min(right, openRight) - column };
+  return [
+    { ...box, columns: open.column - box.column },
+    { ...box, column: openRight, columns: right - openRight },
+    { ...box, ...between, rows: open.row - box.row },
+    { ...box, ...between, row: openBottom, rows: bottom - openBottom },
+  ].filter(({ rows, columns }) => rows > 0 && columns > 0);
 }

@@ -25,17 +25,18 @@ import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { signingKey } from './signature.ts';
 
 const NAME_MAX = 200;
-/** Shortest time from an answer to the next request for the secret; a wrong signature causes such a request. */
+/** Shortest time between two requests for the secret, answered or not; a wrong signature causes such a request. */
 const ASK_AGAIN_MS = 60_000;
 
 interface OwnSecret {
   key?: Buffer;
   /** When the service was asked last, in milliseconds since 1970. */
   askedAt: number;
-  asking?: Promise<'asked' | 'unanswered'>;
+  last: 'asked' | 'unanswered';
+  asking?: Promise<OwnSecret['last']>;
 }
 
-const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
+const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0, last: 'asked' }));
 
 /**
  * Whether the trigger needs no webhook, or already has one with the right numbers and tags (`filterOf`). If the service
@@ -148,23 +149,29 @@ export function knownOwnKey(context: IWebhookFunctions): Buffer | undefined {
   return secretOf(context).key;
 }
 
-/** Asks the service for the key, unless it answered in the last minute. Calls at the same time share one request. */
+/**
+ * Asks the service for the key, unless it was asked in the last minute: then says how that ended. Calls at the same
+ * time share one request.
+ */
 export async function askOwnKey(
   context: IWebhookFunctions,
   now: number,
-): Promise<'asked' | 'unanswered'> {
+): Promise<OwnSecret['last']> {
   const secret = secretOf(context);
-  if (now - secret.askedAt < ASK_AGAIN_MS) return 'asked';
+  if (now - secret.askedAt < ASK_AGAIN_MS) return secret.last;
   secret.asking ??= askKey(context, now).finally(() => {
     delete secret.asking;
   });
   return secret.asking;
 }
 
-async function askKey(context: IWebhookFunctions, now: number): Promise<'asked' | 'unanswered'> {
+async function askKey(context: IWebhookFunctions, now: number): Promise<OwnSecret['last']> {
   const service = await lookupServiceOf(context);
   const list = await service.ask(radarWebhooks, {});
-  if ('error' in list) return 'unanswered';
+  if ('error' in list) {
+    // Counts from the end, since the tries at a silent service may last longer than the pause.
+    return Object.assign(secretOf(context), { askedAt: Date.now(), last: 'unanswered' }).last;
+  }
   const { webhook: id } = storageOf(context);
   const own = list.ok.data.find((webhook) => webhook.id === id);
   remember(context, own, now);
@@ -179,6 +186,7 @@ function remember(
   const key = webhook === undefined ? undefined : signingKey(webhook.secret);
   const secret = secretOf(context);
   secret.askedAt = askedAt;
+  secret.last = 'asked';
   if (key === undefined) delete secret.key;
   else secret.key = key;
 }

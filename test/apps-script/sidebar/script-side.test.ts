@@ -158,6 +158,23 @@ describe('the script behind the sidebar', () => {
     });
   });
 
+  it('names exactly the protected cells, also of columns that the sheet lacks', async () => {
+    const { sheet, ask } = await opened([
+      ['住所', 'x'],
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    const upper = { row: 0, column: 1, rows: 2, columns: 3 };
+    const lower = { ...upper, row: 2, rows: 5 };
+    sheet.protections.push({ box: undefined, canEdit: false, unprotected: [upper, lower] });
+    const added = (columns: number) => Array.from({ length: columns }, (_, i) => `new ${i}`);
+    expect(await ask('check', { target, added: added(2), changed: [1] })).toEqual({ gave: null });
+    expect(await ask('check', { target, added: added(40), changed: [0] })).toMatchObject({
+      wrong: { ja: expect.stringContaining('」の A2:A3, E1:AP3 は保護されているため') },
+    });
+  });
+
   it('gives dates as days, and leaves errors and numbers unchanged', async () => {
     const rows = [['x'], [new Date(2026, 0, 5)], [600001], ['#REF!'], [true], ['']];
     const { ask } = await opened(rows);

@@ -39,6 +39,18 @@ describe('a run that cannot write', () => {
     await waitFor(page, '#notice', '［シート保護の解除］');
   });
 
+  it('names exactly the locked cells among those that it would write', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    sheet.isProtected = true;
+    sheet.unlocked.push({ row: 0, column: 2, rows: 7, columns: 1 });
+    sheet.unlocked.push({ row: 2, column: 3, rows: 3, columns: 1 });
+    const { page, calls } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    expect(await page.locator('#notice').textContent()).not.toContain('保護');
+    expect(await runPane(page)).toContain('結果を書く D1:D2, D6:D7 はロックされています');
+    expect([calls.length, workbook.sheets.length]).toEqual([0, 1]);
+  });
+
   it('names the filled cells right of the table that leave no room for new columns', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     sheet.put(3, 3, 'メモ');
@@ -93,6 +105,44 @@ describe('a run that cannot write', () => {
     const { page } = await pane(workbook, { key: 'dpk_x', baseUrl });
     expect(await runPane(page)).toContain('サービスが応答しないため、止めました');
     expect(table.box.columns).toBe(2);
+  });
+});
+
+describe('a run on a protected sheet', () => {
+  const TWO = ['東京都千代田区丸の内1-9-2', '北海道札幌市中央区大通西1-1'];
+
+  it('writes into unlocked cells, keeps their formats, and can be undone', async () => {
+    const { workbook, sheet } = customers(TWO);
+    sheet.isProtected = true;
+    const results = { row: 0, column: 2, rows: 3, columns: 2 };
+    sheet.unlocked.push(results);
+    const { page, calls } = await pane(workbook);
+    expect(await runPane(page)).toContain('2 列を追加しました。');
+    expect(calls.length).toBeGreaterThan(0);
+    expect([sheet.value(0, 2), sheet.value(1, 2), sheet.value(2, 2)]).toEqual([
+      '郵便番号',
+      '1000005',
+      '0600042',
+    ]);
+    expect(new Set(sheet.cells(results).flatMap((row) => row.map(({ format }) => format)))).toEqual(
+      new Set(['General']),
+    );
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.values(results).flat().join('')).toBe('');
+  });
+
+  it('replaces its own results in the unlocked columns of an Excel table', async () => {
+    const { workbook, sheet } = customersTable(TWO);
+    const { page } = await pane(workbook);
+    await runPane(page);
+    sheet.put(1, 1, '大阪府大阪市北区梅田1-1');
+    sheet.isProtected = true;
+    sheet.unlocked.push({ row: 1, column: 2, rows: 2, columns: 2 });
+    await runPane(page);
+    expect([sheet.value(1, 2), sheet.value(2, 2)]).toEqual(['5300001', '0600042']);
+    await page.locator('#undo').click();
+    await expect.poll(() => sheet.value(1, 2)).toBe('1000005');
   });
 });
 

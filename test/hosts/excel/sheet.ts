@@ -1,7 +1,14 @@
 /** A sheet in memory: its cells, and what Excel does to values put into them. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
 import { type Cell, EMPTY, entered, type Value } from './cell.ts';
-import { type Box, indexes, type Shift, shifted, shiftedIndex } from './objects/box.ts';
+import {
+  type Box,
+  indexes,
+  intersection,
+  type Shift,
+  shifted,
+  shiftedIndex,
+} from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
 import type { UndoStack } from './undo-stack.ts';
 
@@ -92,9 +99,25 @@ export class Sheet {
     })?.fill;
   }
 
-  /** @throws ExcelError if the sheet is protected */
-  forbidProtected(): void {
-    if (this.isProtected) throw new ExcelError('AccessDenied');
+  /**
+   * As Excel's own options are after "Protect Sheet": unlocked cells take other contents, but no other format.
+   *
+   * @param contents the cells, if a change is about their contents only. @throws ExcelError if the change is refused.
+   */
+  forbidProtected(contents?: Box): void {
+    if (!this.isProtected) return;
+    if (contents === undefined || this.lockedIn(contents) !== false) {
+      throw new ExcelError('AccessDenied');
+    }
+  }
+
+  /** Whether the cells are locked; null if only some of them are. */
+  lockedIn(cells: Box): boolean | null {
+    const open = this.unlocked.reduce((sum, box) => {
+      const { rows, columns } = intersection(box, cells) ?? { rows: 0, columns: 0 };
+      return sum + rows * columns;
+    }, 0);
+    return open === 0 ? true : open === cells.rows * cells.columns ? false : null;
   }
 
   cell(row: number, column: number): Cell {

@@ -10,7 +10,7 @@ import {
 } from '@daicho/service/webhooks/webhooks.ts';
 import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addOwnWebhook,
   hasOwnWebhook,
@@ -42,12 +42,13 @@ function trigger(
   processes += 1;
   const id = `workflow of process ${processes}`;
   const warnings: string[] = [];
+  const sent: Parameters<typeof httpWith>[1] = [];
   const answers: { status: number; message: string }[] = [];
   let posted: { headers: object; body: unknown; rawBody: Buffer };
   const context = {
     ...fakeContext({
       credential: { baseUrl: service.url, apiKey: service.key, webhookSecret },
-      http: (_, given) => httpWith(service.key)(given),
+      http: (_, given) => httpWith(service.key, sent)(given),
     }),
     getNodeParameter: (name: string, fallback: unknown) => {
       const [, option] = /^options\.(.+)$/.exec(name) ?? [];
@@ -71,6 +72,7 @@ function trigger(
   return {
     saved,
     warnings,
+    sent,
     add: async () => addOwnWebhook(hook, await lookupServiceOf(hook)),
     has: async () => hasOwnWebhook(hook, await lookupServiceOf(hook)),
     remove: () => removeOwnWebhook(hook),
@@ -178,6 +180,20 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     const { secret = '' } = (await own()) ?? {};
     const revoked = trigger({ url: service.url, key: 'sk_wrong' }, { saved: first.saved });
     expect(await revoked.call(secret)).toBe(503);
+  });
+
+  it('asks for its secret at most once a minute, also while the service does not give it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { at, service } = await opened();
+    const first = trigger(at);
+    await first.add();
+    const revoked = trigger({ url: service.url, key: 'sk_wrong' }, { saved: first.saved });
+    for (let calls = 0; calls < 3; calls++) expect(await revoked.call(SOME_SECRET)).toBe(503);
+    expect(revoked.sent).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    expect(await revoked.call(SOME_SECRET)).toBe(503);
+    expect(revoked.sent).toHaveLength(2);
   });
 
   it('takes no call once its webhook was removed in the dashboard, and adds it at the next start', async () => {

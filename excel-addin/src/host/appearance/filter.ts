@@ -33,7 +33,7 @@ export function showOnly(
 ): Promise<SetFilter | FilterInTheWay> {
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    await forbidProtected(session, located, target.sheetName);
+    forbidProtected(located, target.sheetName);
     return located.table === undefined
       ? showOnlyOnSheet(session, located, rows)
       : showOnlyInTable(session, located.table, located.columnOf(rows.column), rows);
@@ -43,7 +43,7 @@ export function showOnly(
 export function showAll(target: ExcelTarget, rows: ShowAll, waiting: Waiting): Promise<void> {
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    await forbidProtected(session, located, target.sheetName);
+    forbidProtected(located, target.sheetName);
     const { table } = located;
     if (table === undefined) return showAllOnSheet(session, located, rows);
     const { filter } = table.columns.getItemAt(located.columnOf(rows.column));

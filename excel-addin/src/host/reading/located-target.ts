@@ -24,6 +24,7 @@ export class LocatedTarget {
   /** Row of the headers. */
   #row = 0;
   #rowCount = 0;
+  #isProtected = false;
 
   private constructor(
     target: ExcelTarget,
@@ -146,6 +147,11 @@ export class LocatedTarget {
     return this.#rowCount;
   }
 
+  /** Whether the sheet is protected, as of the last refresh: then Excel refuses to change the formats of its cells. */
+  get isProtected(): boolean {
+    return this.#isProtected;
+  }
+
   /** Number of columns, as of the last refresh. */
   get columnCount(): number {
     return this.#current.length;
@@ -162,7 +168,10 @@ export class LocatedTarget {
     header.load('values,rowIndex');
     const body = this.body;
     body.load('rowCount');
+    const { protection } = this.sheet;
+    protection.load('protected');
     return () => {
+      this.#isProtected = protection.protected;
       const now = headerTexts(header.values);
       const isMoved =
         now.length !== this.#current.length || now.some((text, i) => text !== this.#current[i]);

@@ -21,13 +21,13 @@ export async function addColumns(
   headers: readonly string[],
   onWritten: () => void,
 ): Promise<readonly number[]> {
-  const { table } = target;
+  const { table, isProtected } = target;
   const { place: newColumns, neighbour } = await newColumnsStep(session, () => {
     const [readNewColumns, copied] = [
       queueNewColumns(target, headers),
       formatToCopy(target.headerRow),
     ];
-    return () => ({ place: readNewColumns(), neighbour: copied() });
+    return () => ({ place: readNewColumns(), neighbour: isProtected ? undefined : copied() });
   });
   const { range } = newColumns;
   const adding = session.step((context) => {
@@ -37,14 +37,14 @@ export async function addColumns(
     outer.load('columnIndex,columnCount');
     const isBeside = table === undefined && !target.insertsColumns;
     const row = range.getRow(0);
-    const readFormer = isBeside ? queueFormerHeaders(row, headers) : undefined;
+    const readFormer = isBeside ? queueFormerHeaders(row, headers, isProtected) : undefined;
     if (target.insertsColumns) {
       const inserted = range.getEntireColumn().insert('Right');
       putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
     } else if (table === undefined) {
       range.load('columnIndex');
       if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
-      putTexts(row, [headers]);
+      putTexts(row, [headers], isProtected);
     } else {
       for (const header of headers) table.columns.add(undefined, undefined, header);
       const beside = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
@@ -102,13 +102,14 @@ export async function removeColumns(
   widths: readonly (number | undefined)[],
   onWritten: () => void,
 ): Promise<void> {
-  const { table } = target;
+  const { table, isProtected } = target;
   const places = columns.map((column) => target.columnOf(column));
   const indexes = [...places].sort((a, b) => b - a);
-  // Columns that were inserted are deleted together with their widths.
-  const restored = target.insertsColumns
-    ? new Map<number, number>()
-    : await widthsWithout(session, target, places, widths);
+  // Columns that were inserted are deleted together with their widths; a protected sheet has kept its widths.
+  const restored =
+    target.insertsColumns || isProtected
+      ? new Map<number, number>()
+      : await widthsWithout(session, target, places, widths);
   await session.change((context) => {
     calculateOnce(context);
     for (const [at, width] of restored) {
@@ -118,7 +119,8 @@ export async function removeColumns(
       // Outside a table the cells are only emptied: deleting them would move the cells to their right.
       if (table === undefined) {
         const header = target.headerRow.getCell(0, index);
-        header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();
+        const all = header.getBoundingRect(target.body.getLastRow().getCell(0, index));
+        all.clear(isProtected ? 'Contents' : 'All');
       } else table.columns.getItemAt(index).delete();
     }
   });

@@ -5,3 +5,8 @@
 export function cellInput(text: string): string {
   return /^[=+\-@']/.test(text) ? `'${text}` : text;
 }
+
+/** Gives the value that makes a cell of any format hold a text unchanged; other values are as they are. */
+export function markedText<T>(value: T): T | string {
+  return typeof value === 'string' && value !== '' ? `'${value}` : value;
+}

@@ -7,12 +7,12 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
-import { BOX, rightOf } from '../reading/box.ts';
+import { BOX, copyBox, type RangeBox, rightOf } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
+import { lockedCells } from './locked-cells.ts';
 
-class ProtectedSheetError extends WorkbookError {}
-
+/** @throws WorkbookError */
 export function checkWritable(
   target: ExcelTarget,
   added: readonly string[],
@@ -22,44 +22,41 @@ export function checkWritable(
   forbidReadOnly();
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    const checked = newColumnsStep(session, () => {
-      const merged = queueMerged(
-        changed.map((column) => located.cells(column, 0, located.rowCount).untrack()),
-      );
-      const checks = [
-        queueProtection(located, target.sheetName),
-        () => forbidMerged(merged()),
-        ...(added.length > 0 ? [queueNewColumns(located, added)] : []),
-      ];
+    const addsColumns = added.length > 0 || changed.length === 0;
+    // Excel neither widens a table of a protected sheet nor unlocks columns that are inserted.
+    if (addsColumns && (located.table !== undefined || located.insertsColumns)) {
+      forbidProtected(located, target.sheetName);
+    }
+    const { body, boxes } = await newColumnsStep(session, () => {
+      const cells = changed.map((column) => located.cells(column, 0, located.rowCount).untrack());
+      const all = located.body;
+      for (const range of [all, ...cells]) range.load(BOX);
+      const merged = queueMerged(cells);
+      const place = added.length > 0 ? queueNewColumns(located, added) : undefined;
       return () => {
-        for (const check of checks) check();
+        forbidMerged(merged());
+        const ranges = [...cells, ...(place === undefined ? [] : [place().range])];
+        return { body: copyBox(all), boxes: ranges.map(copyBox) };
       };
     });
-    await checked.catch(async (error: unknown) => {
-      throw (await partlyLocked(session, located, { target, added, error })) ?? error;
-    });
+    if (!located.isProtected) return;
+    // If nothing is named, checks whether a column can be added at all.
+    const toWrite = boxes.length > 0 ? boxes : [besideOf(target, body)];
+    const address = await lockedCells(session, located.sheet, body, toWrite);
+    if (address !== undefined) throw lockedError(target, address);
   }, waiting);
 }
 
-/** On a protected sheet whose table has unlocked cells, names the cells beside the table, which are locked. */
-async function partlyLocked(
-  session: Session,
-  located: LocatedTarget,
-  { target, added, error }: { target: ExcelTarget; added: readonly string[]; error: unknown },
-): Promise<WorkbookError | undefined> {
-  if (!(error instanceof ProtectedSheetError)) return undefined;
-  const { protection } = located.body.format;
-  const isLocked = await session.step(() => {
-    protection.load('locked');
-    return () => protection.locked;
-  });
-  // Excel gives null if cells differ.
-  if (isLocked === true) return undefined;
-  const { firstColumn, headers, headerRow, usedRight, sheetName: name } = target;
-  const column = Math.max(usedRight, firstColumn + headers.length);
-  const columns = Math.max(1, added.length);
-  const address = rangeAddress(headerRow, column, located.rowCount + 1, columns);
-  return new WorkbookError(errors.lockedCells, { name, address }, error.code);
+/** The first column where one may be added to a target, with its header. */
+function besideOf({ firstColumn, headers, usedRight }: ExcelTarget, body: RangeBox): RangeBox {
+  const columnIndex = Math.max(usedRight, firstColumn + headers.length);
+  const { rowIndex, rowCount } = body;
+  return { rowIndex: rowIndex - 1, columnIndex, rowCount: rowCount + 1, columnCount: 1 };
+}
+
+function lockedError({ sheetName: name }: ExcelTarget, address: string): WorkbookError {
+  const sentence = address === '' ? errors.protectedSheet : errors.lockedCells;
+  return new WorkbookError(sentence, { name, address }, 'no_place');
 }
 
 /** @throws WorkbookError for a file in protected view, or one that is marked as final. */
@@ -70,22 +67,9 @@ export function forbidReadOnly(): void {
 }
 
 /** @throws WorkbookError if the sheet is protected, or the file cannot be changed. */
-export async function forbidProtected(
-  session: Session,
-  located: LocatedTarget,
-  name: string,
-): Promise<void> {
+export function forbidProtected({ isProtected }: LocatedTarget, name: string): void {
   forbidReadOnly();
-  await session.step(() => queueProtection(located, name));
-}
-
-function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
-  sheet.protection.load('protected');
-  return () => {
-    if (sheet.protection.protected) {
-      throw new ProtectedSheetError(errors.protectedSheet, { name }, 'no_place');
-    }
-  };
+  if (isProtected) throw new WorkbookError(errors.protectedSheet, { name }, 'no_place');
 }
 
 /**

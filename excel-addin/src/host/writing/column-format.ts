@@ -25,10 +25,10 @@ type Change = (
   columns: readonly number[],
 ) => Promise<void>;
 
-/** Changes how columns look. A refusal by Excel is ignored, since nothing is lost. */
+/** Changes how columns look, unless the sheet is protected. A refusal by Excel is ignored, since nothing is lost. */
 function dressing(change: Change): Change {
   return async (session, target, columns) => {
-    if (columns.length === 0 || target.rowCount === 0) return;
+    if (columns.length === 0 || target.rowCount === 0 || target.isProtected) return;
     try {
       await change(session, target, columns);
     } catch (error) {

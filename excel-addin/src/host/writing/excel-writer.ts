@@ -24,10 +24,11 @@ import {
   joinedPieces,
   type Part,
   type Piece,
+  putPart,
   queueCells,
   type WrittenPart,
 } from './piece.ts';
-import { adjacentColumns, putColumns, putStretches, queueReadBack } from './put-texts.ts';
+import { queueReadBack } from './put-texts.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
 /** Number of times that cells may move or change before the person is asked to stop changing the sheet. */
@@ -116,9 +117,11 @@ export class ExcelWriter implements Writer {
         const puts =
           same?.puts ?? putsOf(days(read, columns.read), days(before, columns.write), looks);
         last = { read, before, puts };
-        const inputs = inputsOf(puts, isDay(columns.write));
+        const { isProtected } = this.#target;
+        // Without its format, a day would be a mere number.
+        const inputs = isProtected ? puts : inputsOf(puts, isDay(columns.write));
         const written = await this.#writePieces(pieces, inputs);
-        if (written === 'done') {
+        if (written === 'done' && !isProtected) {
           await formatBlanks(this.#session, pieces, inputs, columns.blankFormats ?? []);
         }
         for (const { ranges } of pieces) {
@@ -233,14 +236,14 @@ export class ExcelWriter implements Writer {
     try {
       const written = await this.#session.step((context) => {
         calculateOnce(context);
+        const { isProtected } = this.#target;
         const refreshed = this.#target.refresh();
         const reads = parts.map((part) => {
-          const { ranges, stretches, isHidden } = part.piece;
+          const { ranges, isHidden } = part.piece;
           // Excel answers in order, so these are the cells just before the texts were written.
           const read = queueCells(ranges);
-          const readFormer = queueFormerCells(ranges.write);
-          if (stretches.length === 1) putColumns(ranges.write, part.rows);
-          else putStretches(ranges.write, part.rows, stretches, adjacentColumns(part.piece.places));
+          const readFormer = queueFormerCells(ranges.write, isProtected);
+          putPart(part, isProtected);
           const wrongRows = isHidden === false ? undefined : queueReadBack(ranges.write, part.rows);
           return () => {
             const former = readFormer();
@@ -281,13 +284,10 @@ export class ExcelWriter implements Writer {
       for (const part of parts) {
         const { former, rows, piece } = part;
         const at = filtered.indexOf(part);
+        const all = rows.map((texts) => texts.map(() => ''));
         // Among hidden rows, Excel may have changed even cells that got no text.
         if (at < 0) former.queueRestore(rows, whole(piece.count));
-        else
-          former.queueRestore(
-            rows.map((texts) => texts.map(() => '')),
-            found[at] ?? piece.stretches,
-          );
+        else former.queueRestore(all, found[at] ?? piece.stretches);
       }
     });
   }

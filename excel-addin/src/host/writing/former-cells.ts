@@ -1,5 +1,5 @@
 /** Restores the content that cells had before texts were written: numbers, dates and formulas keep their types. */
-import { cellInput } from './cell-input.ts';
+import { cellInput, markedText } from './cell-input.ts';
 import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';
 
@@ -10,8 +10,15 @@ export interface FormerCells {
   queueRestore(written: Inputs, stretches: readonly Stretch[]): void;
 }
 
-/** Loads the cells of columns. @returns a function that copies them, since later loads change the range objects. */
-export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerCells {
+/**
+ * Loads the cells of columns. @returns a function that copies them, since later loads change the range objects.
+ *
+ * @param keepsFormats whether the cells keep their formats while texts are written.
+ */
+export function queueFormerCells(
+  columns: readonly Excel.Range[],
+  keepsFormats: boolean,
+): () => FormerCells {
   for (const range of columns) range.load('values,formulas,numberFormat');
   return () => {
     const cells = columns.map(({ values, formulas, numberFormat }) => ({
@@ -40,6 +47,12 @@ export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerC
               return [isWritten ? of(cell, start + i) : null];
             });
           const cells = cellsOf(range, stretch, written.length);
+          if (keepsFormats) {
+            cells.formulas = writtenOnly(formulas, (formula, row) =>
+              isText(row) ? markedText(formula) : formula,
+            );
+            continue;
+          }
           // A text is first written with the text format, even if it looks like a number, and then
           // gets its own format back.
           cells.numberFormat = writtenOnly(numberFormat, (format, row) =>

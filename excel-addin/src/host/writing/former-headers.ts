@@ -16,9 +16,10 @@ interface FormerHeaders {
 export function queueFormerHeaders(
   row: Excel.Range,
   headers: readonly string[],
+  keepsFormats: boolean,
 ): () => FormerHeaders {
   const ranges = headers.map((_, i) => row.getCell(0, i));
-  const reads = ranges.map((range) => queueFormerCells([range]));
+  const reads = ranges.map((range) => queueFormerCells([range], keepsFormats));
   return () => {
     const formers = reads.map((read) => read());
     const isEmpty = formers.map(({ cells }) =>
@@ -28,7 +29,7 @@ export function queueFormerHeaders(
       areTaken: isEmpty.includes(false),
       queueRestore() {
         formers.forEach((former, i) => {
-          if (isEmpty[i] === true) ranges[i]?.clear();
+          if (isEmpty[i] === true) ranges[i]?.clear(keepsFormats ? 'Contents' : 'All');
           else former.queueRestore([[headers[i] ?? '']], whole(1));
         });
       },

@@ -5,7 +5,7 @@ import { bytesOfRows } from '../reading/blocks.ts';
 import { cellOf } from '../reading/cell-values.ts';
 import { type Inputs, inputValue } from './day-cells.ts';
 import type { FormerCells } from './former-cells.ts';
-import { adjacentColumns } from './put-texts.ts';
+import { adjacentColumns, putColumns, putStretches } from './put-texts.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Ranges of cells, one for each column of some rows. */
@@ -54,6 +54,13 @@ const STRETCH_BYTES = 8_000;
 export interface Part {
   readonly piece: Piece;
   readonly rows: Inputs;
+}
+
+/** @param keepsFormats whether the cells keep their formats, as on a protected sheet. */
+export function putPart({ piece, rows }: Part, keepsFormats: boolean): void {
+  const { ranges, stretches, places } = piece;
+  if (stretches.length === 1) putColumns(ranges.write, rows, keepsFormats);
+  else putStretches(ranges.write, rows, stretches, adjacentColumns(places), keepsFormats);
 }
 
 export interface WrittenPart extends Part {

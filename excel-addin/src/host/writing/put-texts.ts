@@ -1,13 +1,17 @@
 /** Puts texts and days into cells, and finds the rows that hold something else afterwards. */
-import { cellInput } from './cell-input.ts';
+import { cellInput, markedText } from './cell-input.ts';
 import { DAY_FORMAT, type Input, type Inputs, inputValue } from './day-cells.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Puts texts into columns of cells, except columns without any. */
-export function putColumns(ranges: readonly Excel.Range[], rows: Inputs): void {
+export function putColumns(
+  ranges: readonly Excel.Range[],
+  rows: Inputs,
+  keepsFormats: boolean,
+): void {
   ranges.forEach((range, column) => {
     const texts = rows.map((row) => [row[column] ?? null]);
-    if (texts.some(([text]) => text !== null)) putTexts(range, texts);
+    if (texts.some(([text]) => text !== null)) putTexts(range, texts, keepsFormats);
   });
 }
 
@@ -34,6 +38,7 @@ export function putStretches(
   rows: Inputs,
   stretches: readonly Stretch[],
   columns: readonly ColumnSpan[],
+  keepsFormats: boolean,
 ): void {
   for (const { first, width } of columns) {
     const range = ranges[first];
@@ -43,13 +48,21 @@ export function putStretches(
         .map((row) => Array.from({ length: width }, (_, i) => row[first + i] ?? null));
       if (range === undefined || texts.every((row) => row.every((text) => text === null))) continue;
       const corner = range.getCell(start, 0).untrack();
-      putTexts(corner.getAbsoluteResizedRange(count, width).untrack(), texts);
+      putTexts(corner.getAbsoluteResizedRange(count, width).untrack(), texts, keepsFormats);
     }
   }
 }
 
-/** Sets the format first, since a text may otherwise become a number or a date. Excel skips null. */
-export function putTexts(range: Excel.Range, rows: Inputs): void {
+/**
+ * Sets the format first, since a text may otherwise become a number or a date. Excel skips null.
+ *
+ * @param keepsFormats whether texts are marked by an apostrophe instead, as on a protected sheet.
+ */
+export function putTexts(range: Excel.Range, rows: Inputs, keepsFormats = false): void {
+  if (keepsFormats) {
+    range.values = rows.map((row) => row.map((input) => markedText(inputValue(input))));
+    return;
+  }
   const formats = rows.map((row) => row.map(formatFor));
   const [first] = formats[0] ?? [];
   const isOne = formats.every((row) => row.every((format) => format === first));

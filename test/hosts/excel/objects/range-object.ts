@@ -102,17 +102,6 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
 /** Approximate width of a half-width character in points. */
 const CHARACTER_WIDTH = 6;
 
-/** Whether the cells are locked; null if only some of them are. */
-function lockedIn(place: Place): boolean | null {
-  const own = boxOf(place);
-  const cellsOf = ({ rows, columns }: Box) => rows * columns;
-  const open = place.sheet.unlocked.reduce((sum, box) => {
-    const shared = intersection(box, own);
-    return sum + (shared === undefined ? 0 : cellsOf(shared));
-  }, 0);
-  return open === 0 ? true : open === cellsOf(own) ? false : null;
-}
-
 function rangeFormat(place: Place): ExcelObject {
   const { sheet } = place;
   const columns = () => indexes(boxOf(place).columns).map((c) => boxOf(place).column + c);
@@ -128,7 +117,7 @@ function rangeFormat(place: Place): ExcelObject {
     members: {
       Protection: () => ({
         type: 'FormatProtection',
-        properties: { locked: () => lockedIn(place) },
+        properties: { locked: () => sheet.lockedIn(boxOf(place)) },
       }),
     },
     setters: {

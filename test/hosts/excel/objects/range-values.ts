@@ -31,17 +31,21 @@ export function cellSetters(
 ): Record<string, (v: unknown) => void> {
   const edited = () => workbook.changed(place.sheet, boxOf(place));
   return {
-    NumberFormat: (given) =>
+    NumberFormat: (given) => {
+      place.sheet.forbidProtected();
       eachCell(place, given, (row, column, format) =>
         place.sheet.setFormat(row, column, String(format) || 'General'),
-      ),
+      );
+    },
     Values: (given) => {
+      place.sheet.forbidProtected(boxOf(place));
       eachCell(place, filtered(place, given), (row, column, value) =>
         place.sheet.enter(row, column, value),
       );
       edited();
     },
     Formulas: (given) => {
+      place.sheet.forbidProtected(boxOf(place));
       eachCell(place, filtered(place, given), (row, column, value) =>
         workbook.enterFormula(place.sheet, row, column, value),
       );
@@ -52,8 +56,8 @@ export function cellSetters(
 
 /** Clears cells as Microsoft's `Excel.ClearApplyTo` says; without it, everything is cleared. */
 export function clearCells(place: Place, applyTo: unknown): void {
-  place.sheet.forbidProtected();
   const what = applyTo ?? 'All';
+  place.sheet.forbidProtected(what === 'Contents' ? boxOf(place) : undefined);
   if (what !== 'All' && what !== 'Contents' && what !== 'Formats') {
     throw new Error(`this host does not clear ${String(what)}`);
   }
@@ -104,15 +108,14 @@ function valueType({ value, format }: Cell): string {
 }
 
 /**
- * Gives each cell its value. Excel refuses a matrix of another shape than the range, and any change of a protected sheet. `null`
- * leaves a cell as it is, a single value goes into every cell (Microsoft, "Read or write to a range", "Set null values").
+ * Gives each cell its value. Excel refuses a matrix of another shape than the range. `null` leaves a cell as it is, a
+ * single value goes into every cell (Microsoft, "Read or write to a range", "Set null values").
  */
 function eachCell(
   place: Place,
   given: unknown,
   set: (row: number, column: number, value: Value) => void,
 ): void {
-  place.sheet.forbidProtected();
   const box = boxOf(place);
   const single = valueSchema.safeParse(given);
   const matrix = single.success

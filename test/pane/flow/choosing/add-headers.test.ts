@@ -4,6 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { until } from '../pane.ts';
 
+/** Counts how often a table without headers is read, in a host that cannot put any in. */
+function headlessForGood() {
+  const { host } = customers(['1000001', '3000001']);
+  const read = host.readTarget.bind(host);
+  const chosen = { headerRow: 0, headerRows: 0, column: 0, columns: 1, rows: 2 } as const;
+  const reads: unknown[] = [];
+  host.readTarget = async (waiting) => {
+    reads.push(waiting);
+    return { ...(await read(waiting)), tables: { chosen, found: [] } };
+  };
+  Object.assign(host, { addHeaderRow: undefined });
+  return { host, reads };
+}
+
 /** A table without headers, which the program cannot read in this state. */
 function headless() {
   const { host } = customers(['1000001', '3000001'], { own: [['9999999', '1000002']] });
@@ -55,5 +69,16 @@ describe('a row of headers that the pane puts in', () => {
     const { result, target } = await until(flow, (state) => state.result !== undefined);
     expect(target?.headers.slice(0, 3)).toEqual(['Column A', 'Column B', 'Column C']);
     expect(result?.counts).toMatchObject({ found: 2 });
+  });
+
+  it('is not said to be there in a host that puts in none: the table is not read again', async () => {
+    const { host, reads } = headlessForGood();
+    const flow = createFlow(host, { slices: new Slices(() => Promise.resolve()) });
+    flow.start();
+    await until(flow, ({ target, isReading }) => target !== undefined && !isReading);
+    flow.actions.addHeaders();
+    await until(flow, ({ isReading }) => isReading);
+    await until(flow, ({ isReading }) => !isReading);
+    expect(reads).toHaveLength(1);
   });
 });
