@@ -2,6 +2,7 @@
  * Serves functions to data warehouses. The header Authorization is often the warehouse's own, so the key may come in
  * another header or in the body. Errors are worded in response/function-error.ts.
  */
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import { FUNCTION_ACCESS } from '@daicho/shared/api/warehouse-function.ts';
@@ -25,6 +26,7 @@ import { connectionOfRequest } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
 import { authenticate } from '../request/authentication.ts';
+import { BODY_LIMIT_BYTES } from '../request/json-body.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';
 import { FUNCTIONS } from '../response/function-error.ts';
 import { cutWithoutProgress } from '../response/progress.ts';
@@ -55,7 +57,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   const calls = new BatchesUnderWay(keyCounts, 'batch');
   // The body's size limit applies to the unpacked bytes.
   server.addHook('preParsing', (request, _, body, done) => {
-    done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(body) : body);
+    done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(request.raw) : body);
   });
   const identify = (request: FastifyRequest, reply: FastifyReply, key: string | undefined) =>
     applyWhenReady(authenticate(request, reply, accounts, ASKED, key), (holder) => {
@@ -153,11 +155,21 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, text: Json
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(bytes);
 }
 
-/** Unpacks a body for Fastify, which compares the received length with the announced one. */
-function unzipped(body: NodeJS.ReadableStream) {
+/**
+ * Unpacks a body for Fastify, which compares the received length with the announced one. Stops at the size limit, since
+ * Fastify, which then refuses the request, would let a megabyte go on unpacking to a gigabyte.
+ */
+function unzipped(body: IncomingMessage) {
   const plain = createGunzip();
   plain.once('error', (error) => Object.assign(error, { statusCode: 400 }));
   body.once('error', (error) => plain.destroy(error));
+  let length = 0;
+  plain.on('data', (bytes: Buffer) => {
+    length += bytes.length;
+    if (length <= BODY_LIMIT_BYTES) return;
+    body.unpipe(plain);
+    plain.destroy();
+  });
   return Object.defineProperty(body.pipe(plain), 'receivedEncodedLength', {
     get: () => plain.bytesWritten,
   });
