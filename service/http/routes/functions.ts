@@ -57,7 +57,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   const calls = new BatchesUnderWay(keyCounts, 'batch');
   // The body's size limit applies to the unpacked bytes.
   server.addHook('preParsing', (request, _, body, done) => {
-    done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(request.raw) : body);
+    done(null, isPacked(request) ? unzipped(request.raw) : body);
   });
   const identify = (request: FastifyRequest, reply: FastifyReply, key: string | undefined) =>
     applyWhenReady(authenticate(request, reply, accounts, ASKED, key), (holder) => {
@@ -71,6 +71,11 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
     url: '/:kind',
     onRequest(request, reply, done): MaybePromise<void> {
       const key = keyOfHeaders(request.headers);
+      // Kilobytes can unpack to a body that takes a second to parse, so nothing is unpacked for a stranger. BigQuery,
+      // whose key is in the body, packs nothing.
+      if (key === undefined && isPacked(request)) {
+        return done(new ServiceError('missing_function_key'));
+      }
       // A key in the body is known only once the body is read.
       const known = key === undefined ? undefined : identify(request, reply, key);
       if (!(known instanceof Promise)) return done();
@@ -153,6 +158,10 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, text: Json
   const bytes = await compressed(Buffer.from(text.bytes, 'latin1'));
   cutWithoutProgress(reply);
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(bytes);
+}
+
+function isPacked({ headers }: FastifyRequest): boolean {
+  return headers['content-encoding'] === 'gzip';
 }
 
 /**
