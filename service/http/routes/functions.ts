@@ -73,9 +73,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
       const key = keyOfHeaders(request.headers);
       // Kilobytes can unpack to a body that takes a second to parse, so nothing is unpacked for a stranger. BigQuery,
       // whose key is in the body, packs nothing.
-      if (key === undefined && isPacked(request)) {
-        return done(new ServiceError('missing_function_key'));
-      }
+      if (key === undefined && isPacked(request)) throw new ServiceError('missing_function_key');
       // A key in the body is known only once the body is read.
       const known = key === undefined ? undefined : identify(request, reply, key);
       if (!(known instanceof Promise)) return done();
