@@ -19,10 +19,13 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'
 /** Whether a request comes from the computer on which the service runs, and names this computer. */
 export function isAtHome({
   headers,
+  httpVersion,
   socket,
-}: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+}: Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>): boolean {
   return (
     isLoopback(socket.remoteAddress) &&
+    // No browser speaks HTTP/1.0. nginx does by default, with our own name as host and without a header of its own.
+    httpVersion !== '1.0' &&
     OWN_NAMES.includes(hostName(headers.host)) &&
     !PROXY_HEADERS.some((name) => name in headers)
   );

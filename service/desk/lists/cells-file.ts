@@ -11,7 +11,7 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import { readSheets } from '../../tables/open-table.ts';
 import type { SheetCells, SheetRow } from '../../tables/sheet-cells.ts';
 import { DeskError } from './desk-error.ts';
-import { CELLS_MAX, CHARACTERS_MAX } from './limits.ts';
+import { BLANKS_MAX, CELLS_MAX, CHARACTERS_MAX } from './limits.ts';
 import { listSentences as sentences } from './words.ts';
 
 export const CELLS_FILE = 'cells.ndjson';
@@ -28,7 +28,7 @@ export async function writeCells(path: string, folder: string): Promise<(string 
 }
 
 async function* linesOf(sheets: readonly SheetCells[]): AsyncGenerator<string> {
-  const left = { cells: CELLS_MAX, characters: CHARACTERS_MAX };
+  const left: Room = { cells: CELLS_MAX, blanks: BLANKS_MAX, characters: CHARACTERS_MAX };
   for (const { sheet, rows } of sheets) {
     yield line({ sheet: sheet ?? null });
     let held: SheetRow[] = [];
@@ -59,12 +59,26 @@ function line(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-function spend({ cells }: SheetRow, left: { cells: number; characters: number }): void {
+/** What a list may still hold. */
+interface Room {
+  cells: number;
+  blanks: number;
+  characters: number;
+}
+
+function spend({ cells }: SheetRow, left: Room): void {
   for (const cell of cells) {
-    if (cell === null) continue;
+    if (cell === null) {
+      left.blanks -= 1;
+      continue;
+    }
     left.cells -= 1;
     if (typeof cell === 'string') left.characters -= cell.length;
   }
-  if (left.cells >= 0 && left.characters >= 0) return;
-  throw new DeskError(413, sentences.tooManyCells, { limit: countText(CELLS_MAX) });
+  if (left.cells < 0 || left.characters < 0) {
+    throw new DeskError(413, sentences.tooManyCells, { limit: countText(CELLS_MAX) });
+  }
+  if (left.blanks < 0) {
+    throw new DeskError(413, sentences.tooManyBlanks, { limit: countText(BLANKS_MAX) });
+  }
 }

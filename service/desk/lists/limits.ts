@@ -5,6 +5,11 @@ const HOUR_MS = 3_600_000;
 export const FILE_MAX_BYTES = 48 * 2 ** 20;
 /** Largest number of filled cells of a list, which a page holds in memory. */
 export const CELLS_MAX = 5_000_000;
+/**
+ * Largest number of blank cells to the left of filled cells. They take room too: one cell at the far right of each row
+ * would turn a file of a megabyte into gigabytes.
+ */
+export const BLANKS_MAX = 2 ** 25;
 /** Largest number of characters in all text cells of a list. */
 export const CHARACTERS_MAX = 2 ** 27;
 /** Largest number of lists at a time, of one person and of all. */

@@ -148,7 +148,13 @@ export class ListStore {
 function plainName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '');
   const extension = extname(plain);
-  return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension.slice(0, 10)}`;
+  const stem = plain.slice(0, plain.length - extension.length);
+  return `${firstLetters(stem, 150)}${firstLetters(extension, 10)}`;
+}
+
+/** Cuts a text between letters: half a letter of two units could not be encoded for a download. */
+function firstLetters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
 }
 
 /** Passes a file on; fails if the file is larger than the limit. */

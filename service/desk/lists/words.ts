@@ -10,6 +10,10 @@ export const listSentences = {
     ja: 'この一覧はセルが多すぎます。入力のあるセルが {limit} 個までの一覧を開けます。もっと大きい一覧には、コマンド「daicho enrich」をお使いください。',
     en: 'This list has too many cells: the desk opens lists of up to {limit} filled cells. For larger lists there is the command “daicho enrich”.',
   },
+  tooManyBlanks: {
+    ja: 'この一覧は、入力のあるセルの左に空のセルが多すぎます（{limit} 個まで）。表から離れた右の列に残った値を消してから、もう一度開いてください。',
+    en: 'This list has too many blank cells to the left of filled ones ({limit} at most). Delete what is far to the right of the table, then open the list again.',
+  },
   tooManyLists: {
     ja: 'いま開いている一覧が多すぎます。どれかを閉じるか、しばらくしてからもう一度お試しください。',
     en: 'Too many lists are open just now. Close one of them, or try again later.',

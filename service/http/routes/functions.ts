@@ -2,6 +2,7 @@
  * Serves functions to data warehouses. The header Authorization is often the warehouse's own, so the key may come in
  * another header or in the body. Errors are worded in response/function-error.ts.
  */
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import { FUNCTION_ACCESS } from '@daicho/shared/api/warehouse-function.ts';
@@ -25,6 +26,7 @@ import { connectionOfRequest } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
 import { authenticate } from '../request/authentication.ts';
+import { BODY_LIMIT_BYTES } from '../request/json-body.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';
 import { FUNCTIONS } from '../response/function-error.ts';
 import { cutWithoutProgress } from '../response/progress.ts';
@@ -55,7 +57,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   const calls = new BatchesUnderWay(keyCounts, 'batch');
   // The body's size limit applies to the unpacked bytes.
   server.addHook('preParsing', (request, _, body, done) => {
-    done(null, request.headers['content-encoding'] === 'gzip' ? unzipped(body) : body);
+    done(null, isPacked(request) ? unzipped(request.raw) : body);
   });
   const identify = (request: FastifyRequest, reply: FastifyReply, key: string | undefined) =>
     applyWhenReady(authenticate(request, reply, accounts, ASKED, key), (holder) => {
@@ -69,6 +71,9 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
     url: '/:kind',
     onRequest(request, reply, done): MaybePromise<void> {
       const key = keyOfHeaders(request.headers);
+      // Kilobytes can unpack to a body that takes a second to parse, so nothing is unpacked for a stranger. BigQuery,
+      // whose key is in the body, packs nothing.
+      if (key === undefined && isPacked(request)) throw new ServiceError('missing_function_key');
       // A key in the body is known only once the body is read.
       const known = key === undefined ? undefined : identify(request, reply, key);
       if (!(known instanceof Promise)) return done();
@@ -153,11 +158,25 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, text: Json
   return reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(bytes);
 }
 
-/** Unpacks a body for Fastify, which compares the received length with the announced one. */
-function unzipped(body: NodeJS.ReadableStream) {
+function isPacked({ headers }: FastifyRequest): boolean {
+  return headers['content-encoding'] === 'gzip';
+}
+
+/**
+ * Unpacks a body for Fastify, which compares the received length with the announced one. Stops at the size limit, since
+ * Fastify, which then refuses the request, would let a megabyte go on unpacking to a gigabyte.
+ */
+function unzipped(body: IncomingMessage) {
   const plain = createGunzip();
   plain.once('error', (error) => Object.assign(error, { statusCode: 400 }));
   body.once('error', (error) => plain.destroy(error));
+  let length = 0;
+  plain.on('data', (bytes: Buffer) => {
+    length += bytes.length;
+    if (length <= BODY_LIMIT_BYTES) return;
+    body.unpipe(plain);
+    plain.destroy();
+  });
   return Object.defineProperty(body.pipe(plain), 'receivedEncodedLength', {
     get: () => plain.bytesWritten,
   });

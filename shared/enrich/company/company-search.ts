@@ -107,7 +107,8 @@ function pieceSteps(
   inPlace: readonly string[],
   town: string | undefined,
 ): Step[] {
-  const inTown = town === undefined ? [] : [...inPlace, `street_number:${searchable(town)}`];
+  const townWord = searchable(town ?? '');
+  const inTown = townWord === '' ? [] : [...inPlace, `street_number:${townWord}`];
   const [head, tail] = halvesOf(name);
   const reading = readingTerms(name);
   const queries = [

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isAtHome } from '@daicho/service/desk/access.ts';
 import { describe, expect, it } from 'vitest';
 
-const from = (remoteAddress: string, headers: IncomingMessage['headers']) =>
-  isAtHome({ headers, socket: { remoteAddress } as IncomingMessage['socket'] });
+const from = (remoteAddress: string, headers: IncomingMessage['headers'], httpVersion = '1.1') =>
+  isAtHome({ headers, httpVersion, socket: { remoteAddress } as IncomingMessage['socket'] });
 
 describe('a request without a key', () => {
   it.each([
@@ -25,5 +25,9 @@ describe('a request without a key', () => {
     ['a caller whose host is malformed', '127.0.0.1', { host: 'a b' }],
   ])('is refused from %s', (_, address, headers) => {
     expect(from(address, headers)).toBe(false);
+  });
+
+  it('is refused from a proxy that adds no header, but speaks HTTP/1.0 as nginx does', () => {
+    expect(from('127.0.0.1', { host: '127.0.0.1:8787', connection: 'close' }, '1.0')).toBe(false);
   });
 });

@@ -82,6 +82,15 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
+  it('comes back under a shorter name if its own is long, also where a letter of two units is at the end', async () => {
+    const id = await desk.idOfDropped(`${'a'.repeat(149)}𠮷野家.csv`, '住所\n未定\n');
+    const file = await desk.get(`/lists/${id}/file`);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${'a'.repeat(149)}${encodeURIComponent('𠮷')}-daicho.csv`,
+    );
+    await closed(id);
+  });
+
   it('comes back as a CSV of the same encoding, line ends and quotes', async () => {
     const text = '番号,住所\r\n1,"東京都千代田区千代田1-1, 他"\r\n2,未定\r\n';
     const id = await desk.idOfDropped('list.csv', iconv.encode(text, 'cp932'));

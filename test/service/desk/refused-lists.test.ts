@@ -2,11 +2,17 @@
 import { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILE_MAX_BYTES, LIFE_MS, LISTS_OF_ONE } from '@daicho/service/desk/lists/limits.ts';
+import {
+  BLANKS_MAX,
+  FILE_MAX_BYTES,
+  LIFE_MS,
+  LISTS_OF_ONE,
+} from '@daicho/service/desk/lists/limits.ts';
 import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
 import { coverageOf } from '@daicho/shared/enrich/outside-data.ts';
 import { describe, expect, it } from 'vitest';
 import { runFolder } from '../../run-folder.ts';
+import { bookParts, worksheet, zip } from '../tables/table-files.ts';
 import { closed, desk, served, service, useDesks } from './desks.ts';
 import { DeskClient } from './dropped.ts';
 
@@ -32,6 +38,18 @@ describe('the desk refuses, with a sentence,', () => {
     expect(answer.status).toBe(413);
     expect(JSON.stringify(await answer.json())).toContain('daicho enrich');
   });
+
+  it('a small workbook whose rows each have one cell at the far right', async () => {
+    const count = Math.ceil(BLANKS_MAX / 16_383) + 1;
+    const rows = Array.from(
+      { length: count },
+      (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`,
+    );
+    const sheet = worksheet(`<sheetData>${rows.join('')}</sheetData>`);
+    const answer = await desk.drop('wide.xlsx', await zip(bookParts(sheet, [])));
+    expect(answer.status).toBe(413);
+    expect(JSON.stringify(await answer.json())).toContain('33,554,432');
+  }, 60_000);
 
   it('more lists than one person may have open', async () => {
     const ids: string[] = [];

@@ -90,6 +90,23 @@ describe('an external function of Snowflake', () => {
     expect(await refused.json()).toMatchObject({ errorMessage: expect.stringContaining('5 MB') });
   });
 
+  it('is refused without unpacking gigabytes', async () => {
+    const service = await serviceForTest();
+    const part = gzipSync(Buffer.alloc(20_000_000, ' '));
+    const bomb = Buffer.concat(Array.from({ length: 240 }, () => part));
+    const headers = { 'daicho-key': service.keys.secret, 'content-encoding': 'gzip' };
+    expect((await call(service, 'postal_code', bomb, headers)).status).toBe(413);
+  });
+
+  it('has nothing unpacked without a key in a header', async () => {
+    const service = await serviceForTest();
+    const packed = gzipSync(JSON.stringify(bigQuery(service, [['1020083']])));
+    const headers = { 'content-encoding': 'gzip' };
+    const refused = await call(service, 'postal_code', packed, headers);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ error: { code: 'missing_function_key' } });
+  });
+
   it('learns which row has no number', async () => {
     const service = await serviceForTest();
     const headers = { 'sf-custom-daicho-key': service.keys.secret };

@@ -58,6 +58,14 @@ describe('the cells of a list', () => {
     },
   );
 
+  it.each(['((', "''", '［］', '大字（）'])(
+    'are searched in their municipality if the town beside the name has no letter: %s',
+    (town) => {
+      const { outcomes } = matched([mihon], [['見本商事', `東京都港区${town}`]]);
+      expect(outcomes).toMatchObject([{ kind: 'ambiguous' }]);
+    },
+  );
+
   it('may hold any text, and every row settles within a few valid searches', () => {
     const words = fc.constantFrom(
       '株式会社',
@@ -73,6 +81,7 @@ describe('the cells of a list', () => {
       '[',
       '支店',
       '店',
+      '東京都港区',
       '様',
       '御中',
       '代表',

@@ -14,6 +14,7 @@ interface Query {
  */
 export function answerOf(register: readonly Corporation[], { q, limit = 1 }: Query) {
   expect(q).not.toMatch(/[(){}[\]']/);
+  expect(q).not.toMatch(/:(?: |$)/);
   const criteria = q.split(' AND ').map((part) => {
     const at = part.indexOf(':');
     return [part.slice(0, at), part.slice(at + 1)] as const;
