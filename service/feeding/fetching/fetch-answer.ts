@@ -68,7 +68,7 @@ async function send(
   let late: Sentence | undefined;
   const abortAfter = (ms: number, why: Sentence) =>
     setTimeout(() => {
-      late = why;
+      late ??= why;
       controller.abort();
     }, ms);
   const timer = abortAfter(silenceMs, updateSentences.silent);

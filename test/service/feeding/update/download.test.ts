@@ -30,7 +30,7 @@ async function setUp(options: Partial<FetcherOptions> = {}) {
   const client = fetcher({
     hosts: new Set([url.host]),
     retryWaits: { waitsMs: [1, 1], longestMs: 5_000 },
-    silenceMs: 500,
+    silenceMs: 60_000,
     pauseMs: 0,
     onWait: (problem, waitMs) => {
       problems.push(problem.message);
@@ -155,12 +155,12 @@ describe('the fetcher', () => {
         sent += 2;
         if (sent === 20) response.end();
         if (sent === 20 || response.destroyed) clearInterval(timer);
-      }, 20);
+      }, 60);
     };
-    const slow = await setUp({ silenceMs: 100 });
+    const slow = await setUp({ silenceMs: 400 });
     slow.served.pages.set('/file.csv', drip);
     expect(await slow.fetchIt()).toBeDefined();
-    const slower = await setUp({ silenceMs: 100, longestMs: 60 });
+    const slower = await setUp({ longestMs: 60 });
     slower.served.pages.set('/file.csv', drip);
     await expect(slower.fetchIt()).rejects.toThrow('took too long');
   });
