@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { fetchAnswer } from '@daicho/service/feeding/fetching/fetch-answer.ts';
+import { bytesOf, fetchAnswer } from '@daicho/service/feeding/fetching/fetch-answer.ts';
 import type { FileForm } from '@daicho/service/feeding/fetching/file-form.ts';
 import type { Validators } from '@daicho/service/feeding/fetching/partial-download.ts';
 import { type FetcherOptions, fetcher } from '@daicho/service/feeding/update/fetcher.ts';
@@ -248,6 +248,6 @@ describe('an answer', () => {
     await sleep(50);
     stopping.abort();
     await sleep(50);
-    await expect(Array.fromAsync(answer.read())).rejects.toThrow(url.host);
+    await expect(bytesOf(answer, 1e6)).rejects.toThrow(url.host);
   });
 });
