@@ -68,7 +68,7 @@ async function send(
   let late: Sentence | undefined;
   const abortAfter = (ms: number, why: Sentence) =>
     setTimeout(() => {
-      late = why;
+      late ??= why;
       controller.abort();
     }, ms);
   const timer = abortAfter(silenceMs, updateSentences.silent);
@@ -85,11 +85,12 @@ async function send(
     problem.reason = reason;
     return problem;
   };
+  const givenUp = AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]);
   let response: Response;
   try {
     response = await sendHttpRequest(url, {
       method: form === undefined ? method : 'POST',
-      signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
+      signal: givenUp,
       // Asks for uncompressed bytes: their number is checked, and a download can continue.
       headers: { 'user-agent': OWN_NAME, 'accept-encoding': 'identity', ...headers },
       body: form && new URLSearchParams(form),
@@ -106,6 +107,8 @@ async function send(
           timer.refresh();
           yield chunk;
         }
+        // If the body had arrived but was not read yet, Node drops it and ends the body without an error.
+        givenUp.throwIfAborted();
       } catch (error) {
         throw failed(error);
       } finally {

@@ -19,21 +19,20 @@ const LARGEST_BYTES = 128 * 2 ** 20;
  */
 export async function openJapanPostFile(path: string): Promise<JapanPostFile> {
   const file = basename(path);
+  const first = await firstRow(path);
+  if (first === undefined) throw new SourceError(sourceSentences.empty, { file });
+  // Opens the file only when the entries are read, since an import may refuse them unread.
   const rows = csvRows(path, LARGEST_BYTES);
-  const first = await rows.next();
-  if (first.done) throw new SourceError(sourceSentences.empty, { file });
-  const all = withFirst(first.value, rows);
-  const columns = first.value.fields.length;
-  if (columns === AREA_COLUMNS.length) return { kind: 'areas', entries: areaEntries(all, file) };
+  const columns = first.fields.length;
+  if (columns === AREA_COLUMNS.length) return { kind: 'areas', entries: areaEntries(rows, file) };
   if (columns === OFFICE_COLUMNS.length) {
-    return { kind: 'offices', entries: officeEntries(all, file) };
+    return { kind: 'offices', entries: officeEntries(rows, file) };
   }
-  await rows.return(undefined);
-  const { line } = first.value;
+  const { line } = first;
   throw new SourceError(sourceSentences.unknownKind, { file, line }, { columns });
 }
 
-async function* withFirst(first: CsvRow, rest: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
-  yield first;
-  yield* rest;
+async function firstRow(path: string): Promise<CsvRow | undefined> {
+  for await (const row of csvRows(path, LARGEST_BYTES)) return row;
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { openDemo } from '@daicho/service/desk/demo.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stopClock } from '../stopped-clock.ts';
 import { type DeskService, startDesk } from './desk-service.ts';
 
 let service: DeskService;
@@ -153,6 +154,7 @@ describe('a key for visitors', () => {
   const asked = (text: string) => ask(text, { origin: PUBLIC_URL }, shown);
 
   it('lets its visitors look up a number of texts a minute, then says how long to wait', async () => {
+    stopClock();
     expect(await (await front(shown)).text()).toContain('お試し');
     // An empty box does not count as a request.
     await asked('');

@@ -109,8 +109,18 @@ export const formerCode = {
   },
 };
 
+interface FixtureOptions {
+  /** How long each search keeps the processor busy. */
+  readonly slowMs?: number;
+  /** Is called when a search begins. */
+  readonly onSearch?: () => void;
+}
+
 /** A register that finds addresses by their beginning, and fails for a certain query. */
-function fixtureRegister(version: string, slowMs: number): PostalRegister {
+function fixtureRegister(
+  version: string,
+  { slowMs = 0, onSearch }: FixtureOptions,
+): PostalRegister {
   return {
     version,
     origin: 'official',
@@ -129,6 +139,7 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
     search(search) {
       if (search.q !== undefined) parseQuery(search.q);
       if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);
+      onSearch?.();
       busyWait(slowMs);
       const found = fixtureRecords.filter((record) => matches(record, search));
       return {
@@ -166,12 +177,12 @@ function busyWait(ms: number): void {
   while (performance.now() < end);
 }
 
-/** Two versions of the same few records; each search keeps the processor busy for `slowMs`. */
-export function fixtureRegisters({ slowMs = 0 } = {}): PostalRegisters {
+/** Two versions of the same few records. */
+export function fixtureRegisters(options: FixtureOptions = {}): PostalRegisters {
   const versions = ['2026-05-29', '2025-01-12'];
   return {
     versions: () => versions,
     open: (version = '2026-05-29') =>
-      versions.includes(version) ? fixtureRegister(version, slowMs) : undefined,
+      versions.includes(version) ? fixtureRegister(version, options) : undefined,
   };
 }

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { exchange } from '@daicho/service/webhooks/exchange.ts';
 import { signatureHeaders } from '@daicho/service/webhooks/secrets.ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../eventually.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const OTHER = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
@@ -51,7 +52,7 @@ describe('the receiver of the documentation', () => {
       const address = `http://127.0.0.1:${port}/hook`;
       const statusOf = async (body: string, headers: Record<string, string>) =>
         (await send({ address, headers, body })).status;
-      await vi.waitFor(async () => expect(await statusOf(BODY, {})).toBe(400), 10_000);
+      await eventually(async () => expect(await statusOf(BODY, {})).toBe(400));
 
       const sign = (secret: string, previousSecret: string | null, now = Date.now()) =>
         signatureHeaders('msg_1', BODY, { secret, previousSecret, previousSecretUntil: 1e15 }, now);

@@ -157,7 +157,7 @@ describe('the time limit', () => {
       const { url } = await socketReceiver(answer);
       const outcome = await hasty({ address: url, ...post });
       expect(outcome).toEqual(failed('timeout'));
-      expect(outcome.ms).toBeLessThan(1_000);
+      expect(outcome.ms).toBeLessThan(10_000);
     },
   );
 

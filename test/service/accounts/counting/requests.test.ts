@@ -7,6 +7,7 @@ import { removeOldRequests } from '@daicho/service/accounts/counting/request-ret
 import { requestPage, usageByKey, usageByMinute } from '@daicho/service/accounts/requests.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../../state/stores.ts';
+import { stopClock } from '../../stopped-clock.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00+09:00');
 const DAY_MS = 86_400_000;
@@ -192,6 +193,7 @@ await onBothStores((newPlace) => {
     });
 
     it('is written in the background, with the minutes of counted and refused requests', async () => {
+      stopClock();
       const { db, a, all } = await setUp();
       const counting = startCounting(db, { requestsPerMinute: 1, writeEveryMs: 5 });
       const holder = { accountId: a, keyId: 'k', requestsPerMinute: null };

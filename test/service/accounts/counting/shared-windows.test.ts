@@ -45,7 +45,7 @@ describe('a table of windows', () => {
     windows[0] = dead + 1;
     const before = performance.now();
     expect(sharedCounts(windows, window, NOW)).toBeUndefined();
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(performance.now() - before).toBeLessThan(10_000);
     releaseLock(windows, 8);
     expect(sharedCounts(windows, window, NOW)).toBeUndefined();
     releaseLock(windows, dead);

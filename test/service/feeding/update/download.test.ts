@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { bytesOf, fetchAnswer } from '@daicho/service/feeding/fetching/fetch-answer.ts';
 import type { FileForm } from '@daicho/service/feeding/fetching/file-form.ts';
 import type { Validators } from '@daicho/service/feeding/fetching/partial-download.ts';
 import { type FetcherOptions, fetcher } from '@daicho/service/feeding/update/fetcher.ts';
@@ -30,7 +32,7 @@ async function setUp(options: Partial<FetcherOptions> = {}) {
   const client = fetcher({
     hosts: new Set([url.host]),
     retryWaits: { waitsMs: [1, 1], longestMs: 5_000 },
-    silenceMs: 500,
+    silenceMs: 60_000,
     pauseMs: 0,
     onWait: (problem, waitMs) => {
       problems.push(problem.message);
@@ -140,7 +142,7 @@ describe('the fetcher', () => {
   });
 
   it('gives up on a publisher that falls silent', async () => {
-    const { served, fetchIt, problems } = await setUp({ silenceMs: 100 });
+    const { served, fetchIt, problems } = await setUp({ silenceMs: 1_000 });
     served.before.set('/file.csv', [silent(CSV)]);
     expect(await fetchIt()).toBeDefined();
     expect(problems[0]).toMatch(/has fallen silent/);
@@ -155,12 +157,12 @@ describe('the fetcher', () => {
         sent += 2;
         if (sent === 20) response.end();
         if (sent === 20 || response.destroyed) clearInterval(timer);
-      }, 20);
+      }, 60);
     };
-    const slow = await setUp({ silenceMs: 100 });
+    const slow = await setUp({ silenceMs: 400 });
     slow.served.pages.set('/file.csv', drip);
     expect(await slow.fetchIt()).toBeDefined();
-    const slower = await setUp({ silenceMs: 100, longestMs: 60 });
+    const slower = await setUp({ longestMs: 60 });
     slower.served.pages.set('/file.csv', drip);
     await expect(slower.fetchIt()).rejects.toThrow('took too long');
   });
@@ -233,5 +235,19 @@ describe('the fetcher', () => {
     const url = new URL('http://127.0.0.1:1/file.csv');
     const asked = client.file({ name: 'file.csv', url, path, form: 'csv', maxBytes: 1e6 });
     await expect(asked).rejects.toThrow(/127\.0\.0\.1:1 cannot be reached \(/);
+  });
+});
+
+describe('an answer', () => {
+  it('that was given up before it was read is an error, even if all of it had arrived', async () => {
+    const { served, url } = await setUp();
+    served.pages.set('/file.csv', page('a,b\r\n'));
+    const stopping = new AbortController();
+    const limits = { silenceMs: 60_000, longestMs: 60_000, signal: stopping.signal };
+    const answer = await fetchAnswer({ url }, limits);
+    await sleep(50);
+    stopping.abort();
+    await sleep(50);
+    await expect(bytesOf(answer, 1e6)).rejects.toThrow(url.host);
   });
 });

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../eventually.ts';
 import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { placeAt } from '../../state/stores.ts';
+import { stopClock } from '../../stopped-clock.ts';
 import { errorOf, PAGE, serviceForTest } from '../running-service.ts';
 
 /** A service, and an account with its own limit. */
 async function setUp(requestsPerMinute: number) {
+  stopClock();
   const db = await placeAt('').open();
   const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
   const service = await serviceForTest({ accounts });

@@ -7,6 +7,7 @@ import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { placeAt } from '../../state/stores.ts';
+import { stopClock } from '../../stopped-clock.ts';
 import { type RunningService, serviceForTest } from '../running-service.ts';
 import { BIGQUERY, bigQuery, call, read } from './called-function.ts';
 
@@ -166,6 +167,7 @@ describe('functions of warehouses', () => {
   });
 
   it('count one request for each call, and stop at the limit of the account', async () => {
+    stopClock();
     const db = await placeAt('').open();
     const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
     const service = await serviceForTest({ accounts });

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { calledTool } from '../../mcp/called-tool.ts';
 import { placeAt } from '../../state/stores.ts';
+import { stopClock } from '../../stopped-clock.ts';
 import { errorOf, PAGE, type RunningService, serviceForTest } from '../running-service.ts';
 
 const ADDRESS = '東京都千代田区麹町三丁目12-14';
@@ -180,6 +181,7 @@ describe('a key without the needed rights', () => {
 });
 
 it('the service counts messages and the operations that they call, and stops at the limit of the account', async () => {
+  stopClock();
   const db = await placeAt('').open();
   const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
   const service = await serviceForTest({ accounts });

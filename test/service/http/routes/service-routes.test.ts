@@ -203,13 +203,14 @@ it('the service answers 503 with Retry-After when it is overloaded', async () =>
 });
 
 it('the service finishes the requests under way when it is closed, and then closes at once', async () => {
+  const { promise: underWay, resolve: onSearch } = Promise.withResolvers<void>();
   const slow = await startService({
-    registers: { postal: fixtureRegisters({ slowMs: 4 }) },
+    registers: { postal: fixtureRegisters({ slowMs: 4, onSearch }) },
     stopTimeoutMs: 60_000,
   });
   const queries = Array.from({ length: 100 }, (_, i) => ({ t: `${i}` }));
   const answer = slow.post('/v1/batch/postalcode/search', { queries });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await underWay;
   const started = performance.now();
   await slow.close();
   expect(performance.now() - started).toBeLessThan(30_000);

@@ -57,7 +57,7 @@ describe('the lock of a folder', () => {
     writeFileSync(join(folder, LOCK), JSON.stringify(await ended()));
     const start = performance.now();
     const lock = await lockFolder(folder, { watchedFor: 60_000 });
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(30_000);
     lock.release();
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -48,8 +48,8 @@ describe('a found set', () => {
     const found = Uint32Array.from({ length: 200_000 }, (_, at) => at * 8);
     const mask = new DocumentMask(size, found.slice(0, 100_000));
     const set = new FoundSet(DocumentSet.ofList(size, found), mask);
-    const start = performance.now();
+    const before = process.cpuUsage();
     expect(Array.from(set.slice(0, 1))).toEqual([800_000]);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });

@@ -115,11 +115,12 @@ describe('HandingOver', () => {
 
   it('tells the thread that a caller has gone', async () => {
     const { handing, port } = await handingOver();
-    const gone = new Promise((resolve) => {
-      taking(handing, (request) => void request.once('close', resolve));
-    });
+    const { promise: came, resolve } = Promise.withResolvers<IncomingMessage>();
+    await taking(handing, resolve);
     const { socket } = called(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');
-    socket.once('connect', () => setTimeout(() => socket.resetAndDestroy(), 100));
+    const request = await came;
+    const gone = new Promise((closed) => void request.once('close', closed));
+    socket.resetAndDestroy();
     await gone;
   });
 

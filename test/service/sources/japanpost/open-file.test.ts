@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceError } from '@daicho/service/files/source-error.ts';
@@ -27,6 +28,18 @@ async function errorOf(path: string): Promise<string> {
   const error = await read(path).catch((e: unknown) => e);
   if (!(error instanceof SourceError)) throw error;
   return error.sentence('en');
+}
+
+/** Whether this process has the file open (Linux only). */
+function isOpen(path: string): boolean {
+  return readdirSync('/proc/self/fd').some((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`) === path;
+    } catch {
+      // The descriptor has been closed meanwhile.
+      return false;
+    }
+  });
 }
 
 describe('a file of Japan Post', () => {
@@ -87,5 +100,15 @@ describe('a file of Japan Post', () => {
     const rows = cp932(areaRow());
     const path = await zipOf(await temporaryFolder(), 'two.zip', { 'a.csv': rows, 'b.csv': rows });
     expect(await errorOf(path)).toBe('The zip file should hold one file but holds 2: two.zip');
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['nobody reads its entries', officeRow(), openJapanPostFile],
+    ['its first row is wrong', officeRow({ codes: '0,0,2' }), errorOf],
+    ['it is another file', '1,2,3', errorOf],
+  ])('is closed if %s', async (_, row, use) => {
+    const path = await fileOf(await temporaryFolder(), 'offices.csv', cp932(row));
+    await use(path);
+    await expect.poll(() => isOpen(path)).toBe(false);
   });
 });

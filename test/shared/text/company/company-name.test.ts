@@ -254,8 +254,8 @@ describe('people and courtesies', () => {
 
 describe('a cell that repeats one text many times', () => {
   it.each(['a', '.a', '0', '0-', 'TEL', '(カ)', 'a@'])('is read quickly: %s', (part) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     readCompanyName(`株式会社${part.repeat(32_000 / part.length)}`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   });
 });
