@@ -12,18 +12,12 @@ const GENERAL = 0;
 /** Number of the first format that a workbook defines. */
 export const FIRST_OWN_FORMAT = 164;
 
-/**
- * Gives the format for each number of a cell's style. The list is empty for a workbook without readable styles, or if
- * the workbook counts dates from 1904.
- */
+/** Gives the format for each number of a cell's style. The list is empty for a workbook without readable styles. */
 export async function readNumberFormats({
   archive,
   stylesPart,
-  countsFrom1904,
 }: Workbook): Promise<readonly (NumberFormat | undefined)[]> {
-  // Without formats, the numbers of a workbook that counts from 1904 are copied as numbers: the new workbook counts
-  // from 1900, and would show wrong days.
-  if (stylesPart === undefined || countsFrom1904) return [];
+  if (stylesPart === undefined) return [];
   try {
     return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);
   } catch (error) {

@@ -18,6 +18,7 @@ import { editSheet } from './sheet-editor.ts';
 import { findSheetColumn, findSheetHeader } from './sheet-head.ts';
 import { assertRoom, readSheetLayout, type SheetLayout } from './sheet-layout.ts';
 import { SheetReader } from './sheet-reader.ts';
+import { typedDays } from './typed-days.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 import { isSet } from './xml-tag.ts';
 import { ZipArchive } from './zip/zip-archive.ts';
@@ -122,6 +123,7 @@ class XlsxTable implements TableFile {
     const { archive } = this.#workbook;
     const { sheet, columns, row: headerRow, lastRow } = this.#layout;
     const strings = await readSharedStrings(this.#workbook, this.#layout.strings);
+    const typed = await typedDays(this.#workbook);
     const reader = new SheetReader(new Set(columns));
     const blank: readonly CellValue[] = columns.map(() => null);
     let row = headerRow + 1;
@@ -134,7 +136,7 @@ class XlsxTable implements TableFile {
           const { cell } = reader;
           if (cell.hasContent) filled += 1;
           if (!columns.includes(cell.column)) continue;
-          const value = lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings);
+          const value = lacksResult(cell) ? UNCALCULATED : typed(cell, cellValue(cell, strings));
           values = values.map((before, i) => (columns[i] === cell.column ? value : before));
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {
