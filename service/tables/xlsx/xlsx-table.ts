@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
+import type { Entry } from 'yauzl';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -12,13 +14,14 @@ import type {
   WriteOptions,
 } from '../table-file.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
+import { workbookWithFilter } from './filter-edits.ts';
+import { typedDays } from './number-formats.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { editSheet } from './sheet-editor.ts';
 import { findSheetColumn, findSheetHeader } from './sheet-head.ts';
 import { assertRoom, readSheetLayout, type SheetLayout } from './sheet-layout.ts';
 import { SheetReader } from './sheet-reader.ts';
-import { typedDays } from './typed-days.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 import { isSet } from './xml-tag.ts';
 import { ZipArchive } from './zip/zip-archive.ts';
@@ -109,7 +112,10 @@ class XlsxTable implements TableFile {
       assertRoom(layout, columns.length);
       await writeWhole(output, archive.source, options, async (file) => {
         const edited = editSheet(archive.read(entry), layout, columns, rows, onUnhidden);
-        await copyArchive(archive, entry, edited, file, output);
+        const named = await workbookWithFilter(workbook, layout, columns.length);
+        const replaced = new Map<Entry, AsyncIterable<Buffer>>([[entry, edited]]);
+        if (named !== undefined) replaced.set(workbook.entry, Readable.from([named]));
+        await copyArchive(archive, replaced, file, output);
         await rows.finish();
       });
     } catch (error) {
