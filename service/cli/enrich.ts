@@ -60,7 +60,7 @@ export function enrichCommand(): Command {
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
     .option(
       '--from <format>',
-      `format of the input: ${FORMATS.join(', ')} (default: by the name of the file)`,
+      `format of the input (from its name by default): ${FORMATS.join(', ')}`,
     )
     .option('--to <format>', 'format of the output (default: that of the input)')
     .option('--encoding <name>', `encoding of the input: ${TEXT_ENCODINGS.join(', ')}`)

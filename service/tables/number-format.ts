@@ -13,14 +13,21 @@ export interface FormattedNumber {
 }
 
 /** Numbers of the formats of days that every program has, including formats of Japanese and Chinese calendars. */
-const DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
+const DAYS = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+]);
 /** Matches literal parts of a format code: `"年"`, `\-`, `[$-411]`, `General`. */
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|General/gi;
 
 /** Gives the text of a number for an output without formats: a day as a day, any other number unchanged. */
-export function textOfNumber({ value, format }: FormattedNumber): string {
+export function textOfNumber(number: FormattedNumber): string {
+  return dayShown(number) ?? String(number.value);
+}
+
+/** Gives the day as which a workbook shows a number (1900 system); undefined for a number shown otherwise. */
+export function dayShown({ value, format }: FormattedNumber): string | undefined {
   const isDay =
     typeof format === 'number' ? DAYS.has(format) : /[yd]|ge/i.test(format.replace(LITERAL, ''));
   const day = isDay && Number.isInteger(value) ? parseDate(value) : undefined;
-  return day?.ok ? day.value : String(value);
+  return day?.ok ? day.value : undefined;
 }

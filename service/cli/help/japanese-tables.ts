@@ -12,7 +12,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     'ジョブ（.yaml）。中のパスは、そのフォルダーから数えます',
   'another table than the job names': 'ジョブに書かれたものの代わりに読む表',
   'another output than the job names': 'ジョブに書かれたものの代わりの出力',
-  'format of the input': '入力の形式',
+  'format of the input (from its name by default)': '入力の形式（省略すると名前から判断します）',
   'format of the output (default: that of the input)': '出力の形式（省略すると入力と同じ）',
   'encoding of the input': '入力の文字コード',
   'encoding of the output (default: that of the input)': '出力の文字コード（省略すると入力と同じ）',
@@ -88,6 +88,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します。=文字 で全行に同じ文字',
   'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at':
     'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します。problems: 確認が必要な行だけを出力します',
+  'what 〃 and 同上 in the compared columns mean: keep leaves them as they are, above takes the cell above':
+    '比べる列の「〃」「同上」の読み方。keep はそのままにし、above は上のセルと同じと読みます',
   'what 〃 and 同上 in the columns that are looked up mean: keep leaves their rows as unreadable, above takes the cell above':
     '照合する列の「〃」「同上」の読み方。keep は入力不備にし、above は上のセルと同じと読みます',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':

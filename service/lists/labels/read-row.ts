@@ -7,6 +7,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { errorReason, foldedSpacesWithForms } from '@daicho/shared/cells/cell-text.ts';
 import { isReference } from '@daicho/shared/cells/ditto-mark.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
+import { isTotalAlone } from '@daicho/shared/cells/total-alone.ts';
 import type { InvalidReason } from '@daicho/shared/enrich/outcome.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import { type WithoutContacts, withoutContacts } from '@daicho/shared/text/contact-details.ts';
@@ -48,15 +49,19 @@ export async function* filledRows(
   { table, columns }: LabelTable,
   honorific: Honorific,
 ): AsyncGenerator<ReadRow, void, undefined> {
-  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
+  const headers = headersOf(columns);
+  const places = new Map(headers.map((header, at) => [header, at]));
   let row = table.firstRow;
   for await (const { cells, isHidden, filled } of table.detailedRows()) {
-    const cellsOf = (headers: readonly string[]) =>
-      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
+    const cellsOf = (wanted: readonly string[]) =>
+      wanted.map((header) => cells[places.get(header) ?? -1] ?? null);
     const read = readCells(cellsOf, columns, honorific);
     const { address, addressee, lines, wrongName } = read;
     const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
-    if (!isBlank || wrongName !== undefined) yield { row, isHidden, filled, ...read };
+    // Lists that were made for printing repeat their headers on each page.
+    const isHeader = headers.every((header, at) => textOf(cells[at] ?? null) === textOf(header));
+    if ((!isBlank && !isHeader) || wrongName !== undefined)
+      yield { row, isHidden, filled, ...read };
     row += 1;
   }
 }
@@ -130,5 +135,5 @@ function textWithoutContacts(line: string): WithoutContacts {
 
 function textOf(cell: CellValue): string {
   const text = cell === null ? '' : foldedSpacesWithForms(String(cell));
-  return NOTHING.test(text) || isReference(text) ? '' : text;
+  return NOTHING.test(text) || isReference(text) || isTotalAlone(text) ? '' : text;
 }

@@ -17,7 +17,7 @@ export function encodeText(text: string, encoding: TextEncoding): Buffer {
     case 'utf-16be':
       return Buffer.from(text, 'utf16le').swap16();
     case 'shift_jis':
-      return checked(text, encoding, (one) => iconv.encode(one, 'cp932'));
+      return checked(text, encoding, encodeCp932);
     case 'euc-jp':
       return checked(text, encoding, encodeEuc);
     case 'iso-2022-jp':
@@ -37,6 +37,20 @@ function checked(text: string, encoding: TextEncoding, encode: (text: string) =>
   const character = [...written].find((one) => decoded(encode(one), encoding) !== one) ?? '';
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   throw new TableError('unwritable', { character, code: `U+${code}`, encoding });
+}
+
+/** Characters that an office has drawn for itself (外字), in the order in which cp932 numbers them. */
+const OWN_CHARACTERS = /([\ue000-\ue757])/;
+const TRAILS = 188;
+
+function encodeCp932(text: string): Buffer {
+  const parts = text.split(OWN_CHARACTERS).map((part) => {
+    if (!OWN_CHARACTERS.test(part)) return iconv.encode(part, 'cp932');
+    const number = part.charCodeAt(0) - 0xe000;
+    const trail = 0x40 + (number % TRAILS);
+    return Buffer.from([0xf0 + Math.floor(number / TRAILS), trail < 0x7f ? trail : trail + 1]);
+  });
+  return Buffer.concat(parts);
 }
 
 function decoded(bytes: Buffer, encoding: TextEncoding): string | undefined {

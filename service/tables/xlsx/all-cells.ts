@@ -13,7 +13,9 @@ import { isSet } from './xml-tag.ts';
 export async function allCells(workbook: Workbook): Promise<readonly SheetCells[]> {
   const sheets = chooseSheets(workbook, undefined);
   const strings = await readSharedStrings(workbook, 'all');
-  const formats = await readNumberFormats(workbook);
+  // Without formats, the numbers of a workbook that counts from 1904 are copied as numbers: the new workbook counts
+  // from 1900, and would show wrong days.
+  const formats = workbook.countsFrom1904 ? [] : await readNumberFormats(workbook);
   return sheets.map((sheet) => ({
     sheet: sheet.name,
     rows: () => rowsOf(workbook, sheet, { strings, formats }),

@@ -22,7 +22,7 @@ export function lacksResult(cell: RawCell): boolean {
 
 /**
  * Reads the value of a cell (ECMA-376 Part 1, 18.18.11). A blank cell and an empty text are null; a date is its serial
- * number, or its text if it is stored as text; an error is its text.
+ * number (`typedDays` tells these numbers from others), or its text if it is stored as text; an error is its text.
  *
  * @throws XmlProblem if the value does not have the type that the cell states
  */

@@ -1,6 +1,9 @@
 /** Reads the number formats of a workbook's cells (ECMA-376 Part 1, 18.8). */
-import type { NumberFormat } from '../number-format.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { SERIAL_OF_1904 } from '@daicho/shared/cells/cell-value.ts';
+import { dayShown, type NumberFormat } from '../number-format.ts';
 import { TableError } from '../table-error.ts';
+import type { RawCell } from './raw-cell.ts';
 import { readSmallPart, type XmlElement } from './small-part.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -12,18 +15,12 @@ const GENERAL = 0;
 /** Number of the first format that a workbook defines. */
 export const FIRST_OWN_FORMAT = 164;
 
-/**
- * Gives the format for each number of a cell's style. The list is empty for a workbook without readable styles, or if
- * the workbook counts dates from 1904.
- */
+/** Gives the format for each number of a cell's style. The list is empty for a workbook without readable styles. */
 export async function readNumberFormats({
   archive,
   stylesPart,
-  countsFrom1904,
 }: Workbook): Promise<readonly (NumberFormat | undefined)[]> {
-  // Without formats, the numbers of a workbook that counts from 1904 are copied as numbers: the new workbook counts
-  // from 1900, and would show wrong days.
-  if (stylesPart === undefined || countsFrom1904) return [];
+  if (stylesPart === undefined) return [];
   try {
     return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);
   } catch (error) {
@@ -49,4 +46,28 @@ function formatsIn(elements: readonly XmlElement[]): readonly (NumberFormat | un
 function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat | undefined {
   const known = id > GENERAL && id < FIRST_OWN_FORMAT ? id : undefined;
   return codes.get(id) || known;
+}
+
+/**
+ * From 1927 to 2173. Outside of these days the format is hardly meant: 6 is a number of a block, and 1,000,005 a postal
+ * code.
+ */
+const [FIRST_TYPED, LAST_TYPED] = [10_000, 99_999];
+
+/**
+ * Gives a function that replaces a cell's number by the day as which the workbook shows it: a spreadsheet turns `1-9`
+ * into the number of a day.
+ */
+export async function typedDays(
+  workbook: Workbook,
+): Promise<(cell: RawCell, value: CellValue) => CellValue> {
+  const formats = await readNumberFormats(workbook);
+  const shift = workbook.countsFrom1904 ? SERIAL_OF_1904 : 0;
+  return ({ style, type }, value) => {
+    const format = formats[Number(style ?? 0)];
+    if (type !== 'n' || typeof value !== 'number' || format === undefined) return value;
+    const serial = value + shift;
+    const isTyped = serial >= FIRST_TYPED && serial <= LAST_TYPED;
+    return (isTyped ? dayShown({ value: serial, format }) : undefined) ?? value;
+  };
 }

@@ -1,19 +1,21 @@
 import { parseRange, rangeName } from '../a1.ts';
 import type { ResultColumn } from '../table-file.ts';
 import { columnEdits } from './column-edits.ts';
+import { filterEdits } from './filter-edits.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import type { Edit } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';
 
 /**
- * Lists the changes outside the data, in order: the dimension, the widths of columns, and the ignored errors. If the
- * errors were not ignored, Excel would put green triangles on texts such as `060-0042`.
+ * Lists the changes outside the data, in order: the dimension, the widths of columns, the filter, and the ignored errors. If
+ * the errors were not ignored, Excel would put green triangles on texts such as `060-0042`.
  */
 export function sheetEdits(layout: SheetLayout, columns: readonly ResultColumn[]): readonly Edit[] {
   if (columns.length === 0) return [];
   return [
     ...dimensionEdits(layout, columns.length),
     ...columnEdits(layout, columns),
+    ...filterEdits(layout, columns.length),
     ignoredErrorsEdit(layout, columns.length),
   ];
 }

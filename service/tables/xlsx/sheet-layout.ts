@@ -38,6 +38,8 @@ export interface SheetLayout extends SheetHeader {
   /** Offset of `</cols>`. */
   readonly colsEnd: number | undefined;
   readonly sheetDataStart: number;
+  /** Filter of the sheet, and the range that it sorted last; a filter of a table is in the table's own part. */
+  readonly filterTags: readonly PlacedTag[];
   readonly ignoredErrors: PlacedTag | undefined;
   /** Offset at which the schema expects `<ignoredErrors>` if there is none. */
   readonly ignoredErrorsPlace: number;
@@ -113,6 +115,7 @@ class Survey {
   readonly #cols: PlacedTag[] = [];
   #colsEnd: number | undefined;
   #sheetDataStart = 0;
+  readonly #filterTags: PlacedTag[] = [];
   #ignoredErrors: PlacedTag | undefined;
   #ignoredErrorsPlace = 0;
   #current = '';
@@ -136,6 +139,7 @@ class Survey {
       cols: this.#cols,
       colsEnd: this.#colsEnd,
       sheetDataStart: this.#sheetDataStart,
+      filterTags: this.#filterTags,
       ignoredErrors: this.#ignoredErrors,
       ignoredErrorsPlace: this.#ignoredErrorsPlace,
     };
@@ -149,13 +153,18 @@ class Survey {
     else if (reader.name === 'cols') this.#colsTag ??= placed;
     else if (reader.name === 'sheetData') this.#sheetDataStart = reader.start;
     else if (reader.name === 'ignoredErrors') this.#ignoredErrors = placed;
-    else if (reader.name === 'autoFilter') this.#use(attribute(reader.tag, 'ref'));
+    else if (reader.name === 'autoFilter') {
+      this.#use(attribute(reader.tag, 'ref'));
+      this.#filterTags.push(placed);
+    }
   }
 
   inner(reader: SheetReader): void {
     if (this.#current === 'cols' && reader.name === 'col') {
       this.#cols.push({ start: reader.start, tag: copiedText(reader.tag) });
       if (this.#cols.length > LAST_COLUMN) throw new XmlProblem('damaged', 'too many columns');
+    } else if (this.#current === 'autoFilter' && reader.name === 'sortState') {
+      this.#filterTags.push({ start: reader.start, tag: reader.tag });
     } else if (this.#current === 'mergeCells' && reader.name === 'mergeCell') {
       this.#merge(attribute(reader.tag, 'ref'));
     } else if (this.#current.endsWith(':AlternateContent') && reader.depth === 3) {

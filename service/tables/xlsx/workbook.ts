@@ -6,6 +6,8 @@ import { damaged, type ZipArchive } from './zip/zip-archive.ts';
 
 export interface Sheet {
   readonly name: string;
+  /** Number of the tab from 0, chart sheets counted. */
+  readonly tab: number;
   readonly visible: boolean;
   readonly part: string;
   readonly entry: Entry;
@@ -13,6 +15,8 @@ export interface Sheet {
 
 export interface Workbook {
   readonly archive: ZipArchive;
+  /** Part that lists the sheets. */
+  readonly entry: Entry;
   /** Worksheets in the order of their tabs; chart sheets and dialogs are left out. */
   readonly sheets: readonly Sheet[];
   readonly sharedStringsPart: string | undefined;
@@ -31,11 +35,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   if (elements === undefined || elements[0]?.name !== 'workbook') {
     throw new TableError('no_workbook_part', { path });
   }
+  const entry = archive.find(part);
+  if (entry === undefined) throw new TableError('no_workbook_part', { path });
   const relationships = await readRelationships(archive, part);
   const partOf = (wanted: string) => relationships.find(({ kind }) => kind === wanted)?.part;
   const sheets = elements
     .filter(({ name }) => name === 'sheet')
-    .map((element) => readSheet(archive, element, relationships))
+    .map((element, tab) => readSheet(archive, element, tab, relationships))
     .filter((sheet) => sheet !== undefined);
   if (new Set(sheets.map(({ entry }) => entry)).size < sheets.length) {
     throw damaged(path, part, 'two sheets of one part');
@@ -44,6 +50,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const countsFrom1904 = /^(?:1|true|on)$/.test(properties?.attributes.get('date1904') ?? '');
   return {
     archive,
+    entry,
     sheets,
     sharedStringsPart: partOf('sharedStrings'),
     stylesPart: partOf('styles'),
@@ -63,6 +70,7 @@ async function findWorkbookPart(archive: ZipArchive): Promise<string> {
 function readSheet(
   archive: ZipArchive,
   element: XmlElement,
+  tab: number,
   relationships: readonly Relationship[],
 ): Sheet | undefined {
   const { attributes } = element;
@@ -74,6 +82,7 @@ function readSheet(
   if (entry === undefined) throw damaged(archive.source.path, part, 'missing');
   return {
     name: attributes.get('name') ?? '',
+    tab,
     visible: (attributes.get('state') ?? 'visible') === 'visible',
     part,
     entry,

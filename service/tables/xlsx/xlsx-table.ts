@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
+import type { Entry } from 'yauzl';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -12,6 +14,8 @@ import type {
   WriteOptions,
 } from '../table-file.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
+import { workbookWithFilter } from './filter-edits.ts';
+import { typedDays } from './number-formats.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { editSheet } from './sheet-editor.ts';
@@ -108,7 +112,10 @@ class XlsxTable implements TableFile {
       assertRoom(layout, columns.length);
       await writeWhole(output, archive.source, options, async (file) => {
         const edited = editSheet(archive.read(entry), layout, columns, rows, onUnhidden);
-        await copyArchive(archive, entry, edited, file, output);
+        const named = await workbookWithFilter(workbook, layout, columns.length);
+        const replaced = new Map<Entry, AsyncIterable<Buffer>>([[entry, edited]]);
+        if (named !== undefined) replaced.set(workbook.entry, Readable.from([named]));
+        await copyArchive(archive, replaced, file, output);
         await rows.finish();
       });
     } catch (error) {
@@ -122,6 +129,7 @@ class XlsxTable implements TableFile {
     const { archive } = this.#workbook;
     const { sheet, columns, row: headerRow, lastRow } = this.#layout;
     const strings = await readSharedStrings(this.#workbook, this.#layout.strings);
+    const typed = await typedDays(this.#workbook);
     const reader = new SheetReader(new Set(columns));
     const blank: readonly CellValue[] = columns.map(() => null);
     let row = headerRow + 1;
@@ -134,7 +142,7 @@ class XlsxTable implements TableFile {
           const { cell } = reader;
           if (cell.hasContent) filled += 1;
           if (!columns.includes(cell.column)) continue;
-          const value = lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings);
+          const value = lacksResult(cell) ? UNCALCULATED : typed(cell, cellValue(cell, strings));
           values = values.map((before, i) => (columns[i] === cell.column ? value : before));
         } else if (event === 'row-end') {
           if (reader.row > headerRow && reader.row <= lastRow) {

@@ -110,6 +110,41 @@ describe('the edited sheet', () => {
     expect(sheet).toContain(cell('F2', 'x'));
   });
 
+  const filtered = (filter: string, more = ''): string =>
+    worksheet(
+      `<sheetData>${HEADER}<row r="2"><c r="A2"><v>1</v></c>${more}</row></sheetData>${filter}`,
+    );
+
+  it('has its new columns in the filter of the list, so that sorting by the filter moves them too', async () => {
+    const filter = (right: string) =>
+      `<autoFilter ref="A1:${right}2"><filterColumn colId="0"/><sortState ref="A2:${right}2"/></autoFilter>`;
+    expect(await edited(filtered(filter('C')), ['x'])).toContain(filter('D'));
+  });
+
+  it('has its new columns in the hidden name of the filter', async () => {
+    const names = (right: string) =>
+      `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="1">他!$A$1:$C$2</definedName><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">客!$A$1:$${right}$2</definedName></definedNames>`;
+    const parts = bookParts(filtered('<autoFilter ref="A1:C2"/>'));
+    const named = (part: string | Buffer | undefined, right: string) =>
+      String(part).replace('</workbook>', `${names(right)}</workbook>`);
+    const workbook = parts['xl/workbook.xml'];
+    const path = await folder.put(
+      'named.xlsx',
+      await zip({ ...parts, 'xl/workbook.xml': named(workbook, 'C') }),
+    );
+    const output = await extend(path, folder.path('named-out.xlsx'), column, ['結果'], [['x']]);
+    expect((await unzip(output)).get('xl/workbook.xml')?.content.toString()).toBe(
+      named(workbook, 'D'),
+    );
+  });
+
+  it.each([
+    ['other cells stand between', '<autoFilter ref="A1:A2"/>', '<c r="C2"><v>1</v></c>'],
+    ['it is the filter of another list below', '<autoFilter ref="A8:C9"/>', ''],
+  ])('leaves the filter as it is if %s', async (_, filter, more) => {
+    expect(await edited(filtered(filter, more), ['x'])).toContain(filter);
+  });
+
   it('equals the input if there are no columns to add', async () => {
     const sheet = worksheet(
       `<dimension ref="A1:A2"/><sheetData>${HEADER}<row r="2" spans="1:1"><c r="A2"><v>1</v></c></row></sheetData>`,

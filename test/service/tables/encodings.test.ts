@@ -36,6 +36,17 @@ describe('the encoding of a table', () => {
     expect(await told(encodeText('ﾀﾅｶﾀﾛｳ,ﾐｽﾞﾎ\n', 'shift_jis'))).toBe('shift_jis');
   });
 
+  it('has the characters that an office drew for itself (外字), in all their places of Shift_JIS', () => {
+    const leads = Array.from({ length: 10 }, (_, i) => 0xf0 + i);
+    const trails = Array.from({ length: 0xfd - 0x40 }, (_, i) => 0x40 + i).filter(
+      (byte) => byte !== 0x7f,
+    );
+    const bytes = Buffer.from(leads.flatMap((lead) => trails.flatMap((trail) => [lead, trail])));
+    const text = new TextDecoder('shift_jis').decode(bytes);
+    expect([text.at(0), text.at(-1)]).toEqual(['\ue000', '\ue757']);
+    expect(encodeText(`吉${text}野`, 'shift_jis').subarray(2, -2)).toEqual(bytes);
+  });
+
   it('can be named in many ways', () => {
     expect(['SJIS', 'cp932', 'UTF-16', 'EUC-JP', 'utf8'].map(encodingNamed)).toEqual([
       ...['shift_jis', 'shift_jis', 'utf-16le', 'euc-jp', 'utf-8'],

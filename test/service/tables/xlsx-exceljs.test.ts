@@ -141,7 +141,7 @@ describe('a workbook of an office, made by exceljs', () => {
     expect(sheet?.getColumn(3).width).toBe(40);
     expect(sheet?.getColumn(6).width).toBe(14);
     expect(sheet?.getRow(7).hidden).toBe(true);
-    expect(sheet?.autoFilter).toBe('A3:E33');
+    expect(sheet?.autoFilter).toBe('A3:F33');
     expect(sheet?.getCell('B4').note).toBeDefined();
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 3 });
   });

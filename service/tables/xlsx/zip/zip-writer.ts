@@ -45,21 +45,21 @@ interface Destination {
 }
 
 /**
- * Copies an archive with the content of one entry replaced. The other entries are copied as they are stored, without
+ * Copies an archive with the content of some entries replaced. The other entries are copied as they are stored, without
  * unpacking; order, names, dates and attributes stay the same. Layout: APPNOTE.TXT 6.3.10, 4.3.
  *
  * @throws TableError `output_too_large` if the result would need zip64
  */
 export async function copyArchive(
   archive: ZipArchive,
-  replaced: Entry,
-  content: AsyncIterable<Buffer>,
+  replaced: ReadonlyMap<Entry, AsyncIterable<Buffer>>,
   file: OutputFile,
   output: string,
 ): Promise<void> {
   const written: WrittenEntry[] = [];
   for (const entry of archive.entries) {
-    if (entry === replaced) {
+    const content = replaced.get(entry);
+    if (content !== undefined) {
       const { extra } = await archive.locate(entry);
       written.push(await writeEntry({ file, output }, entry, withoutZip64(extra), content));
     } else written.push(await copyEntry(archive, entry, file));

@@ -156,6 +156,13 @@ describe('on the labels of a list,', () => {
     expect(contents[2]?.address).toEqual([]);
   });
 
+  it('totals and a repeated header get no label', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [`${address},山田`, '小計,1名', '住所,氏名', `${address},佐藤`, '総計 2名,'];
+    const contents = await contentsOf('住所,氏名', rows);
+    expect(contents.map(({ addressee }) => addressee)).toEqual([['山田　様'], ['佐藤　様']]);
+  });
+
   it('the honorific that the list has in a separate column stands after the name', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
