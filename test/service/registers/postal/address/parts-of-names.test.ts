@@ -55,6 +55,11 @@ describe('a floor before the name of the building', () => {
     expect(foundCodes('東京都豊島区東池袋 47階 サンシャイン60')).not.toContain('1700013');
     expect(queryOf('東京都千代田区麹町 3階 プレステージ77').town).toBe('麹町');
   });
+
+  it('is told from a small area with such a name', () => {
+    const { town, block_lot_num } = queryOf('京都府木津川市山城町椿井三階24番地1');
+    expect(`${town} ${block_lot_num}`).toBe('山城町椿井三階 24-1');
+  });
 });
 
 describe('a small area whose name begins with the name of another area', () => {
