@@ -96,7 +96,7 @@ function addressesIn(former: FormerMunicipality, towns: Towns): WrittenAddress[]
   const own = successors.flatMap((s) => [...(towns.get(s) ?? [])]);
   const inWard = successors.flatMap((s) => [...(towns.get(`${s}${oldName}区`) ?? [])]);
   const all = inWard.length > 0 ? inWard : own;
-  const kinds = oldName === '' ? [] : [name, `${oldName}区`];
+  const kinds = oldName === '' ? [] : [name, name.replace(/村$/, '町'), `${oldName}区`];
   const before = kinds.find(
     (kind) => all.filter(([town]) => isBehind(town, kind)).length >= ALL_HAVE,
   );
@@ -117,8 +117,8 @@ function addressesIn(former: FormerMunicipality, towns: Towns): WrittenAddress[]
 }
 
 function isBehind(town: string, beginning: string): boolean {
-  const [folded, before] = [foldName(town), foldName(beginning)];
-  return folded.length > before.length && folded.startsWith(before) && town.startsWith(beginning);
+  const isLonger = foldName(town).startsWith(foldName(beginning)) && town.length > beginning.length;
+  return isLonger && foldName(town.slice(0, beginning.length)) === foldName(beginning);
 }
 
 /** A place of an earlier version of the register, with the postal code that it had then. */

@@ -31,6 +31,18 @@ export function isKanjiNumeral(character: string): boolean {
   return NUMERALS.has(character);
 }
 
+/** Matches circled and Roman numerals, each a single character, before 丁目. */
+const SIGN_BEFORE_CHOME = /[①-⑳Ⅰ-Ⅻⅰ-ⅻ](?=\s*丁目)/g;
+const FIRST_OF_SIGNS = ['①', 'Ⅰ', 'ⅰ'].map((sign) => sign.charCodeAt(0)).sort((a, b) => b - a);
+
+/** Writes a chome in circled or Roman numerals with digits: `②丁目`, `Ⅱ丁目`. Names keep such numerals: `コーポⅡ`. */
+export function withDigitsBeforeChome(text: string): string {
+  return text.replace(SIGN_BEFORE_CHOME, (sign) => {
+    const unit = sign.charCodeAt(0);
+    return String(unit - (FIRST_OF_SIGNS.find((first) => first <= unit) ?? unit) + 1);
+  });
+}
+
 /** Reads a run of kanji numerals; undefined for a run that is not a number (`九九十`, `十十`). */
 export function parseKanjiNumber(numeral: string): number | undefined {
   let value = 0;

@@ -55,8 +55,8 @@ export function ofSameMunicipality(
   return areas.filter((area) => buildings.some((one) => one.jisx0402 === area.jisx0402));
 }
 
-/** Accepts what may come right before a name within a word: nothing, or the end of a number. */
-const BEFORE_NAME = /(?:^|[＃号-])$/;
+/** Accepts what may come right before a name within a word: nothing, or the end of a number that is no ordinal. */
+const BEFORE_NAME = /(?:^|(?<!第\d+)[＃号-])$/;
 
 /** Whether the name begins a word, or follows the name of its place: `丸の内JPタワー`. */
 function begins(name: string, query: PostalSearchQuery): boolean {

@@ -2,6 +2,7 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
+import { makesLongerName } from '../../text/longer-name.ts';
 import { lineFromTown } from './office-line.ts';
 import { foldedName, isSameName } from './same-name.ts';
 
@@ -40,7 +41,8 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
 
 /**
  * Picks the records of a written town: records with that name, else the records with the longest name
- * that the written town begins with. A service may give the small area (`字真砂`) with the town.
+ * that the written town begins with. A service may give the small area (`字真砂`) with the town. A longer
+ * name than a record's small area decides nothing: `石坂前` may be another area than 石坂.
  *
  * Folding names takes time. For most addresses all records have exactly the written town's name, so no longer name is
  * looked for.
@@ -53,9 +55,10 @@ export function recordsOfNamedTown(
   const asked = bareName(town);
   if (records.every((r) => r.town === town)) return asked === '' ? [] : records;
   const names = records.map((r) => [bareName(r.town), bareName(r.town + r.koaza)] as const);
-  const lengths = names.map((ways) =>
-    Math.max(0, ...ways.map((name) => (asked.startsWith(name) ? name.length : 0))),
-  );
+  const lengths = names.map(([name, withArea]) => {
+    const isInArea = asked.startsWith(withArea) && !makesLongerName(asked.slice(withArea.length));
+    return Math.max(asked.startsWith(name) ? name.length : 0, isInArea ? withArea.length : 0);
+  });
   const longest = Math.max(0, ...lengths);
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }

@@ -20,6 +20,7 @@
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
+import { withDigitsBeforeChome } from '@daicho/shared/text/numerals.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { AddressReading } from './reading.ts';
@@ -209,7 +210,7 @@ export function readBehindTown(text: string): AddressReading {
 }
 
 function begin(input: string, trace: AddressReading['trace']): AddressReading {
-  const text = toFullWidthKatakana(input)
+  const text = withDigitsBeforeChome(toFullWidthKatakana(input))
     .replace(/[\r\n\t]+/g, ' ')
     .trim();
   return {

@@ -1,8 +1,10 @@
 /** Whether an address is covered by the brackets of a town entry (see parse-coverage.ts). */
 
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { makesLongerName } from '@daicho/shared/text/longer-name.ts';
 import { type Block, LARGEST_CHOME } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
+import { SURE_BUILDING_WORD } from '../steps/building-word.ts';
 import { TELLS_APART } from '../symbols.ts';
 import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
@@ -77,6 +79,8 @@ export interface Within {
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
 const IS_NAMED = /^(?:大字|小字|字)/;
+/** Matches the names of areas that are buildings, estates or grounds: 村上団地, 成田国際空港内. */
+const NAMES_PREMISES = new RegExp(`${SURE_BUILDING_WORD.source}|内$`);
 /** Matches a word that precedes the name of a small area. */
 const MARK_OF_AREA = /^(?:\d+＃丁目|大字|小字|字)/;
 /** Matches 甲 of `甲５９４`, 新 of `新２００` and 番耕地 of `２番耕地２１`: they name a part of a town that may lie in any small area. */
@@ -137,14 +141,20 @@ function anyOf(answers: readonly (boolean | undefined)[]): boolean | undefined {
   return answers.includes(undefined) ? undefined : false;
 }
 
-/** Accepts `高津（高津団地）` for `高津団地3-37`, and `村上（村上団地）` for `村上1113 村上団地5棟`. */
+/**
+ * Accepts `高津（高津団地）` for `高津団地3-37`, and `村上（村上団地）` for `村上1113 村上団地5棟`. In `板東279 北条ビル` only a building has
+ * the name of the area 北条, and `長沼下` may be another area than 長沼: both are undecided.
+ */
 function isNamed(name: string, within: Within): boolean | undefined {
   const { town, namesOaza, behindTown, building, written } = within;
   if (name === '大字') return namesOaza || undefined;
-  if (building.includes(name)) return true;
+  const isInBuilding = building.includes(name);
+  if (isInBuilding && (town === '' || NAMES_PREMISES.test(name))) return true;
   if (behindTown === '') return undefined;
   const behind = behindTown.replace(MARK_OF_AREA, '');
-  if (behind.startsWith(name)) return true;
+  if (behind.startsWith(name)) {
+    return makesLongerName(behind.slice(name.length)) ? undefined : true;
+  }
   if (name !== town && name.startsWith(town) && (town + behind).startsWith(name)) return true;
   if (NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name)) return undefined;
   return mayBeNamed(name, written) ? undefined : false;

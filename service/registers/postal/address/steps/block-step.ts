@@ -3,6 +3,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { type Block, isBareLot, numberText, readBlock } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
+import { isDigitAt } from '../symbols.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 import {
   isHouseNumber,
@@ -51,13 +52,18 @@ export function readBlockNumbers(reading: AddressReading): AddressReading {
   };
 }
 
-/** Reads the numbers at a position, unless they are the ordinal of a building: 第2ビル. */
+/** Matches the words up to the next number. */
+const UP_TO_NUMBER = /^\D*/;
+
+/** Reads the numbers at a position, unless they are the ordinal of a building: `第2ビル`, `第5山田ビル 1-22`. */
 function blockAt({ text, folded }: AddressReading, start: number): Block | undefined {
   const block = readBlock(text, folded, start);
   const isOrdinal = folded.symbols.charAt(start) === '第';
   if (block === undefined || !isOrdinal) return block;
-  const behind = folded.symbols.slice(block.end);
-  return SURE_BUILDING_WORD.exec(behind)?.index === 0 ? undefined : block;
+  const behind = UP_TO_NUMBER.exec(folded.symbols.slice(block.end))?.[0] ?? '';
+  const isBare = isDigitAt(folded.symbols, block.end - 2) && block.numbers.length === 1;
+  const word = (isBare ? BUILDING_WORD : SURE_BUILDING_WORD).exec(behind);
+  return word !== null && (isBare || word.index === 0) ? undefined : block;
 }
 
 /** Finds where the numbers begin after a division of a chome. */

@@ -9,7 +9,7 @@
  * 2. the successor has the town with and without the old name, or in several wards;
  * 3. words after the town may be part of its name;
  * 4. the successor puts the old name before all towns of the former municipality except this town, which then came from
- *    elsewhere.
+ *    elsewhere. A town that is written with the old name (布野村布野町横谷) is one of these towns.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
@@ -155,7 +155,7 @@ function readTownOfFormer(
   const isWard = /市.+区$/.test(name);
   const oldName = isWard ? '' : name.replace(KIND_WORD, '');
   const [withKind, withName, bare] = longest([
-    isWard ? undefined : readNamed(reading, name, gazetteer),
+    isWard ? undefined : readNamedLike(reading, name, gazetteer),
     isWard ? undefined : readNamed(reading, `${oldName}区`, gazetteer),
     oldName.length < SHORTEST_OLD_NAME ? undefined : readNamed(reading, oldName, gazetteer),
     readNamed(reading, '', gazetteer),
@@ -165,9 +165,27 @@ function readTownOfFormer(
   if (read === undefined) return undefined;
   const inOwn = read.towns.filter(({ municipality: { ward } }) => ward === `${oldName}区`);
   if (inOwn.length > 0) return inTowns(read, inOwn);
-  return withName === undefined && putsOldNameBefore(reading, name, oldName, gazetteer)
+  const hasOldName = read.towns.every((town) => foldName(town.name).startsWith(foldName(oldName)));
+  return withName === undefined &&
+    !hasOldName &&
+    putsOldNameBefore(reading, name, oldName, gazetteer)
     ? unsure(read)
     : read;
+}
+
+/** Reads a town with the old name and its kind word. A village's may have changed: 川原 in 上津江村 is 上津江町川原. */
+function readNamedLike(
+  reading: AddressReading,
+  name: string,
+  gazetteer: Gazetteer,
+): OfTown | undefined {
+  const asTown = asTownName(name);
+  const read = readNamed(reading, name, gazetteer);
+  return read ?? (asTown === name ? undefined : readNamed(reading, asTown, gazetteer));
+}
+
+function asTownName(name: string): string {
+  return name.replace(/村$/, '町');
 }
 
 /**
@@ -245,6 +263,7 @@ function putsOldNameBefore(
   if (oldName === '') return false;
   return (
     begins(name, ALL_WITH_KIND) ||
+    begins(asTownName(name), ALL_WITH_KIND) ||
     begins(`${oldName}区`, ALL_WITH_KIND) ||
     (oldName.length >= SHORTEST_OLD_NAME && begins(oldName, ALL_WITHOUT_KIND))
   );

@@ -23,7 +23,8 @@ const SIDE_OF_CHOME = /^\d+＃丁目[左右]$/;
 /** Matches a numbered block of a project, whatever precedes it: `土地区画整理事業６２街区１`. */
 const IN_BLOCK = /\d＃街区$/;
 const NUMBER = /\d+＃/g;
-const NOT_OF_NAME = /[()「」,、.:;'"]/;
+/** Matches signs, and a floor before a building's name: `47階 サンシャイン60`. A small area may be called 三階. */
+const NOT_OF_NAME = /[()「」,、.:;'"]|\d＃階./;
 /** Matches words that are marked as a small area, and Iwate's 地割, which are small areas with numbers for names. */
 const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
 /** Matches the 内 of names such as `垣内` and `堂ノ内`, but not a 内 that means the inside of a building or its grounds. */
