@@ -10,7 +10,7 @@ import {
 } from '@daicho/service/desk/lists/limits.ts';
 import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
 import { coverageOf } from '@daicho/shared/enrich/outside-data.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runFolder } from '../../run-folder.ts';
 import { bookParts, worksheet, zip } from '../tables/table-files.ts';
 import { closed, desk, served, service, useDesks } from './desks.ts';
@@ -95,6 +95,17 @@ describe('a service on a server', () => {
     const page = await nobody.get('/');
     expect(page.status).toBe(401);
     expect(await page.text()).toContain('/dashboard/sign-in');
+  });
+
+  it('parses nothing that a stranger sends', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const body = JSON.stringify({ text: 'from a stranger' });
+    const headers = { ...PUBLIC, 'content-type': 'application/json' };
+    for (const path of ['/ask', '/answer', '/lists/x/edits', '/lists/x/run']) {
+      await fetch(`${served.url}/desk${path}`, { method: 'POST', headers, body });
+    }
+    expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([]);
+    parse.mockRestore();
   });
 
   it('shows nobody the lists of another account', async () => {
