@@ -9,6 +9,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSameOrigin } from '../../dashboard/session/same-origin.ts';
+import { DEEPEST, isNestedDeeper } from '../../http/request/json-nesting.ts';
 import { toServiceError } from '../../http/response/error-answers.ts';
 import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
@@ -75,7 +76,7 @@ export function listRoutes(
   server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit: EDIT_MAX_BYTES },
-    (_, body, done) => done(null, parseJson(body)),
+    (_, body, done) => done(null, isNestedDeeper(body, DEEPEST) ? undefined : parseJson(body)),
   );
 
   server.decorateRequest('deskVisitor', null);

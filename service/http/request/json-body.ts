@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '../response/service-error.ts';
-import { isNestedDeeper } from './json-nesting.ts';
+import { DEEPEST, isNestedDeeper } from './json-nesting.ts';
 
 /** Size of the largest body: enough for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
 /** Largest number of bytes of an oversized body that are read and dropped. */
 const DRAIN_LIMIT_BYTES = 64_000_000;
-/** Deepest nesting of a body, far above that of any request: to parse millions of brackets takes a second. */
-const DEEPEST = 64;
 
 /** Takes JSON in UTF-8 and nothing else. Bytes that are not UTF-8 are refused, never replaced. */
 export function acceptJsonBodies(server: FastifyInstance): void {

@@ -1,3 +1,6 @@
+/** Deepest nesting of a body, far above that of any request: to parse millions of brackets takes a second. */
+export const DEEPEST = 64;
+
 /** Whether arrays and objects are nested deeper than `most` in a JSON text, which is not parsed for this. */
 export function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0;

@@ -65,6 +65,16 @@ describe('the desk refuses, with a sentence,', () => {
     }
   });
 
+  it('a body of brackets, without parsing it', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const body = `${'['.repeat(65)}${']'.repeat(65)}`;
+    const headers = { origin: service.url, 'content-type': 'application/json' };
+    const answer = await fetch(`${service.url}/desk/ask`, { method: 'POST', headers, body });
+    expect([answer.status, parse.mock.calls.filter(([text]) => text === body)]).toEqual([400, []]);
+    expect(await answer.json()).toMatchObject({ wrong: { en: expect.any(String) } });
+    parse.mockRestore();
+  });
+
   it('requests of another site', async () => {
     const foreign = new DeskClient(service, { origin: 'https://evil.example' });
     expect((await foreign.drop('a.csv', '住所\n東京都\n')).status).toBe(403);
