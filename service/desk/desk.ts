@@ -188,7 +188,10 @@ export function openDesk(options: DeskOptions): Desk {
           desk.post('/answer', answer);
           refuseMethods(desk, '/answer', ['POST']);
           assetRoutes(desk, assets);
-          listRoutes(desk, { lists, runs, registers, visitorOf, publicOrigin });
+          // A plugin of its own, so that no other route takes its bodies.
+          desk.register(async (routes) =>
+            listRoutes(routes, { lists, runs, registers, visitorOf, publicOrigin }),
+          );
           pageRoutes(desk, {
             base,
             visitorOf,

@@ -9,6 +9,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSameOrigin } from '../../dashboard/session/same-origin.ts';
+import { DEEPEST, isNestedDeeper } from '../../http/request/json-nesting.ts';
 import { toServiceError } from '../../http/response/error-answers.ts';
 import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
@@ -17,7 +18,7 @@ import { makingRoutes } from '../making/routes.ts';
 import { UNWRITABLE_HEADER } from '../opened/unwritable.ts';
 import type { ListRuns } from '../runs/list-runs.ts';
 import { runRoutes } from '../runs/routes.ts';
-import type { VisitorOf } from '../visitor.ts';
+import type { Visitor, VisitorOf } from '../visitor.ts';
 import { answerAsk, askSchema } from './ask.ts';
 import { expectSheet, readAsked } from './asked.ts';
 import { attachment } from './attachment.ts';
@@ -31,6 +32,12 @@ import type { Asked, OfList } from './of-list.ts';
 import { freeColumn, takeBackInForm } from './take-back.ts';
 import { UnderWay } from './under-way.ts';
 import { listSentences as sentences } from './words.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    deskVisitor: Visitor | null;
+  }
+}
 
 interface ListRoutes {
   readonly lists: ListStore;
@@ -69,8 +76,24 @@ export function listRoutes(
   server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit: EDIT_MAX_BYTES },
-    (_, body, done) => done(null, parseJson(body)),
+    (_, body, done) => done(null, isNestedDeeper(body, DEEPEST) ? undefined : parseJson(body)),
   );
+
+  server.decorateRequest('deskVisitor', null);
+  /** Refuses strangers before a body is read, which may have megabytes. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    try {
+      if (!isSameOrigin(request.headers, publicOrigin)) {
+        throw new DeskError(403, sentences.foreign);
+      }
+      const visitor = await visitorOf(request);
+      if (visitor === undefined) throw new DeskError(401, sentences.signIn);
+      request.deskVisitor = visitor;
+      return undefined;
+    } catch (error) {
+      return refuse(error, request, reply);
+    }
+  }
 
   const methods = new Map<string, string[]>();
   const asks = new UnderWay(CONCURRENT_LOOKUPS);
@@ -86,13 +109,11 @@ export function listRoutes(
     server.route({
       method,
       url,
+      onRequest: admit,
       handler: async (request, reply) => {
         try {
-          if (!isSameOrigin(request.headers, publicOrigin)) {
-            throw new DeskError(403, sentences.foreign);
-          }
-          const visitor = await visitorOf(request);
-          if (visitor === undefined) throw new DeskError(401, sentences.signIn);
+          const { deskVisitor: visitor } = request;
+          if (visitor === null) throw new DeskError(401, sentences.signIn);
           return await answer({ request, reply, visitor });
         } catch (error) {
           return refuse(error, request, reply);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServiceError } from '../response/service-error.ts';
+import { DEEPEST, isNestedDeeper } from './json-nesting.ts';
 
 /** Size of the largest body: enough for 1,000 queries of the longest addresses. */
 export const BODY_LIMIT_BYTES = 5_000_000;
@@ -9,28 +10,43 @@ const DRAIN_LIMIT_BYTES = 64_000_000;
 
 /** Takes JSON in UTF-8 and nothing else. Bytes that are not UTF-8 are refused, never replaced. */
 export function acceptJsonBodies(server: FastifyInstance): void {
+  const parse = jsonParser(server);
+  acceptJson(server, parse);
+}
+
+/** Takes the same bodies, but leaves them as text, which may cost a second to parse: a route may first look for a key. */
+export function acceptUnparsedJson(server: FastifyInstance): void {
+  acceptJson(server, (_, text) => text);
+}
+
+/** Parses the text of a body. @throws ServiceError `malformed_body` */
+type ParseJson = (request: FastifyRequest, text: string) => unknown;
+
+export function jsonParser(server: FastifyInstance): ParseJson {
   const parseJson = server.getDefaultJsonParser('error', 'error');
+  return (request, text) => {
+    if (isNestedDeeper(text, DEEPEST)) throw new ServiceError('malformed_body');
+    let parsed: unknown;
+    // Calls back before it returns.
+    parseJson(request, text, (error, body) => {
+      if (error !== null) throw new ServiceError('malformed_body');
+      parsed = body;
+    });
+    return parsed;
+  };
+}
+
+function acceptJson(server: FastifyInstance, read: ParseJson): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-    (request, bytes, done) => {
-      if (!isUtf8(request.headers['content-type'])) {
-        done(new ServiceError('invalid_encoding'));
-        return;
-      }
-      if (bytes.length === 0) {
-        done(new ServiceError('empty_body'));
-        return;
-      }
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (!isUtf8(request.headers['content-type'])) throw new ServiceError('invalid_encoding');
+      if (bytes.length === 0) throw new ServiceError('empty_body');
       const text = decodeUtf8(bytes);
-      if (text === undefined) {
-        done(new ServiceError('invalid_encoding'));
-        return;
-      }
-      parseJson(request, text, (error, body) => {
-        done(error === null ? null : new ServiceError('malformed_body'), body);
-      });
+      if (text === undefined) throw new ServiceError('invalid_encoding');
+      return read(request, text);
     },
   );
 }

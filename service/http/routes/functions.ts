@@ -17,6 +17,7 @@ import type { Source } from '../../connections/outcomes-of.ts';
 import { answerCall } from '../../functions/answer-call.ts';
 import { readCall } from '../../functions/call.ts';
 import { contextOfHeaders, keyOfHeaders } from '../../functions/headers.ts';
+import { keyInText } from '../../functions/key-in-text.ts';
 import { applyWhenReady, type MaybePromise } from '../../maybe-promise.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
@@ -26,7 +27,7 @@ import { connectionOfRequest } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
 import { authenticate } from '../request/authentication.ts';
-import { BODY_LIMIT_BYTES } from '../request/json-body.ts';
+import { acceptUnparsedJson, BODY_LIMIT_BYTES, jsonParser } from '../request/json-body.ts';
 import { withoutCrossOrigin } from '../response/cross-origin.ts';
 import { FUNCTIONS } from '../response/function-error.ts';
 import { cutWithoutProgress } from '../response/progress.ts';
@@ -55,6 +56,8 @@ export function functionRoutes(server: FastifyInstance, options: FunctionRoutes)
 function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   const { accounts, keyCounts } = options;
   const calls = new BatchesUnderWay(keyCounts, 'batch');
+  const parse = jsonParser(server);
+  acceptUnparsedJson(server);
   // The body's size limit applies to the unpacked bytes.
   server.addHook('preParsing', (request, _, body, done) => {
     done(null, isPacked(request) ? unzipped(request.raw) : body);
@@ -80,8 +83,9 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
       return known.then(() => undefined);
     },
     async handler(request, reply) {
-      const call = readCall(request.body);
-      const holder = request.keyHolder ?? (await identify(request, reply, keyIn(call.context)));
+      const text = request.body as string;
+      const holder = request.keyHolder ?? (await identify(request, reply, keyIn(text)));
+      const call = readCall(parse(request, text));
       const kind = kindOf(request.params);
       calls.begin(holder.keyId, reply);
       const answer = await withinTime(reply, options.timeLimitMs, (signal) => {
@@ -94,8 +98,9 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
 }
 
 /** @throws ServiceError if there is no key. */
-function keyIn({ key }: { readonly key?: string | undefined }): string {
-  if (key === undefined || key === '') throw new ServiceError('missing_function_key');
+function keyIn(text: string): string {
+  const key = keyInText(text);
+  if (key === undefined) throw new ServiceError('missing_function_key');
   return key;
 }
 

@@ -4,7 +4,7 @@ import { shortEnough } from './ceilings.ts';
 import { decodeField } from './decode-field.ts';
 import { chooseHead, LIKELY_HEADERS } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
-import { type Delimiter, records } from './record-reader.ts';
+import { type Delimiter, fedReader } from './record-reader.ts';
 
 /** Gives the cells of a CSV as the cells of one sheet. @throws TableError */
 export async function allRecords(source: SourceFile): Promise<readonly SheetCells[]> {
@@ -20,8 +20,9 @@ async function* rowsOf(
 ): AsyncGenerator<SheetRow> {
   const { path } = source;
   let number = 0;
-  for await (const record of records(source, markLength, delimiter)) {
-    if (!record.isBlankFrom(0)) {
+  for await (const record of fedReader(source, markLength, delimiter)) {
+    for (; record.next(); number += 1) {
+      if (record.isBlankFrom(0)) continue;
       const place = { path, line: record.line };
       const cells = record.fields().map((field) => {
         if (field === '') return null;
@@ -29,6 +30,5 @@ async function* rowsOf(
       });
       yield { number, cells, isHidden: false };
     }
-    number += 1;
   }
 }

@@ -13,7 +13,7 @@ import type { TableOptions } from '../table-file.ts';
 import { LONGEST_RECORD } from './ceilings.ts';
 import { decodeField } from './decode-field.ts';
 import type { CsvText } from './encoding.ts';
-import { type Delimiter, records } from './record-reader.ts';
+import { type Delimiter, fedReader } from './record-reader.ts';
 
 /** Headers by which the delimiter of a CSV is found if nobody has named a column. */
 export const LIKELY_HEADERS = ['住所', '郵便番号', '会社名', '所在地', '氏名', 'address'];
@@ -115,8 +115,11 @@ async function readHead(
   try {
     let number = 0;
     let length = 0;
-    for await (const record of records(source, text.markLength, delimiter)) {
-      if (!record.isBlankFrom(0)) {
+    const isFull = () => rows.length === HEAD_ROWS || length > LONGEST_RECORD;
+    for await (const record of fedReader(source, text.markLength, delimiter)) {
+      for (; !isFull() && record.next(); number += 1) {
+        length += record.end - record.start;
+        if (record.isBlankFrom(0)) continue;
         const cells = record.fields().map((field, index) => ({
           column: index,
           text: decodeField(field, text.encoding),
@@ -124,9 +127,7 @@ async function readHead(
         rows.push({ number, cells: cells.filter((cell) => cell.text !== '') });
         widths.set(number, record.fieldCount);
       }
-      number += 1;
-      length += record.raw.length;
-      if (rows.length === HEAD_ROWS || length > LONGEST_RECORD) break;
+      if (isFull()) break;
     }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;

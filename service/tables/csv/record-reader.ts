@@ -219,16 +219,6 @@ export async function* fedReader(
   yield reader;
 }
 
-/** Gives the same reader for every record of a file; its fields are valid until the next record. */
-export async function* records(
-  source: SourceFile,
-  start: number,
-  delimiter: Delimiter,
-): AsyncGenerator<RecordReader> {
-  for await (const reader of fedReader(source, start, delimiter))
-    while (reader.next()) yield reader;
-}
-
 /** Finds the quote that closes the quote at `open`; negative if there is none. */
 function closingQuote(bytes: Buffer, open: number): number {
   for (let i = open + 1; i < bytes.length; i += 1) {

@@ -10,7 +10,7 @@ import {
 } from '@daicho/service/desk/lists/limits.ts';
 import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
 import { coverageOf } from '@daicho/shared/enrich/outside-data.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runFolder } from '../../run-folder.ts';
 import { bookParts, worksheet, zip } from '../tables/table-files.ts';
 import { closed, desk, served, service, useDesks } from './desks.ts';
@@ -65,6 +65,16 @@ describe('the desk refuses, with a sentence,', () => {
     }
   });
 
+  it('a body of brackets, without parsing it', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const body = `${'['.repeat(65)}${']'.repeat(65)}`;
+    const headers = { origin: service.url, 'content-type': 'application/json' };
+    const answer = await fetch(`${service.url}/desk/ask`, { method: 'POST', headers, body });
+    expect([answer.status, parse.mock.calls.filter(([text]) => text === body)]).toEqual([400, []]);
+    expect(await answer.json()).toMatchObject({ wrong: { en: expect.any(String) } });
+    parse.mockRestore();
+  });
+
   it('requests of another site', async () => {
     const foreign = new DeskClient(service, { origin: 'https://evil.example' });
     expect((await foreign.drop('a.csv', '住所\n東京都\n')).status).toBe(403);
@@ -95,6 +105,17 @@ describe('a service on a server', () => {
     const page = await nobody.get('/');
     expect(page.status).toBe(401);
     expect(await page.text()).toContain('/dashboard/sign-in');
+  });
+
+  it('parses nothing that a stranger sends', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const body = JSON.stringify({ text: 'from a stranger' });
+    const headers = { ...PUBLIC, 'content-type': 'application/json' };
+    for (const path of ['/ask', '/answer', '/lists/x/edits', '/lists/x/run']) {
+      await fetch(`${served.url}/desk${path}`, { method: 'POST', headers, body });
+    }
+    expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([]);
+    parse.mockRestore();
   });
 
   it('shows nobody the lists of another account', async () => {

@@ -1,4 +1,5 @@
-import { openTable } from '@daicho/service/tables/open-table.ts';
+import { createHook } from 'node:async_hooks';
+import { openTable, readSheets } from '@daicho/service/tables/open-table.ts';
 import { describe, expect, it } from 'vitest';
 import {
   bookParts,
@@ -27,6 +28,23 @@ describe('a CSV', () => {
       expect(error.sentence('en')).toContain('line 3 of');
       expect(error.sentence('en')).toContain('16 MB at most');
     }
+  });
+
+  it('of line breaks only costs a step for each chunk, not for each line', async () => {
+    const path = await folder.put('blank.csv', `住所\n${'\n'.repeat(MB)}あ\n`);
+    let steps = 0;
+    const hook = createHook({
+      init: (_, type) => {
+        if (type === 'PROMISE') steps += 1;
+      },
+    }).enable();
+    const numbers: number[] = [];
+    for (const { rows } of await readSheets(path)) {
+      for await (const { number } of rows()) numbers.push(number);
+    }
+    hook.disable();
+    expect(numbers).toEqual([0, MB + 1]);
+    expect(steps).toBeLessThan(10_000);
   });
 
   it('has no record with more fields than a sheet has columns', async () => {

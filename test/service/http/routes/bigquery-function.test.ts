@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serviceForTest } from '../running-service.ts';
 import { BIGQUERY, bigQuery, call } from './called-function.ts';
 
@@ -57,6 +57,35 @@ describe('a remote function of BigQuery', () => {
     });
   });
 
+  it('has its body parsed only for a holder of a key', async () => {
+    const service = await serviceForTest();
+    const parse = vi.spyOn(JSON, 'parse');
+    const unfinished = '[["not to be parsed';
+    const parsed = () => parse.mock.calls.filter(([text]) => text.includes(unfinished)).length;
+    const statusFor = async (key: string) => {
+      const body = `{"userDefinedContext": {"fields": "city", "key" : "${key}"}, "calls": ${unfinished}`;
+      return (await call(service, 'address', body)).status;
+    };
+    expect([await statusFor('no'), parsed()]).toEqual([401, 0]);
+    expect([(await call(service, 'address', unfinished)).status, parsed()]).toEqual([401, 0]);
+    expect([await statusFor(service.keys.secret), parsed()]).toEqual([400, 1]);
+    parse.mockRestore();
+  });
+
+  it('has its key in the context, whatever the arguments look like', async () => {
+    const service = await serviceForTest();
+    const lure = JSON.stringify({ userDefinedContext: { key: 'no' } });
+    const { calls, userDefinedContext } = bigQuery(service, [[lure], ['"key":"no"}']]);
+    for (const body of [
+      { calls, userDefinedContext },
+      { calls, userDefinedContext: { fields: 'city', ...userDefinedContext } },
+    ]) {
+      for (const text of [JSON.stringify(body), JSON.stringify(body, null, 2)]) {
+        expect((await call(service, 'address', text)).status).toBe(200);
+      }
+    }
+  });
+
   it('says in errorMessage what is wrong, within a kilobyte, and never repeats the question', async () => {
     const service = await serviceForTest();
     const secret = 'ひみつの住所';
@@ -107,9 +136,10 @@ describe('a remote function of BigQuery', () => {
         'data_version',
       ],
       ['address', bigQuery(service, Array(10_001).fill(['a'])), 400, 'invalid_parameter', 'calls'],
-      ['address', { calls: 1 }, 400, 'malformed_function_body'],
-      ['address', [], 400, 'malformed_function_body'],
-      ['address', '{', 400, 'malformed_body'],
+      ['address', bigQuery(service, 1), 400, 'malformed_function_body'],
+      ['address', [bigQuery(service, [])], 400, 'malformed_function_body'],
+      ['address', JSON.stringify(bigQuery(service, [])).slice(0, -1), 400, 'malformed_body'],
+      ['address', '{', 401, 'missing_function_key'],
       ['address', '', 400, 'empty_body'],
       ['address', bigQuery(service, [['a']], { key: '' }), 401, 'missing_function_key'],
       ['address', bigQuery(service, [['a']], { key: 'no' }), 401, 'invalid_key'],

@@ -88,6 +88,12 @@ describe('a batch', () => {
       'a=b',
       [400, 'unsupported_content_type'],
     ],
+    [
+      'too many brackets',
+      json,
+      `{"a":${'['.repeat(64)}${']'.repeat(64)}}`,
+      [400, 'malformed_body'],
+    ],
     ['a poisoned prototype', json, '{"__proto__": {}, "queries": []}', [400, 'malformed_body']],
     ['too much', json, `{"queries": [], "x": "${'x'.repeat(5_000_000)}"}`, [413, 'body_too_large']],
     ['far too much', json, ' '.repeat(40_000_000), [413, 'body_too_large']],
