@@ -43,7 +43,9 @@ export function readBank({ code, words }: CodeOrName, index: BankIndex): BankRea
       ? undefined
       : disagreeing([bank, ...banksOf(named)]);
   }
-  const isNamed = banksOf(named).some((one) => one.code === code);
+  // Lists of nicknames are cut off, so the bank may be missing from the candidates.
+  const hasNickname = 'candidates' in named && banksOfNickname(words, [bank]).length > 0;
+  const isNamed = hasNickname || banksOf(named).some((one) => one.code === code);
   if (!isNamed) return disagreeing([bank, ...banksOf(named)]);
   return { bank, rest: 'rest' in named ? named.rest : '' };
 }

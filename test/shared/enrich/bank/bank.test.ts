@@ -51,6 +51,7 @@ describe('a bank as people type it', () => {
     ['みつびしUFJぎんこう', 'found 0005 三菱ＵＦＪ'],
     ['0138横浜', 'found 0138 横浜'],
     ['横浜銀行 0138', 'found 0138 横浜'],
+    ['1262 東信', 'found 1262 東京ベイ信金'],
     ['山口県漁業協同組合本店', 'found 9484 山口県漁協'],
   ])('%j is found', async (cell, line) => {
     const { outcomes } = await askBanks(bankKind, [[cell]]);
