@@ -10,7 +10,7 @@ const ACCOUNT = new RegExp(
   ].join('|'),
   'u',
 );
-const NUMBER = /[\s,、/(（・:：-]+(?:№|No\.?\s*)?\d{6,8}[)）]?\s*$/iu;
+const NUMBER = /(?:[\s,、/(（・:：-]+|(?<=[店部所]))(?:№|No\.?\s*)?\d{6,8}[)）]?\s*$/iu;
 
 interface WithoutAccount {
   readonly text: string;

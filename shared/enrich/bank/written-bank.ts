@@ -80,7 +80,7 @@ export function writtenBranch(cell: CellValue): Read<CodeOrName> {
     return { written: { code: branchCode(numbered[1] ?? '') ?? '', words: '' } };
   }
   if (/^[\d-]+$/.test(text)) return invalid('wrong_branch_length');
-  const before = /^\(?(\d{1,3})\)?[\s:・,/-]+(?=.*\D)/.exec(text);
+  const before = /^\(?(\d{1,3})(?:\)|(?=[\s:・,/-]))[\s:・,/-]*(?=.*\D)/.exec(text);
   const inBrackets = /\s?\((\d{3})\)$/.exec(text);
   const code = branchCode((before ?? inBrackets)?.[1] ?? '') ?? '';
   const words = withKanjiNumerals(text.replace((before ?? inBrackets)?.[0] ?? '', ' ').trim());
