@@ -140,6 +140,8 @@ describe('every bank', () => {
     ['hiragana', ({ hiragana }) => hiragana],
     ['romaji', ({ romaji }) => romaji],
     ['code and name', ({ code, name }) => `${code} ${name}`],
+    ['name and code', ({ code, name }) => `${name} ${code}`],
+    ['code glued to its name', ({ code, name }) => `${code}${name}`],
   ];
 
   it.each(forms)('is found by its %s, or is among the candidates', async (form, cellOf) => {

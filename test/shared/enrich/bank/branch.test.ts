@@ -171,6 +171,7 @@ describe('every branch', () => {
     ['name', ({ name }) => name],
     ['katakana', ({ katakana }) => katakana],
     ['code and name', ({ code, name }) => `${code} ${name}`],
+    ['name and code', ({ code, name }) => `${name}支店 ${code}`],
   ];
   const register = embeddedBankRegister();
   /** The nightly run tries every bank, other runs a few. */
