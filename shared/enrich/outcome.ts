@@ -100,6 +100,8 @@ interface NotFound<R = unknown> {
   readonly unnamed?: true;
   /** Set if no town is near a point. */
   readonly far?: true;
+  /** Set if a place was found, but has no point, or several. */
+  readonly unlocated?: true;
 }
 
 export interface Invalid {

@@ -4,6 +4,7 @@ import {
   farSentence,
   foundSentences,
   statusSentences,
+  unlocatedSentence,
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
 import type { OutcomeKind } from './outcome.ts';
@@ -15,8 +16,8 @@ import { outsideSentences } from './outside-data.ts';
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
-  const isGone = [abolishedSentence, unnamedSupplierSentence, farSentence].some((one) =>
-    isOf(one, text),
+  const isGone = [abolishedSentence, unnamedSupplierSentence, farSentence, unlocatedSentence].some(
+    (one) => isOf(one, text),
   );
   if (isGone) return 'not_found';
   if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';

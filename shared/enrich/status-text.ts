@@ -5,6 +5,7 @@ import {
   farSentence,
   foundSentences,
   statusSentences,
+  unlocatedSentence,
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
 import { ambiguousSentences } from '../messages/reasons/ambiguous.ts';
@@ -30,6 +31,7 @@ export function statusText(outcome: Outcome, language: Language): string {
     return say(unnamedSupplierSentence, language);
   }
   if (outcome.kind === 'not_found' && outcome.far) return say(farSentence, language);
+  if (outcome.kind === 'not_found' && outcome.unlocated) return say(unlocatedSentence, language);
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }

@@ -55,7 +55,7 @@ const WITHOUT_YEAR = /^\d{1,2}(?:[-/.]\d{1,2}|月\d{1,2}日?)$/;
 const INSTANT =
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)(?:\[.*\])?$/i;
 /** Time of the day without its zone, after a date. */
-const TIME = /(?:T| )\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?$/i;
+const TIME = /[T ](?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?|24:00(?::00)?)$/i;
 
 /** Serial number of the day that spreadsheets have and the calendar lacks. */
 const FEBRUARY_29_1900 = 60;

@@ -18,6 +18,10 @@ const BOTH = new RegExp(
 );
 const ONE = new RegExp(`^(?:北緯|東経|緯度:?|経度:?|[NE])?${DEGREES}[度°]?[NE]?$`, 'i');
 
+/** Matches the letters of one of the degrees, which are swapped if they stand in the other's cell. */
+const OF_LONGITUDE = /東経|経度|E/i;
+const OF_LATITUDE = /北緯|緯度|N/i;
+
 /** @param beside the cell of the longitude; null if the first cell has both degrees. */
 export function parsePoint(cell: CellValue, beside: CellValue): Parsed<PointReason, Point> {
   const [first, second] = [textOf(cell), textOf(beside)];
@@ -25,6 +29,8 @@ export function parsePoint(cell: CellValue, beside: CellValue): Parsed<PointReas
   const degrees = second === '' ? degreesInOne(first) : [degreesOf(first), degreesOf(second)];
   const [latitude, longitude] = degrees;
   if (latitude === undefined || longitude === undefined) return refused('not_point');
+  const saysSwapped = second !== '' && (OF_LONGITUDE.test(first) || OF_LATITUDE.test(second));
+  if (saysSwapped) return refused('swapped_point');
   if (fits(latitude, longitude)) return { ok: true, value: { latitude, longitude } };
   return refused(fits(longitude, latitude) ? 'swapped_point' : 'not_point');
 }

@@ -95,8 +95,14 @@ export const unnamedSupplierSentence = {
   en: 'Not found (sole traders cannot be found by name: ask for the registration number)',
 } as const satisfies Sentence;
 
-/** Text of a point at sea or abroad. */
+/** Text of a point at sea or abroad, or in a prefecture that was not imported. */
 export const farSentence = {
-  ja: '該当なし（20 km以内に町域がありません）',
-  en: 'Not found (no town within 20 km)',
+  ja: '該当なし（20 km以内の町域がデータにありません）',
+  en: 'Not found (the data has no town within 20 km)',
+} as const satisfies Sentence;
+
+/** Text of a distance whose places are known, while their points are not. */
+export const unlocatedSentence = {
+  ja: '該当なし（座標が1つに決まらない場所があります）',
+  en: 'Not found (the data has no single point for a place)',
 } as const satisfies Sentence;

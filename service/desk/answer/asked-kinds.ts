@@ -4,6 +4,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
+import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { KeyOrOutcome } from '@daicho/shared/enrich/lookup.ts';
@@ -15,6 +16,7 @@ import {
 } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
+import { isInvoiceNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
 
 /** Answer about a text that is read as one kind. */
@@ -58,10 +60,16 @@ export async function answersTo(
   const answersOf = (asked: readonly RegisterKind[]) =>
     Promise.all(asked.map(async (kind) => ({ kind, outcome: await ask(kind) })));
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
-  if (quick.some(({ outcome }) => outcome.kind === 'found')) return toldOf(text, telling(quick));
+  if (quick.some(({ outcome }) => outcome.kind === 'found')) {
+    return toldOf(text, withIssuer(text, telling(quick), quick));
+  }
   const whole = await answersOf(askable.filter(readsWholeList));
   const answers = [...quick, ...whole];
-  return toldOf(text, isNumber(text) ? tellingOfNumber(text, answers, read) : telling(answers));
+  const told = isNumber(text) ? tellingOfNumber(text, answers, read) : telling(answers);
+  const misread = told.some(({ outcome }) => ORDER.includes(outcome.kind))
+    ? []
+    : recognised(text, read);
+  return toldOf(text, misread.length > 0 ? misread : told);
 }
 
 /** Matches five digits, which may be a spreadsheet's number for a day, or a postal code without its zeros. */
@@ -124,6 +132,30 @@ const OTHER_FORMS: readonly Invalid['reason'][] = [
   ] as const),
 ];
 
+/** Reasons that only a text in the form of the kind gets, so that no other kind was meant. */
+const OWN_FORMS: readonly Invalid['reason'][] = [
+  'no_such_date',
+  'date_outside_era',
+  'wrong_day_of_week',
+  'swapped_point',
+];
+
+function recognised(text: string, read: readonly ReadText[]): readonly Answer[] {
+  // Digits alone have the form of many kinds.
+  if (/^\d+$/.test(text.normalize('NFKC'))) return [];
+  return invalidIn(read).filter(({ outcome }) => OWN_FORMS.includes(outcome.reason));
+}
+
+/** Keeps the answer about an issuer beside that about a corporation with the same digits, which says nothing of it. */
+function withIssuer(
+  text: string,
+  told: readonly Answer[],
+  asked: readonly Answer[],
+): readonly Answer[] {
+  const left = asked.filter((one) => one.kind === invoiceNumberKind && !told.includes(one));
+  return isInvoiceNumber(text) ? [...told, ...left] : told;
+}
+
 /**
  * Chooses the answers about a number. If no kind fits, gives only the closest kinds: those that find a wrong check
  * digit, else those that looked the number up in vain, else those that say how many digits their numbers have.
@@ -135,11 +167,7 @@ function tellingOfNumber(
 ): readonly Answer[] {
   const answers = telling(asked);
   if (answers.some(({ outcome }) => ORDER.includes(outcome.kind))) return answers;
-  const invalid = read.flatMap(({ kind, keyed }) =>
-    'settled' in keyed && keyed.settled.kind === 'invalid'
-      ? [{ kind, outcome: keyed.settled }]
-      : [],
-  );
+  const invalid = invalidIn(read);
   const wrongCheckDigit = invalid.filter(({ outcome }) =>
     WRONG_CHECK_DIGITS.includes(outcome.reason),
   );
@@ -149,6 +177,14 @@ function tellingOfNumber(
   const wrongLength = invalid.filter(({ outcome }) => !OTHER_FORMS.includes(outcome.reason));
   const closest = [wrongCheckDigit, sought, wrongLength, asked, invalid];
   return closest.find(({ length }) => length > 0) ?? [];
+}
+
+function invalidIn(read: readonly ReadText[]) {
+  return read.flatMap(({ kind, keyed }) =>
+    'settled' in keyed && keyed.settled.kind === 'invalid'
+      ? [{ kind, outcome: keyed.settled }]
+      : [],
+  );
 }
 
 /** Whether the whole list of banks is searched for a text, which takes longer than all other kinds together. */

@@ -36,6 +36,12 @@ export function bitsOf(parts: Iterable<IssuerPart>): number {
   return bits;
 }
 
+/** Gives the oldest day of the parts that a number may belong to; undefined if none is covered. */
+export function oldestDay(coverage: CoveredParts, bits: number): string | undefined {
+  const own = coverage.filter(({ part }) => (bitOf(part) & bits) !== 0);
+  return own.map(dayOfPart).sort()[0];
+}
+
 export function coversAllIssuers(coverage: CoveredParts): boolean {
   return coverage.length === ISSUER_PARTS.length;
 }

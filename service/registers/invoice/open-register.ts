@@ -1,6 +1,7 @@
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { RecordCache } from '../postal/record-cache.ts';
 import type { PostalRegister } from '../postal/register.ts';
+import { oldestDay } from './coverage.ts';
 import { type History, newestOf, rowOn } from './history.ts';
 import { issuerRecord } from './record.ts';
 import type { IssuerRegister } from './register.ts';
@@ -13,6 +14,7 @@ interface OpenedIssuers extends Pick<IssuerRegister, 'version' | 'coverage'> {
   readonly table: {
     readonly size: number;
     history(number: number): History | undefined;
+    partsOf(number: number): number;
   };
 }
 
@@ -23,12 +25,14 @@ export function openIssuerRegister(
 ): IssuerRegister {
   const kept = new RecordCache<string, Issuer | undefined>(KEPT_RECORDS);
   const read = (number: string, day: string | undefined, reader: PostalRegister | undefined) => {
-    const history = table.history(Number(number.slice(1)));
+    const digits = Number(number.slice(1));
+    const history = table.history(digits);
     if (history === undefined) return undefined;
     const row = rowOn(history, day);
     const newest = newestOf(history);
     const isNewest = day === undefined || row.join('\t') === newest.join('\t');
-    return issuerRecord({ row, isNewest, version }, reader);
+    const published = oldestDay(coverage, table.partsOf(digits)) ?? version;
+    return issuerRecord({ row, isNewest, version: published }, reader);
   };
   return {
     version,

@@ -11,7 +11,7 @@ interface Published {
   readonly row: IssuerRow;
   /** Whether the row is the newest row of its number. */
   readonly isNewest: boolean;
-  /** Day of the publisher's data. */
+  /** Day of the publisher's data that has the number. */
   readonly version: string;
 }
 

@@ -32,6 +32,10 @@ const CITY: IssuerRow = Object.keys(ISSUER_COLUMN).map(
 const HISTORIES: ReadonlyMap<number, History> = new Map([[1_000_020_012_131, [CITY]]]);
 
 export function sampleIssuers(postal: () => PostalRegister | undefined): IssuerRegister {
-  const table = { size: HISTORIES.size, history: (number: number) => HISTORIES.get(number) };
+  const table = {
+    size: HISTORIES.size,
+    history: (number: number) => HISTORIES.get(number),
+    partsOf: () => 0,
+  };
   return openIssuerRegister({ version: VERSION, origin: 'sample', coverage: [], table }, postal);
 }

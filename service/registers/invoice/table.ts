@@ -97,6 +97,11 @@ export class LayeredIssuers {
     return this.layer?.find(number) ?? this.base.find(number);
   }
 
+  /** Gives the bits of the parts that a number may belong to (coverage.ts); none for an unknown number. */
+  partsOf(number: number): number {
+    return this.find(number)?.parts ?? 0;
+  }
+
   /** @throws Error if the entry of the number has another number, so that the file is damaged. */
   history(number: number): History | undefined {
     const entry = this.find(number);

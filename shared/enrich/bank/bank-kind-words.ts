@@ -28,7 +28,7 @@ const COOPERATIVE = /^(?:JA|ジエイエイ)(?![A-Z])/;
 
 /** Matches the end of a bank's name within a longer text: みずほ銀行｜東京営業部. */
 export const BANK_NAME_END =
-  /銀行|信用金庫|信金|信用協同組合|信用組合|信組|労働金庫|労金|農業協同組合(?!連合会)|農協|信用農業協同組合連合会|信連|信用漁業協同組合連合会|信漁連|漁協|中央金庫|中金/g;
+  /銀行|信用金庫|信金|信用協同組合|信用組合|信組|労働金庫|労金|農業協同組合(?!連合会)|農協|信用農業協同組合連合会|信連|信用漁業協同組合連合会|信漁連|漁業協同組合(?!連合会)|漁協|中央金庫|中金/g;
 
 interface BankNameParts {
   readonly stem: string;

@@ -59,6 +59,8 @@ function withoutRest(
     return reading;
   }
   const head = words.slice(0, words.length - reading.rest.length).trimEnd();
+  // Four digits are no branch's number, and may be another bank's.
+  if (/\d{4}/.test(reading.rest)) return toCheck(reading.bank);
   const isBranch = reading.rest
     .split(' ')
     .every((word) => /(?:店|部|出張所|センター|課|所)$/.test(word));
@@ -66,7 +68,11 @@ function withoutRest(
     ({ index, 0: word }) => index + word.length === head.length,
   );
   if (isBranch || isEnded) return reading;
-  return { candidates: [reading.bank], reason: 'bank_name_differs' };
+  return toCheck(reading.bank);
+}
+
+function toCheck(bank: Bank): BankReading {
+  return { candidates: [bank], reason: 'bank_name_differs' };
 }
 
 function outcomeOf(reading: BankReading, version: string): Outcome<Bank> {

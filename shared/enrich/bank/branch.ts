@@ -14,7 +14,14 @@ import {
   notFoundOf404,
   type PartialAnswer,
 } from '../lookup.ts';
-import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
+import {
+  type AmbiguousReason,
+  ambiguousName,
+  type Blank,
+  type Invalid,
+  NOT_FOUND,
+  type Outcome,
+} from '../outcome.ts';
 import { branchOutline } from './branch-outline.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
@@ -144,6 +151,9 @@ function bankOutcome(
   }
   const { bank, rest } = reading;
   const behind = rest === '' ? undefined : writtenBranch(rest);
+  if (behind !== undefined && 'settled' in behind && isUnread(behind.settled)) {
+    return ambiguous([{ bank, branch: undefined }], 'bank_name_differs', version);
+  }
   const words = behind !== undefined && 'written' in behind ? behind.written : undefined;
   const branch = {
     code: written.branch.code || (words?.code ?? ''),
@@ -154,6 +164,11 @@ function bankOutcome(
   const isNamedTwice = written.branch.words !== '';
   const beside = { ...written.beside, words: isNamedTwice ? (words?.words ?? '') : '' };
   return { known: { bankCode: bank.code, branch, beside } };
+}
+
+/** Whether letters or digits after a bank are left over; signs alone say nothing. */
+function isUnread(settled: Blank | Invalid): boolean {
+  return settled.kind === 'invalid' && settled.reason !== 'no_branch_words';
 }
 
 function branchOutcome(

@@ -43,7 +43,9 @@ export function readBank({ code, words }: CodeOrName, index: BankIndex): BankRea
       ? undefined
       : disagreeing([bank, ...banksOf(named)]);
   }
-  const isNamed = banksOf(named).some((one) => one.code === code);
+  // Lists of nicknames are cut off, so the bank may be missing from the candidates.
+  const hasNickname = 'candidates' in named && banksOfNickname(words, [bank]).length > 0;
+  const isNamed = hasNickname || banksOf(named).some((one) => one.code === code);
   if (!isNamed) return disagreeing([bank, ...banksOf(named)]);
   return { bank, rest: 'rest' in named ? named.rest : '' };
 }
@@ -54,7 +56,8 @@ function readName(words: string, index: BankIndex): BankReading {
     const found = sameBanks(head, index);
     const [bank, ...others] = found;
     if (bank === undefined) continue;
-    return others.length === 0 ? { bank, rest } : { candidates: found, reason: 'several_banks' };
+    if (others.length > 0) return { candidates: found, reason: 'several_banks' };
+    return withoutOtherBank(bank, rest, index);
   }
   for (const { head } of splits) {
     const anyKind = index.names.ofAnyKind(head);
@@ -73,6 +76,31 @@ function readName(words: string, index: BankIndex): BankReading {
     }
   }
   return undefined;
+}
+
+/** Matches what may stand between a bank and a second one: みずほ銀行/三井住友銀行, みずほ銀行（旧富士銀行）. */
+const BEFORE_OTHER_BANK = /^[\s/・,(&]*旧?/;
+/** Matches a bank that the register does not have. */
+const OTHER_BANK = new RegExp(`[^\\s/・,()&](?:${BANK_NAME_END.source})(?=$|[\\s/・,()&])`);
+
+/** Leaves a bank to check if another one is written behind it. Branches may be named 農協会館 or 中金. */
+function withoutOtherBank(bank: Bank, rest: string, index: BankIndex): BankReading {
+  const text = rest.replace(BEFORE_OTHER_BANK, '');
+  const isNamed = [...text.matchAll(BANK_NAME_END)].some(({ index: at }) => at > 0);
+  if (!isNamed) return { bank, rest };
+  const named = splitsOf(text).find(({ head }) => namedExactly(head, index).length > 0);
+  const others = named === undefined ? [] : namedExactly(named.head, index);
+  if (others.length > 0) {
+    const candidates = distinct([bank, ...others]);
+    return candidates.length === 1 ? { bank, rest } : { candidates, reason: 'several_banks' };
+  }
+  return OTHER_BANK.test(text)
+    ? { candidates: [bank], reason: 'bank_name_differs' }
+    : { bank, rest };
+}
+
+function namedExactly(head: string, index: BankIndex): readonly Bank[] {
+  return [...sameBanks(head, index), ...formerOf(head, index)];
 }
 
 function sameBanks(head: string, { names }: BankIndex): readonly Bank[] {

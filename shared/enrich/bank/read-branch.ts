@@ -12,6 +12,11 @@ type BranchReading =
 /** Matches the word at the end of a branch's name; branches of the post bank are named by numbers with 店: 〇一八店. */
 const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$|(?<=^[〇一二三四五六七八九]{3})店$/;
 
+/** Matches the word for an office that a written name may have and the register leaves out, or the other way round. */
+const OFFICE_WORD = /(?<=.)(?:出張所|営業部|営業所|支所|店)$/;
+/** Matches a number before or behind a name: 210渋谷, 渋谷支店 210. */
+const NUMBER_BESIDE = /^(\d{3})\s*(?=\D)|(?<=\D)\s*(?<!\d)(\d{3})$/;
+
 export interface BranchIndex {
   readonly branches: readonly Branch[];
   readonly names: NameIndex<Branch>;
@@ -21,7 +26,8 @@ export function branchIndex(branches: readonly Branch[]): BranchIndex {
   return { branches, names: nameIndex(branches, { takeApart, kind: '' }) };
 }
 
-export function readBranch({ code, words }: CodeOrName, index: BranchIndex): BranchReading {
+export function readBranch(written: CodeOrName, index: BranchIndex): BranchReading {
+  const { code, words } = withNumberApart(written, index);
   if (code === '') return readName(words, index);
   const ofCode = index.branches.filter((branch) => branch.code === code);
   const named = words === '' ? undefined : readName(words, index);
@@ -33,10 +39,19 @@ export function readBranch({ code, words }: CodeOrName, index: BranchIndex): Bra
   return either.length === 0 ? undefined : { candidates: either, reason: 'branch_code_differs' };
 }
 
+/** Takes a number from a name, unless a branch is named so: ネットコール425. */
+function withNumberApart(written: CodeOrName, { names }: BranchIndex): CodeOrName {
+  const { code, words } = written;
+  const beside = NUMBER_BESIDE.exec(words);
+  if (beside === null || code !== '' || names.same(words).length > 0) return written;
+  return { code: beside[1] ?? beside[2] ?? '', words: words.replace(beside[0], '').trim() };
+}
+
 function readName(words: string, { names }: BranchIndex): BranchReading {
   const same = names.same(words);
   if (same.length > 0) return chosen(same, 'several_branches');
-  const near = names.near(words);
+  const alike = names.near(words);
+  const near = alike.length > 0 ? alike : names.near(words.replace(OFFICE_WORD, ''));
   if (near.length === 0) return undefined;
   return { candidates: near, reason: near.length > 1 ? 'several_branches' : 'branch_name_differs' };
 }

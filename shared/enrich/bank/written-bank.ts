@@ -35,10 +35,14 @@ const TWO_CODES = /^(\d{1,4})[\s\-/・,]+(\d{1,3})$/;
 /** Matches a code beside words: 0001 みずほ銀行, みずほ銀行(0001). */
 const CODE_BEFORE = /^\(?(\d{1,4})\)?[\s:・,/-]+(?=\D)/;
 const CODE_IN_BRACKETS = /\s?\((\d{4})\)\s?/;
+/** Matches all four digits of a code before or behind words: 0138横浜, 横浜銀行 0138. */
+const WHOLE_CODE = /^(\d{4})(?=\p{L})|(?<=\D)[\s:・,/-]*(?<!\d)(\d{4})$/u;
 /** Matches a branch's code after words: みずほ銀行 001. */
 const BRANCH_CODE_BEHIND = /(?<=\D)[\s(\-/・,]+(\d{3})\)?$/;
 /** Matches a branch that is written as its number: 018支店, 店番018. */
 const NUMBERED_BRANCH = /^(\d{1,3})(?:号?支店|店|番店?)?$/;
+/** Matches a number that is a branch's name, in numerals of any kind: ○一八店, 〇18. */
+const NUMERALS = /^[〇零○◯\d一二三四五六七八九]{3}(?=(?:支?店)?$)/;
 
 /** Reads the cell of a bank. */
 export function writtenBank(cell: CellValue): Read<WrittenBank> {
@@ -56,12 +60,13 @@ export function writtenBank(cell: CellValue): Read<WrittenBank> {
     const code = bankCode(bare);
     return code === undefined ? invalid('wrong_bank_length') : written(code, '', '', hasAccount);
   }
-  const before = CODE_BEFORE.exec(bare) ?? CODE_IN_BRACKETS.exec(bare);
-  const named = before === null ? bare : bare.replace(before[0], ' ').trim();
+  const beside = CODE_BEFORE.exec(bare) ?? CODE_IN_BRACKETS.exec(bare) ?? WHOLE_CODE.exec(bare);
+  const named = beside === null ? bare : bare.replace(beside[0], ' ').trim();
   const behind = BRANCH_CODE_BEHIND.exec(named);
   const words = (behind === null ? named : named.slice(0, behind.index)).trim();
   if (!/[\p{L}\p{N}]/u.test(words)) return invalid('no_bank_words');
-  return written(bankCode(before?.[1] ?? ''), words, branchCode(behind?.[1] ?? ''), hasAccount);
+  const code = beside?.[1] ?? beside?.[2] ?? '';
+  return written(bankCode(code), words, branchCode(behind?.[1] ?? ''), hasAccount);
 }
 
 /** Reads the cell of a branch beside its bank. */
@@ -75,10 +80,10 @@ export function writtenBranch(cell: CellValue): Read<CodeOrName> {
     return { written: { code: branchCode(numbered[1] ?? '') ?? '', words: '' } };
   }
   if (/^[\d-]+$/.test(text)) return invalid('wrong_branch_length');
-  const before = /^\(?(\d{1,3})\)?[\s:・,/-]+(?=.*\D)/.exec(text);
+  const before = /^\(?(\d{1,3})(?:\)|(?=[\s:・,/-]))[\s:・,/-]*(?=.*\D)/.exec(text);
   const inBrackets = /\s?\((\d{3})\)$/.exec(text);
   const code = branchCode((before ?? inBrackets)?.[1] ?? '') ?? '';
-  const words = text.replace((before ?? inBrackets)?.[0] ?? '', ' ').trim();
+  const words = withKanjiNumerals(text.replace((before ?? inBrackets)?.[0] ?? '', ' ').trim());
   return /[\p{L}\p{N}]/u.test(words) ? { written: { code, words } } : invalid('no_branch_words');
 }
 
@@ -106,6 +111,15 @@ function hyphensBetweenDigits(text: string): string {
       isHyphenOrLongVowel(character) && /\d/.test(characters[at - 1] ?? '') ? '-' : character,
     )
     .join('');
+}
+
+/** Writes numerals as the post bank names its branches: 〇一八. */
+function withKanjiNumerals(text: string): string {
+  return text.replace(NUMERALS, (numerals) =>
+    numerals
+      .replace(/[零○◯]/g, '〇')
+      .replace(/\d/g, (digit) => '〇一二三四五六七八九'.charAt(Number(digit))),
+  );
 }
 
 function unlabelled(text: string): string {

@@ -7,7 +7,7 @@ import type { Point } from '../../model/distance.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { addressLookup } from '../address/address.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
-import { NOT_FOUND, type Outcome, recordsOf } from '../outcome.ts';
+import { type Outcome, recordsOf } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
 
 /** Place that is certain. */
@@ -33,6 +33,8 @@ export function writtenPoint(text: string): KnownPoint | undefined {
   return point.ok ? { point: point.value, level: undefined } : undefined;
 }
 
+const UNLOCATED = { kind: 'not_found', unlocated: true } as const;
+
 /** Gives the place of an address, or the reason why the address has none. */
 export function pointOfOutcome(outcome: Outcome<PostalRecord>): KnownPoint | Outcome<PostalRecord> {
   const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
@@ -41,13 +43,13 @@ export function pointOfOutcome(outcome: Outcome<PostalRecord>): KnownPoint | Out
   const points = records.map(({ coordinates }) => coordinates);
   const [first, ...others] = points;
   if (points.some((point) => point === undefined)) return invalid('no_coordinates').settled;
-  if (first === undefined || first === null) return NOT_FOUND;
+  if (first === undefined || first === null) return UNLOCATED;
   const { latitude, longitude, level } = first;
   const isOne = others.every(
     (other) => other?.latitude === latitude && other.longitude === longitude,
   );
   if (isOne) return { point: { latitude, longitude }, level };
-  return outcome.kind === 'found' ? NOT_FOUND : outcome;
+  return outcome.kind === 'found' ? UNLOCATED : outcome;
 }
 
 export function isPlace(one: KnownPoint | Outcome<PostalRecord>): one is KnownPoint {

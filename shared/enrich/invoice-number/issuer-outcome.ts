@@ -37,7 +37,9 @@ export function issuerOutcome(
   issuer: Issuer,
   version: string,
 ): Outcome<IssuerOnDay> {
-  const day = date === '' ? version : date;
+  // The part of the data that has the number may be older than the newest part.
+  const known = issuer.published_date < version ? issuer.published_date : version;
+  const day = date === '' ? known : date;
   const validity = validityOn(issuer, day);
   const nameAgrees = name === '' ? null : agrees(name, issuer);
   const record = { issuer, day, validity, nameAgrees };
@@ -47,7 +49,7 @@ export function issuerOutcome(
     records: [record],
     query: null,
     version,
-    registration: registrationOf(record, date, version),
+    registration: registrationOf(record, date, known),
   };
 }
 
@@ -74,13 +76,13 @@ export function isPerson({ kind }: Issuer): boolean {
 function registrationOf(
   { issuer, validity }: IssuerOnDay,
   date: string,
-  version: string,
+  known: string,
 ): NonNullable<Found['registration']> {
   const { registration_date, expire_date, disposal_date } = issuer;
   switch (validity) {
     case 'valid':
-      return date === '' || date > version
-        ? { validity: 'valid_so_far', day: registration_date ?? '', until: version }
+      return date === '' || date > known
+        ? { validity: 'valid_so_far', day: registration_date ?? '', until: known }
         : { validity, day: registration_date ?? '' };
     case 'not_yet':
       return { validity, day: registration_date ?? '' };

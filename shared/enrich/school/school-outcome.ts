@@ -47,8 +47,8 @@ export function schoolOutcome(
   const isPrefectureAlone = prefecture !== undefined && address.trim() === prefecture;
   const likely = isPrefectureAlone ? named.filter((school) => liesIn(school, prefecture)) : named;
   const byAddress = address === '' || isPrefectureAlone ? NOWHERE : inPlace(address, named);
-  const isElsewhere = isPrefectureAlone ? likely.length === 0 : byAddress.schools.length === 0;
-  if (address !== '' && isElsewhere) {
+  const isInNone = isPrefectureAlone ? likely.length === 0 : byAddress.schools.length === 0;
+  if (address !== '' && isInNone) {
     return ambiguous(isCut ? 'hidden_schools' : 'school_address_differs', named);
   }
   const here = atCode(postalCode, byAddress, likely);
@@ -127,6 +127,12 @@ function foldedName(name: string): string {
 
 function foldedCore(name: string): string {
   return looseFold(withoutFounder(withUsualSpellings(name)));
+}
+
+/** Whether the register knows the prefectures of a school, and the given one is not among them. */
+export function isElsewhere(school: School, prefecture: string): boolean {
+  const isKnown = school.addresses.some((address) => address.prefecture !== null);
+  return isKnown && !liesIn(school, prefecture);
 }
 
 function liesIn({ addresses }: School, prefecture: string): boolean {

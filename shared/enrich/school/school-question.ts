@@ -26,27 +26,42 @@ export interface WrittenName {
   readonly postalCode: string;
 }
 
+/** A written code, and the prefecture of the address beside it; empty if none is written. */
+interface WrittenSchoolCode {
+  readonly code: string;
+  readonly prefecture: string;
+}
+
 /** Builds the key. An address that is not a text, or an error, counts as none. */
 export function schoolKey(cell: CellValue, beside: CellValue, postalCode: CellValue): KeyOrOutcome {
   const error = unreadable(cell);
   if (error !== undefined) return invalid(error);
   const code = parseSchoolCode(cell);
-  if (code.ok) return { key: code.value };
+  const address = typeof beside === 'string' && !isErrorValue(beside) ? foldedSpaces(beside) : '';
+  if (code.ok) {
+    const prefecture = leadingPrefecture(plainText(address));
+    return { key: prefecture === undefined ? code.value : code.value + BETWEEN + prefecture };
+  }
   if (code.reason === 'blank') return { settled: BLANK };
   if (code.reason === 'wrong_length') return invalid('wrong_school_length');
   if (typeof cell !== 'string') return invalid('school_not_text');
   const name = plainText(foldedSpaces(cell));
   if (name.length > NAME_LENGTH_MAX) return invalid('company_too_long');
   if (searchWords(name).length === 0) return invalid('school_no_name');
-  const address = typeof beside === 'string' && !isErrorValue(beside) ? foldedSpaces(beside) : '';
   const digits = wholeCodeBeside(postalCode);
   return { key: name + BETWEEN + plainText(address) + (digits === '' ? '' : BETWEEN + digits) };
+}
+
+/** Reads a code back from its key; undefined for the key of a name. */
+export function writtenSchoolCode(key: string): WrittenSchoolCode | undefined {
+  const [code = '', prefecture = ''] = key.split(BETWEEN);
+  return parseSchoolCode(code).ok ? { code, prefecture } : undefined;
 }
 
 /** Reads the question back from its key; undefined for the key of a code. */
 export function writtenName(key: string): WrittenName | undefined {
   const [name = '', address, code = ''] = key.split(BETWEEN);
-  if (address === undefined) return undefined;
+  if (address === undefined || writtenSchoolCode(key) !== undefined) return undefined;
   return { name, address, postalCode: codeBesideOrBefore(code, address) };
 }
 

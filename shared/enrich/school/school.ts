@@ -10,11 +10,11 @@ import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
-import { notFoundIn, type Outcome } from '../outcome.ts';
+import { ambiguousName, notFoundIn, type Outcome } from '../outcome.ts';
 import { schoolCatalogue } from './school-fields.ts';
-import { schoolOutcome } from './school-outcome.ts';
+import { isElsewhere, schoolOutcome } from './school-outcome.ts';
 import { schoolOutline } from './school-outline.ts';
-import { schoolKey, schoolSearches, writtenName } from './school-question.ts';
+import { schoolKey, schoolSearches, writtenName, writtenSchoolCode } from './school-question.ts';
 
 type Answer = ResultOf<typeof lookupOperation> | ResultOf<typeof schoolSearch>;
 
@@ -45,7 +45,9 @@ function lookupIn(register: {
     call(keys, _, [known = NOTHING_SEARCHED]) {
       const key = keys.join('');
       const written = writtenName(key);
-      if (written === undefined) return callOf(lookupOperation, { school_code: key });
+      if (written === undefined) {
+        return callOf(lookupOperation, { school_code: writtenSchoolCode(key)?.code ?? key });
+      }
       const search = schoolSearches(written)[known.steps];
       if (search === undefined) throw new TypeError('nothing is left to ask');
       return callOf(schoolSearch, { q: search.q, limit: SEARCH_LIMIT.max });
@@ -73,9 +75,16 @@ function lookupIn(register: {
         const last = outcome.kind === 'not_found' ? notFoundIn('school', coverage) : outcome;
         return [isDone ? (kept ?? last) : { known: { steps, kept } }];
       }
-      if (answer.data.code !== key) return undefined;
-      return [{ kind: 'found', records: [answer.data], query: null, version: answer.version }];
+      const asked = writtenSchoolCode(key);
+      if (asked === undefined || answer.data.code !== asked.code) return undefined;
+      return [ofCode(answer.data, asked.prefecture, answer.version)];
     },
     outcomeOfError: notFoundIn404('school'),
   };
+}
+
+function ofCode(school: School, prefecture: string, version: string): Outcome<School> {
+  return prefecture !== '' && isElsewhere(school, prefecture)
+    ? ambiguousName('school_code_differs', [school], version)
+    : { kind: 'found', records: [school], query: null, version };
 }

@@ -182,6 +182,10 @@ export const ambiguousSentences = {
     ja: '学校名が登録と異なります',
     en: 'the name differs from the registered one',
   },
+  school_code_differs: {
+    ja: '学校コードの学校は、書かれている住所の都道府県にありません',
+    en: 'the school of this code is not in the prefecture of the address',
+  },
   school_address_differs: {
     ja: 'この名前の学校は、書かれている住所の市区町村にありません',
     en: 'no school of this name is in the municipality of the address',

@@ -16,6 +16,7 @@ import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, TOWN_HEADER, townRow } from '../sources/mlit/place-files.ts';
 
@@ -149,7 +150,7 @@ describe('an answer with coordinates', () => {
       expect(blank).toMatchObject({ postal_code: '', status: '' });
       expect(swapped?.status).toMatch(/^Invalid: .*swapped/);
       expect([sea?.status, pole?.status]).toEqual(
-        Array(2).fill('Not found (no town within 20 km)'),
+        Array(2).fill('Not found (the data has no town within 20 km)'),
       );
     });
 
@@ -182,6 +183,20 @@ describe('an answer with coordinates', () => {
         expect(cells[5]?.status).toMatch(/^Check: /);
       },
     );
+
+    it('says that a place has no point in the data, and not that there is no such place', async () => {
+      const osaka = '大阪府大阪市北区梅田1-1-1';
+      const [to, from] = await rowsOf(distanceKind, [
+        [t, osaka],
+        [osaka, '35.673,139.752'],
+      ]);
+      const status = 'Not found (the data has no single point for a place)';
+      expect([to, from]).toMatchObject([
+        { distance_km: '', status },
+        { distance_km: '', status },
+      ]);
+      expect(statusKind(status)).toBe('not_found');
+    });
 
     it('says that a service has no coordinates', async () => {
       const before = registers;

@@ -72,6 +72,25 @@ describe('daicho lookup', () => {
   });
 
   it.each([
+    ['2026/4/31', /^Dates.*: Invalid: the calendar has no such day\n$/],
+    ['2026-04-31', /^Dates.*: Invalid: the calendar has no such day\n$/],
+    ['令和8年2月30日', /^Dates.*: Invalid: the calendar has no such day\n$/],
+    ['2026年4月1日（木）', /^Dates.*: Invalid: .*\n$/],
+    ['139.76,35.68', /^Latitude and longitude: Invalid: .*swapped.*\n$/],
+  ])('says only what is wrong with a day or a point that has its form: %s', async (text, lines) => {
+    const { status, stdout } = await lookup(text);
+    expect(stdout).toMatch(lines);
+    expect(status).toBe(3);
+  });
+
+  it('says that an issuer may lie outside the data, also if a corporation has the digits', async () => {
+    const { stdout } = await lookup('T7000012050002');
+    expect(stdout).toMatch(
+      /^Corporate numbers: Found[\s\S]*^Invoice issuer numbers: Outside the data/m,
+    );
+  });
+
+  it.each([
     ['999-9999', /^Postal codes: Not found\n$/],
     ['9999999', /^Postal codes: Not found\n$/],
     [

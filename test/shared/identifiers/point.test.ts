@@ -49,6 +49,18 @@ describe('a point', () => {
   });
 
   it.each([
+    ['東経35.6', '北緯36.1'],
+    ['E35', 36.1],
+    [35.6, 'N36'],
+    ['経度35.6', '緯度36.1'],
+  ])(
+    'is reported as swapped if its letters say so, whatever the numbers: %s, %s',
+    (cell, beside) => {
+      expect(parsePoint(cell, beside)).toEqual({ ok: false, reason: 'swapped_point' });
+    },
+  );
+
+  it.each([
     ['a latitude alone', 35.6812, null],
     ['a longitude alone', null, 139.7671],
     ['a house number', '3-12-14', null],

@@ -3,7 +3,6 @@ import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type ExcelFunction, fields, input, optionalInput } from '../excel-function.ts';
-import { functionSentences as common } from '../words.ts';
 
 const sentences = {
   distance: {
@@ -35,13 +34,20 @@ const sentences = {
     ja: '返す項目（カンマ区切りか範囲）。例: "郵便番号,距離（km）"。省略すると都道府県・市区町村・町域',
     en: 'What to return, such as postal_code,distance_km. Left out: prefecture, city and town',
   },
-  noTown: { ja: '20km以内に町域がありません。', en: 'There is no town within 20 km.' },
+  noTown: {
+    ja: '20km以内の町域がデータにありません。',
+    en: 'The data has no town within 20 km.',
+  },
+  noPlace: {
+    ja: '該当する住所がないか、座標が1つに決まりません。',
+    en: 'There is no such address, or no single point for it.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export const DISTANCEKM: ExcelFunction = {
   kind: distanceKind,
   shown: ['distance_km'],
-  notFound: common.noAddress,
+  notFound: sentences.noPlace,
   description: sentences.distance,
   parameters: [
     input('from', sentences.distanceFrom),

@@ -49,6 +49,10 @@ describe('a bank as people type it', () => {
     ['77銀行', 'found 0125 七十七'],
     ['１１４銀行', 'found 0173 百十四'],
     ['みつびしUFJぎんこう', 'found 0005 三菱ＵＦＪ'],
+    ['0138横浜', 'found 0138 横浜'],
+    ['横浜銀行 0138', 'found 0138 横浜'],
+    ['1262 東信', 'found 1262 東京ベイ信金'],
+    ['山口県漁業協同組合本店', 'found 9484 山口県漁協'],
   ])('%j is found', async (cell, line) => {
     const { outcomes } = await askBanks(bankKind, [[cell]]);
     expect(lineOf(bankKind, outcomes[0])).toBe(line);
@@ -61,6 +65,8 @@ describe('a bank as people type it', () => {
     ['0001 みずほ銀行', 'found 0001 みずほ'],
     ['みずほ銀行（0001）', 'found 0001 みずほ'],
     ['みずほ 丸の内 普通 1234567', 'found 0001 みずほ'],
+    ['みずほ銀行（旧富士銀行）', 'found 0001 みずほ'],
+    ['東和銀行 銀行ATM支店', 'found 0516 東和'],
     ['みずほ銀行 丸の内支店 (普) 0012345', 'found 0001 みずほ'],
   ])('%j is found with a branch or a code beside it', async (cell, line) => {
     const { outcomes } = await askBanks(bankKind, [[cell]]);
@@ -82,6 +88,12 @@ describe('a bank as people type it', () => {
     ['0005 みずほ銀行', 'bank_code_differs: 0005 三菱ＵＦＪ, 0001 みずほ'],
     ['りそな 決済サービス', 'bank_name_differs: 0010 りそな'],
     ['みずほ 証券 新宿支店', 'bank_name_differs: 0001 みずほ'],
+    ['横浜信用金庫 0138', 'bank_code_differs: 0138 横浜, 1280 横浜信金'],
+    ['横浜銀行9999', 'bank_code_differs: 0138 横浜'],
+    ['0138 横浜銀行 9999', 'bank_name_differs: 0138 横浜'],
+    ['みずほ銀行/三井住友銀行', 'several_banks: 0001 みずほ, 0009 三井住友'],
+    ['みずほ銀行・横浜信用金庫 本店', 'several_banks: 0001 みずほ, 1280 横浜信金'],
+    ['みずほ銀行と火星銀行', 'bank_name_differs: 0001 みずほ'],
   ])('%j is left to check', async (cell, line) => {
     const { outcomes } = await askBanks(bankKind, [[cell]]);
     expect(lineOf(bankKind, outcomes[0])).toBe(line);
@@ -128,6 +140,8 @@ describe('every bank', () => {
     ['hiragana', ({ hiragana }) => hiragana],
     ['romaji', ({ romaji }) => romaji],
     ['code and name', ({ code, name }) => `${code} ${name}`],
+    ['name and code', ({ code, name }) => `${name} ${code}`],
+    ['code glued to its name', ({ code, name }) => `${code}${name}`],
   ];
 
   it.each(forms)('is found by its %s, or is among the candidates', async (form, cellOf) => {

@@ -31,6 +31,20 @@ describe('a branch as people type it', () => {
     ['018店', 'ゆうちょ銀行', 'found 9900 ゆうちょ 018 〇一八'],
     ['新宿', 'みずほ銀行 新宿支店', 'found 0001 みずほ 240 新宿'],
     ['240', '0001-240', 'found 0001 みずほ 240 新宿'],
+    ['渋谷支店 210', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['210渋谷', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['渋谷支店210', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['(210)渋谷', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['渋谷支店1234567', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['ネットコール425', '野村信託', 'found 0304 野村信託 425 ネットコール４２５'],
+    ['○一八店', 'ゆうちょ', 'found 9900 ゆうちょ 018 〇一八'],
+    ['零一八', 'ゆうちょ', 'found 9900 ゆうちょ 018 〇一八'],
+    ['〇18支店', 'ゆうちょ', 'found 9900 ゆうちょ 018 〇一八'],
+    ['東部総合', '9017', 'found 9017 八代地域農協 013 東部総合'],
+    ['東部総合 普通 1234567', '9017', 'found 9017 八代地域農協 013 東部総合'],
+    ['渋谷 総合 1234567', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['渋谷総合1234567', 'みずほ', 'found 0001 みずほ 210 渋谷'],
+    ['210/普通/1234567', '0001', 'found 0001 みずほ 210 渋谷'],
   ])('%j of %j is found', async (branch, bank, line) => {
     expect(await lineFor(branch, bank)).toBe(line);
   });
@@ -44,6 +58,7 @@ describe('a branch as people type it', () => {
     ['みずほ 丸の内 普通 1234567', 'found 0001 みずほ 005 丸之内'],
     ['三菱UFJ銀行 新宿支店 (普) 0012345', 'found 0005 三菱ＵＦＪ 341 新宿'],
     ['商工中金熊谷支店', 'found 2004 商工中金 112 熊谷'],
+    ['山口県漁業協同組合本店', 'found 9484 山口県漁協 001 本店'],
   ])('%j names bank and branch in one cell', async (cell, line) => {
     expect(await lineFor(cell)).toBe(line);
   });
@@ -65,6 +80,12 @@ describe('a branch as people type it', () => {
       'several_branches: 0001 みずほ 005 丸之内, 0001 みずほ 240 新宿',
     ],
     ['丸の内', '0001-240', 'several_branches: 0001 みずほ 005 丸之内, 0001 みずほ 240 新宿'],
+    ['神保町出張所', '三井住友', 'branch_name_differs: 0009 三井住友 001 神保町'],
+    ['本店営業部', 'みずほ', 'branch_name_differs: 0001 みずほ 100 本店'],
+    ['鳳店', '三井住友', 'branch_name_differs: 0009 三井住友 180 鳳'],
+    ['240渋谷', 'みずほ', 'branch_code_differs: 0001 みずほ 240 新宿, 0001 みずほ 210 渋谷'],
+    ['本店', '横浜信用金庫 0138', 'bank_code_differs: 0138 横浜, 1280 横浜信金'],
+    ['渋谷', 'みずほ銀行 0001 9998', 'bank_code_differs: 0001 みずほ'],
     [5, 'みずほ 240', 'several_branches: 0001 みずほ 005 丸之内, 0001 みずほ 240 新宿'],
   ])('%j of %j is left to check', async (branch, bank, line) => {
     expect(await lineFor(branch, bank)).toBe(line);
@@ -150,6 +171,7 @@ describe('every branch', () => {
     ['name', ({ name }) => name],
     ['katakana', ({ katakana }) => katakana],
     ['code and name', ({ code, name }) => `${code} ${name}`],
+    ['name and code', ({ code, name }) => `${name}支店 ${code}`],
   ];
   const register = embeddedBankRegister();
   /** The nightly run tries every bank, other runs a few. */

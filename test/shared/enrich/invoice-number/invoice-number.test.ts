@@ -70,6 +70,19 @@ describe('a registration number', () => {
 });
 
 describe('the registration on a day', () => {
+  it('is known only up to the day of its own part of the data, which may be older than the rest', () => {
+    const history = [issuer({ published_date: '2026-05-31' })];
+    const told = (day: CellValue) =>
+      asked([[NUMBER, day, null]], { history }).outcomes.flatMap((one) => [
+        statusText(one, 'ja'),
+        catalogue.text('judged_on', one, 'ja'),
+      ]);
+    const soFar = '一致（2026-05-31のデータでは有効。2023-10-01登録）';
+    expect(told('2026-05-31')).toEqual(['一致（有効。2023-10-01登録）', '2026-05-31']);
+    expect(told('2026-07-01')).toEqual([soFar, '2026-07-01']);
+    expect(told(null)).toEqual([soFar, '2026-05-31']);
+  });
+
   it.each<[string, CellValue, Partial<Issuer>, readonly [string, string]]>([
     ['is valid from its first day', '2023-10-01', {}, ['一致（有効。2023-10-01登録）', 'TRUE']],
     ['is not valid the day before', '2023-09-30', {}, ['一致（登録前。2023-10-01登録）', 'FALSE']],

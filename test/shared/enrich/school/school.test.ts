@@ -87,6 +87,25 @@ describe('a cell', () => {
   });
 
   it.each([
+    ['東京都千代田区麹町3-12-14', 'found'],
+    ['千代田区麹町', 'found'],
+    ['3-12-14', 'found'],
+    [null, 'found'],
+    ['大阪府大阪市北区梅田1-1-1', 'ambiguous'],
+  ])(
+    'with a code is found unless the address beside it is in another prefecture: %s',
+    (address, kind) => {
+      const one = school('麹町小学校');
+      const keyed = lookup.key([one.code, address]);
+      const key = 'key' in keyed ? keyed.key : '';
+      const call = lookup.call([key], DEFAULT_ABILITIES, [undefined]);
+      expect(call).toEqual({ operation: schoolLookup, params: { school_code: one.code } });
+      const answer = { version: '2026-05-29', data: one };
+      expect(lookup.outcomes([key], answer as never, [undefined])).toMatchObject([{ kind }]);
+    },
+  );
+
+  it.each([
     ['麹町小学校', 'name:麹町小学校'],
     ['千代田区立麹町小学校', 'name:麹町小学校'],
     ['東京都立 日比谷高校', 'name:日比谷高等学校'],

@@ -61,6 +61,17 @@ describe('an import of whole files', () => {
     expect(register.open().lookup(C)).toBeUndefined();
   });
 
+  it('gives each record the day of its own part, not that of a newer part', async () => {
+    const register = await issuerRegister();
+    await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
+    await register.full('2026-09-30', persons('2026-09-30', issuer(B, { kind: '1', name: '' })));
+    const opened = register.open();
+    const days = [A, B].map((number) => opened.lookup(number)?.published_date);
+    expect([opened.version, ...days]).toEqual(['2026-09-30', '2026-08-31', '2026-09-30']);
+    await register.diff('2026-10-02', differences('2026-10-02', issuer(C)));
+    expect(register.open().lookup(A)?.published_date).toBe('2026-10-02');
+  });
+
   it('drops removed rows, and keeps rows that were published after the files were made', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A), issuer(B)));
