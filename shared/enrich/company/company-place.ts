@@ -120,7 +120,16 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
     if (level !== undefined) return level;
   }
   // Compares as far as both texts go: an address may give a street of Kyoto without the town that it leads to.
-  return street.startsWith(text) ? 'city' : 'other_town';
+  return isBeginning(text, address.street_number) ? 'city' : 'other_town';
+}
+
+/** Whether a text is a beginning of a registered street. A street's own name is folded otherwise if nothing follows. */
+function isBeginning(text: string, street: string): boolean {
+  const names = Array.from(street.matchAll(/通/g), ({ index }) => street.slice(0, index + 1));
+  return (
+    withoutAza(folded(street)).startsWith(text) ||
+    names.some((name) => withoutAza(folded(name)) === text)
+  );
 }
 
 /**
@@ -189,10 +198,14 @@ function withoutAza(text: string): string {
   return text.replace(/[大小]字|(?<!文)字/g, '');
 }
 
+/** Matches the end of a street's name, where another street or a way follows; before a number, it ends a town's name. */
+const STREET_END = /通(?=[^0-9]|\d+＃(?!丁|番|号)\p{Script=Han})/gu;
+
 /** Folds parts that have two spellings: Kyoto's ways with and without 通 and る, towns with and without ノ and ケ. */
 function folded(text: string): string {
   return foldName(toFullWidthKatakana(text))
-    .replace(/通リ?(?=.)/g, '')
+    .replace(/通リ/g, '通')
+    .replace(STREET_END, '')
     .replace(/(?<=[上下入])[ルリ]/g, '')
     .replace(/(?<=[\p{Script=Han}＃])[ノケ](?=\p{Script=Han})/gu, '');
 }
