@@ -54,7 +54,10 @@ const register = openRegister(
   ]),
 );
 const key = placeKey(city.jisx0402, namedPlace('戸崎町', '東'));
-const areas = { digest: '', areaEnd: areaFinder(tableOf([{ latitude: 34.9, longitude: 137.2 }], [key])) };
+const areas = {
+  digest: '',
+  areaEnd: areaFinder(tableOf([{ latitude: 34.9, longitude: 137.2 }], [key])),
+};
 const helped = register.readBy({ former: SHIPPED_TABLE, areas });
 
 function read(address: string, { search }: Pick<typeof register, 'search'> = register): string {
