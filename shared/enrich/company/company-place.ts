@@ -44,6 +44,8 @@ const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */
 const WAY = /^.*(?:[上下][るルりリ]|[東西]入[るルりリ]?)/;
+/** Matches such a way in the register, where 上り and 下り are parts of towns' names: `東野片下り町`. */
+const REGISTERED_WAY = /^.*(?:[上下][るル]|[東西]入[るルりリ]?)/;
 /** Shortest town name that identifies a place; many places share shorter ones. */
 const TELLING_TOWN = 4;
 /** Matches a label before an address: `(〒604-8833)`, `本社：`. */
@@ -136,7 +138,7 @@ function isBeginning(text: string, street: string): boolean {
  * Names of the town: as the service gives it, without the way to it or its small area, or as the register writes it.
  */
 function townsOf({ town, street_number }: CorporationAddress): readonly string[] {
-  const of = (text: string) => withoutAza(folded(text.replace(WAY, '')));
+  const of = (text: string) => withoutAza(folded(text.replace(REGISTERED_WAY, '')));
   const whole = town ?? '';
   const [large = ''] = whole.split(/小字|(?<![大文]|^)字/);
   const registered = beforeNumber(street_number);
@@ -157,6 +159,8 @@ function beforeNumber(street: string): string {
 function levelAt(written: string, registered: string, town: string): PlaceLevel | undefined {
   const [at, own] = town === '' ? [0, 0] : [written.indexOf(town), registered.indexOf(town)];
   if (at < 0 || own < 0) return undefined;
+  // Many names of other towns contain a name of one letter.
+  if (town.length === 1 && at > 0) return undefined;
   if (town === '' && !(/^\d/.test(written) && /^\d/.test(registered))) return undefined;
   const [a, b] = [written.slice(at + town.length), registered.slice(own + town.length)].map(lotOf);
   if (a === undefined || b === undefined || a.numbers.length === 0) return 'town';

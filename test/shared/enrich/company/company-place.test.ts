@@ -107,6 +107,13 @@ describe('a written address', () => {
     ['京都市下京区烏丸通', at('京都市下京区', '烏丸通五条下る大坂町３９１'), 'city'],
     ['京都市中京区新町通丸太町通', at('京都市中京区', '新町通丸太町通東入大炊町１'), 'city'],
     ['京都市下京区烏丸通', at('京都市下京区', '烏丸町３９１'), 'other_town'],
+    // A way is registered as 下る or 下ル: with り, it is a part of a town's name.
+    ['京都市山科区西野山桜ノ馬場町1', at('京都市山科区', '東野片下り町１８番地の１'), 'other_town'],
+    ['京都市山科区東野片下リ町18-1', at('京都市山科区', '東野片下り町１８番地の１'), 'number'],
+    ['宇治市菟道西隼上り3', at('宇治市', '菟道西隼上り３番地'), 'number'],
+    // A town of one letter is no part of another town's name.
+    ['長岡京市花山栄町2', at('長岡京市', '栄２丁目１番地２１０'), 'other_town'],
+    ['長岡京市栄2-1-210', at('長岡京市', '栄２丁目１番地２１０'), 'number'],
     // A large city is written without its ward.
     ['京都市久世築山町365-2', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'number'],
     [
