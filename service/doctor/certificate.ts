@@ -4,13 +4,14 @@
  */
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 
 export type CertificateProblem = 'expired' | 'not_yet' | 'wrong_name' | 'unknown_authority';
 
 export interface CertificateCheck {
   /** What is wrong with the certificate; undefined if everybody accepts it. */
   readonly problem: CertificateProblem | undefined;
-  /** Last day on which the certificate is valid, `YYYY-MM-DD`. */
+  /** Day in Japan on which the certificate ends, `YYYY-MM-DD`. */
   readonly until: string | undefined;
 }
 
@@ -49,7 +50,7 @@ export async function inspectCertificate(
       const until = Date.parse(socket.getPeerCertificate().valid_to);
       end({
         problem: problemOf(socket.authorizationError, until),
-        until: Number.isNaN(until) ? undefined : new Date(until).toISOString().slice(0, 10),
+        until: Number.isNaN(until) ? undefined : dayInJapan(until),
       });
     });
   });

@@ -73,6 +73,8 @@ export interface Ambiguous<R = unknown> {
   /** Text of the status in place of the reason, if the doubt comes only from other rows of a list. */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
+  /** Set if more records matched than were given or are listed, so that the right one may be missing. */
+  readonly isCut?: true;
   /**
    * Fields that may still be filled. `shared`: all fields on which the candidates agree, since the answer is one of
    * these candidates. `named`: only what the address itself says (prefecture, municipality, number, building, floor).
@@ -158,15 +160,16 @@ export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
 /** Largest number of candidates shown for a name. */
 const CANDIDATES_MAX = 10;
 
-/** @param candidates the likeliest first. */
+/** @param candidates the likeliest first. @param isCut whether the search left out records. */
 export function ambiguousName<R>(
   reason: AmbiguousReason,
   candidates: readonly R[],
   version: string,
-  sure: Ambiguous['sure'] = 'named',
+  { sure = 'named', isCut = false }: { sure?: Ambiguous['sure']; isCut?: boolean } = {},
 ): Ambiguous<R> {
   const shown = candidates.slice(0, CANDIDATES_MAX);
-  return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
+  const cut = isCut || candidates.length > CANDIDATES_MAX ? ({ isCut: true } as const) : {};
+  return { kind: 'ambiguous', reason, candidates: shown, ...cut, sure, query: null, version };
 }
 
 /** Lists the records that were found, or the candidates among which a person has to choose. */

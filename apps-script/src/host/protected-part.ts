@@ -7,23 +7,29 @@ import { boxOf } from './box.ts';
  * @param boxes may lie beyond the sheet's last column. @returns the addresses of the parts of the boxes that a
  * protected sheet does not leave open, or of protected ranges that overlap a box, at most three; an empty text for the
  * whole sheet; undefined if no cell of the boxes is protected.
+ * @param insertsAt column before which columns are inserted: a protected sheet forbids that even beside open cells, and
+ * so does a protected range with columns on both sides.
  */
 export function protectedPart(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
   boxes: readonly Box[],
+  insertsAt?: number,
 ): string | undefined {
   const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
   for (const one of sheet.getProtections(SHEET)) {
     if (one.canEdit()) continue;
+    if (insertsAt !== undefined) return '';
     const free = one.getUnprotectedRanges().map(boxOf);
     const locked = free.reduce((left, open) => left.flatMap((box) => without(box, open)), boxes);
     if (locked.length > 0) return free.length === 0 ? '' : addressList(locked);
   }
+  const isInside = ({ column, columns }: Box) =>
+    insertsAt !== undefined && column < insertsAt && insertsAt < column + columns;
   const ranges = sheet
     .getProtections(RANGE)
     .filter((one) => !one.canEdit())
     .map((one) => boxOf(one.getRange()))
-    .filter((range) => boxes.some((box) => overlap(range, box)));
+    .filter((range) => isInside(range) || boxes.some((box) => overlap(range, box)));
   return ranges.length === 0 ? undefined : addressList(ranges);
 }
 

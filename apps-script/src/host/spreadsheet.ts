@@ -82,8 +82,10 @@ export interface Grid {
   /**
    * Gives up to three addresses of cells that somebody else has protected; an empty text for the whole sheet, undefined
    * for none.
+   *
+   * @param insertsAt column before which columns are inserted.
    */
-  protectedPart(boxes: readonly Box[]): string | undefined;
+  protectedPart(boxes: readonly Box[], insertsAt?: number): string | undefined;
   /** Lists the merged cells that overlap a box. */
   merged(box: Box): readonly MergedCells[];
   select(row: number, column: number): void;
@@ -217,7 +219,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       return hasAdditions(sheet);
     },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
-    protectedPart: (boxes) => protectedPart(sheet, boxes),
+    protectedPart: (boxes, insertsAt) => protectedPart(sheet, boxes, insertsAt),
     merged: (box) =>
       range(box)
         .getMergedRanges()

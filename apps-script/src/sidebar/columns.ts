@@ -36,8 +36,11 @@ export function checkWritable(
     ...(added === 0 || target.insertsColumns ? [] : [freeBox(located, target, added)]),
   ];
   // If no box is given, checks whether a column can be added at all.
-  const boxesToCheck = boxes.length > 0 ? boxes : [freeBox(located, target, 1)];
-  forbidProtected(grid, boxesToCheck, 'no_place');
+  const addsColumns = added > 0 || boxes.length === 0;
+  const insertsAt = addsColumns && target.insertsColumns ? endOf(located, target) : undefined;
+  const isToAdd = boxes.length === 0 && insertsAt === undefined;
+  const boxesToCheck = isToAdd ? [freeBox(located, target, 1)] : boxes;
+  forbidProtected(grid, boxesToCheck, 'no_place', insertsAt);
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
     const [merged] = grid.merged(box);

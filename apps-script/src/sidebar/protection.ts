@@ -8,8 +8,9 @@ export function protectionOf(
   grid: Grid,
   boxes: readonly Box[],
   code?: WorkbookErrorCode,
+  insertsAt?: number,
 ): WorkbookError | undefined {
-  const address = grid.protectedPart(boxes);
+  const address = grid.protectedPart(boxes, insertsAt);
   if (address === undefined) return undefined;
   const sentence = address === '' ? errors.protectedSheet : errors.protectedPart;
   return new WorkbookError(sentence, { name: grid.name, address }, code);

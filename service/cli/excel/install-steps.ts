@@ -1,5 +1,6 @@
 /** Lists the commands with which a person gets the add-in into Excel on this computer. */
 
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { shellWord } from '../../lists/shell-word.ts';
@@ -33,7 +34,7 @@ export function stepsText(
 ): string {
   const { certificate, manifest, page } = installation;
   const { trust, register, undo } = commandsOf(installation, platform);
-  const until = certificate.until.toISOString().slice(0, 10);
+  const until = dayInJapan(certificate.until.getTime());
   const tell = (name: keyof typeof sentences, step: number) =>
     say(sentences[name], language, { step, until, page, name: manifestSentences.displayName });
   const lines = [

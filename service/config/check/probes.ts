@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { dayInJapan } from '@daicho/shared/calendar/japan-time.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { messageOf, systemCode } from '../../files/system-error.ts';
 import type { Tls } from '../../http/listener/node-server.ts';
@@ -19,7 +20,7 @@ const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
 export function certificateFindings(tls: Tls | undefined, now = Date.now()): readonly Finding[] {
   if (tls === undefined) return [];
   const { validToDate } = new X509Certificate(tls.cert);
-  const day = validToDate.toISOString().slice(0, 10);
+  const day = dayInJapan(validToDate.getTime());
   if (validToDate.getTime() < now) return [warning(sentences.certificateEnded, { day })];
   return validToDate.getTime() < now + SOON_MS ? [warning(sentences.certificateEnds, { day })] : [];
 }

@@ -1,8 +1,9 @@
 /** Writes a dropped file with its added columns, with the code that writes the output of `daicho enrich`. */
 import { rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { temporaryPathFor } from '../../files/atomic-write.ts';
 import { COLUMN_WIDTHS } from '../../lists/duplicates/column-widths.ts';
 import { UTF8_MARK } from '../../tables/csv/encoding.ts';
 import { openTable } from '../../tables/open-table.ts';
@@ -44,8 +45,8 @@ export async function takeBack(list: TakenBack): Promise<WrittenFile> {
   } catch (error) {
     const unwritable = unwritableOf(error);
     if (unwritable === undefined) throw error;
-    const { folder, path } = list;
-    const copy = join(folder, `utf8-${process.pid}-${Date.now()}${extname(path)}`);
+    const { path } = list;
+    const copy = besideList(path);
     try {
       await writeAsUtf8(path, copy, 'shift_jis', UTF8_MARK);
       return { ...(await writeBack({ ...list, path: copy })), unwritable };
@@ -66,7 +67,7 @@ export async function takeBackInForm(
 ): Promise<WrittenFile> {
   const written = await takeBack(list);
   if (form === undefined) return written;
-  const path = join(list.folder, `form-${process.pid}-${Date.now()}${extname(list.path)}`);
+  const path = besideList(list.path);
   const remove = () => rm(path, { force: true });
   try {
     await writeInForm(written.path, path, form);
@@ -79,6 +80,11 @@ export async function takeBackInForm(
   } finally {
     await written.remove();
   }
+}
+
+/** Gives a free name for a file that is read as the same type of list. */
+function besideList(path: string): string {
+  return temporaryPathFor(path) + extname(path);
 }
 
 function unwritableOf(error: unknown): Unwritable | undefined {
@@ -103,7 +109,7 @@ async function writeBack({ folder, path, sheets, only }: TakenBack): Promise<Wri
   let from = path;
   let isOwn = false;
   for (const [n, step] of steps.entries()) {
-    const to = join(folder, `back-${process.pid}-${Date.now()}-${n}${extname(path)}`);
+    const to = besideList(path);
     try {
       await writeStep(from, to, step, sheets[step.sheet], wantedIn(step, n));
     } finally {

@@ -95,8 +95,9 @@ export function addressOutcome(
   const judged = judgeCodes(written, byAddress, current, query);
   const decision = withName(name, judged, byAddress, { records, query, written });
   const about = { query, version, ...writtenCodeOf(written, code, judged.check) };
+  const cut = hidesRecords(answer) ? ({ isCut: true } as const) : {};
   return 'reason' in decision
-    ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision, answer), ...about }
+    ? { kind: 'ambiguous', ...decision, ...cut, reason: reasonIn(decision, answer), ...about }
     : { kind: 'found', ...decision, ...about };
 }
 

@@ -89,6 +89,7 @@ function ofAll(outcomes: Outcomes): Outcome<PostalRecord> {
     reason: 'several_towns',
     says: placesDiffer,
     candidates,
+    ...(located.some((one) => one.kind === 'ambiguous' && one.isCut) && { isCut: true as const }),
     sure: isWhole ? 'shared' : 'named',
     query,
     version,

@@ -204,5 +204,5 @@ function ambiguous(
   version: string,
 ): Outcome<BranchOfBank> {
   const sure = reason === 'several_branches_of_code' ? 'shared' : 'named';
-  return ambiguousName(reason, candidates, version, sure);
+  return ambiguousName(reason, candidates, version, { sure });
 }

@@ -44,9 +44,11 @@ export function companyOutcome(
       ? 'several_companies'
       : judged(best, search, register);
   if (typeof verdict !== 'string' && isAgainstCode(best, candidates)) {
-    return ambiguousName('postal_code_differs', candidates, version);
+    return ambiguousName('postal_code_differs', candidates, version, { isCut: search.hidden });
   }
-  if (typeof verdict === 'string') return ambiguousName(verdict, candidates, version);
+  if (typeof verdict === 'string') {
+    return ambiguousName(verdict, candidates, version, { isCut: search.hidden });
+  }
   return { kind: 'found', records: [verdict], query: null, version };
 }
 

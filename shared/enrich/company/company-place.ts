@@ -44,6 +44,8 @@ const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */
 const WAY = /^.*(?:[上下][るルりリ]|[東西]入[るルりリ]?)/;
+/** Matches such a way in the register, where 上り and 下り are parts of towns' names: `東野片下り町`. */
+const REGISTERED_WAY = /^.*(?:[上下][るル]|[東西]入[るルりリ]?)/;
 /** Shortest town name that identifies a place; many places share shorter ones. */
 const TELLING_TOWN = 4;
 /** Matches a label before an address: `(〒604-8833)`, `本社：`. */
@@ -120,14 +122,23 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
     if (level !== undefined) return level;
   }
   // Compares as far as both texts go: an address may give a street of Kyoto without the town that it leads to.
-  return street.startsWith(text) ? 'city' : 'other_town';
+  return isBeginning(text, address.street_number) ? 'city' : 'other_town';
+}
+
+/** Whether a text is a beginning of a registered street. A street's own name is folded otherwise if nothing follows. */
+function isBeginning(text: string, street: string): boolean {
+  const names = Array.from(street.matchAll(/通/g), ({ index }) => street.slice(0, index + 1));
+  return (
+    withoutAza(folded(street)).startsWith(text) ||
+    names.some((name) => withoutAza(folded(name)) === text)
+  );
 }
 
 /**
  * Names of the town: as the service gives it, without the way to it or its small area, or as the register writes it.
  */
 function townsOf({ town, street_number }: CorporationAddress): readonly string[] {
-  const of = (text: string) => withoutAza(folded(text.replace(WAY, '')));
+  const of = (text: string) => withoutAza(folded(text.replace(REGISTERED_WAY, '')));
   const whole = town ?? '';
   const [large = ''] = whole.split(/小字|(?<![大文]|^)字/);
   const registered = beforeNumber(street_number);
@@ -148,6 +159,8 @@ function beforeNumber(street: string): string {
 function levelAt(written: string, registered: string, town: string): PlaceLevel | undefined {
   const [at, own] = town === '' ? [0, 0] : [written.indexOf(town), registered.indexOf(town)];
   if (at < 0 || own < 0) return undefined;
+  // Many names of other towns contain a name of one letter.
+  if (town.length === 1 && at > 0) return undefined;
   if (town === '' && !(/^\d/.test(written) && /^\d/.test(registered))) return undefined;
   const [a, b] = [written.slice(at + town.length), registered.slice(own + town.length)].map(lotOf);
   if (a === undefined || b === undefined || a.numbers.length === 0) return 'town';
@@ -189,10 +202,14 @@ function withoutAza(text: string): string {
   return text.replace(/[大小]字|(?<!文)字/g, '');
 }
 
+/** Matches the end of a street's name, where another street or a way follows; before a number, it ends a town's name. */
+const STREET_END = /通(?=[^0-9]|\d+＃(?!丁|番|号)\p{Script=Han})/gu;
+
 /** Folds parts that have two spellings: Kyoto's ways with and without 通 and る, towns with and without ノ and ケ. */
 function folded(text: string): string {
   return foldName(toFullWidthKatakana(text))
-    .replace(/通リ?(?=.)/g, '')
+    .replace(/通リ/g, '通')
+    .replace(STREET_END, '')
     .replace(/(?<=[上下入])[ルリ]/g, '')
     .replace(/(?<=[\p{Script=Han}＃])[ノケ](?=\p{Script=Han})/gu, '');
 }

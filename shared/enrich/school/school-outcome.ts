@@ -36,12 +36,12 @@ export function schoolOutcome(
   { isNation }: { readonly isNation: boolean },
 ): Outcome<School> {
   if (data.length === 0) return NOT_FOUND;
-  const ambiguous = (reason: AmbiguousReason, candidates: readonly School[]): Outcome<School> =>
-    ambiguousName(reason, candidates, version);
   const ofOwner = reading.isPrivate ? data.filter(isPrivate) : data;
   const named = namedSo(reading.name, ofOwner);
   // Schools that the search left out may have the name, or lie at the address.
   const isCut = count > data.length;
+  const ambiguous = (reason: AmbiguousReason, candidates: readonly School[]): Outcome<School> =>
+    ambiguousName(reason, candidates, version, { isCut });
   if (named.length === 0) return ambiguous(isCut ? 'hidden_schools' : 'school_name_differs', data);
   const prefecture = leadingPrefecture(address);
   const isPrefectureAlone = prefecture !== undefined && address.trim() === prefecture;

@@ -35,7 +35,7 @@ export function supplierOutcome(
   const candidates = recordsOf(company);
   const suppliers = candidates.map((one, i) => supplierOf(one, registrations[i], day));
   if (company.kind === 'ambiguous') {
-    return ambiguousName(company.reason, suppliers, version, company.sure);
+    return ambiguousName(company.reason, suppliers, version, company);
   }
   const [registration] = registrations;
   const found = { kind: 'found', records: suppliers, query: null, version } as const;

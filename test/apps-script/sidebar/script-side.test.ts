@@ -175,6 +175,29 @@ describe('the script behind the sidebar', () => {
     });
   });
 
+  it('names the protection that forbids to insert columns beside another table', async () => {
+    const { sheet, ask } = await opened([
+      ['氏名', '住所', '', '会社名', '所在地'],
+      ['山田', '東京都千代田区丸の内1-1', '', '山田商店', '大阪市北区梅田1-1'],
+      ['佐藤', '大阪市北区梅田1-1', '', '', ''],
+    ]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    expect(target).toMatchObject({ insertsColumns: true });
+    const check = () => ask('check', { target, added: ['new'], changed: [1] });
+    const refusal = (text: string) => ({ wrong: { ja: expect.stringContaining(text) } });
+    const rows = { row: 0, rows: 1_000 };
+    const beside = { ...rows, column: 3, columns: 2 };
+    sheet.protections.push({ box: beside, canEdit: false, unprotected: [] });
+    expect(await check()).toEqual({ gave: null });
+    const across = { row: 5, rows: 1, column: 0, columns: 5 };
+    sheet.protections.splice(0, 1, { box: across, canEdit: false, unprotected: [] });
+    expect(await check()).toMatchObject(refusal('」の A6:E6 は保護されているため'));
+    // Beside cells that a protected sheet leaves open, no column can be inserted either.
+    const open = { ...rows, column: 0, columns: 26 };
+    sheet.protections.splice(0, 1, { box: undefined, canEdit: false, unprotected: [open] });
+    expect(await check()).toMatchObject(refusal('は保護されているため'));
+  });
+
   it('gives dates as days, and leaves errors and numbers unchanged', async () => {
     const rows = [['x'], [new Date(2026, 0, 5)], [600001], ['#REF!'], [true], ['']];
     const { ask } = await opened(rows);

@@ -57,6 +57,23 @@ describe("an undo in Excel's pane", () => {
     expect(looksOf(sheet)).toEqual(before);
   });
 
+  it('removes the headers from the unlocked row of a protected sheet, into which the run put them', async () => {
+    const { workbook, sheet } = withoutHeaders([
+      ['名簿', ''],
+      ['', ''],
+    ]);
+    sheet.unlocked.push({ row: 1, column: 0, rows: 9, columns: 12 });
+    sheet.isProtected = true;
+    const before = looksOf(sheet);
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#add-headers').click();
+    await runPane(page);
+    expect(sheet.values(ALL).flat()).toContain('列B');
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', /元に戻しました.*見出しの行も取り除きました/);
+    expect(looksOf(sheet)).toEqual(before);
+  });
+
   it.each(few([true, false], 1))(
     'restores the widths from before the run (in a table: %s)',
     async (isTable) => {

@@ -7,6 +7,7 @@ import { certificateFindings } from '@daicho/service/config/check/probes.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';
+import { newCertificate } from '../doctor/servers.ts';
 import { onPostgres } from '../state/stores.ts';
 import { settingsFile, temporaryDirectory } from './setting-sources.ts';
 
@@ -72,6 +73,14 @@ describe('the check of settings', () => {
       certificateFindings(tls, Date.parse(day)).map(({ problem }) => problem.message);
     expect(told('2126-10-20')).toEqual(['The certificate ends on 2126-10-28.']);
     expect(told('2126-11-01')).toEqual(['The certificate ended on 2126-10-28.']);
+  });
+
+  it('names the day in Japan on which a certificate ends', async () => {
+    const days = (Date.parse('2099-11-22T16:00:00Z') - Date.now()) / 86_400_000;
+    const found = certificateFindings(await newCertificate({ days }), Date.parse('2099-11-20'));
+    expect(found.map(({ problem }) => problem.message)).toEqual([
+      'The certificate ends on 2099-11-23.',
+    ]);
   });
 
   it('warns of a port in use, and refuses an address that belongs to another machine', async () => {

@@ -1,7 +1,7 @@
 import { UNWRITABLE_HEADER } from '@daicho/service/desk/opened/unwritable.ts';
 import { encodeText } from '@daicho/service/tables/encodings/encode.ts';
 import { markOf, type TextEncoding } from '@daicho/service/tables/encodings/names.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DeskService, startDesk } from './desk-service.ts';
 import { DeskClient } from './dropped.ts';
 
@@ -79,6 +79,18 @@ describe.each(['shift_jis', 'euc-jp', 'iso-2022-jp'] as const)('%s', (encoding) 
     });
     await desk.post(`/lists/${id}/close`);
   });
+});
+
+it('a list that is taken three times in one millisecond comes back whole each time', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => `${i},どこか`);
+  const text = ['番号,住所', ...rows].join('\r\n');
+  const id = await desk.idOfDropped('list.csv', encodeText(text, 'euc-jp'));
+  await write(id, ['一致', '該当なし']);
+  const { bytes } = await taken(id);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => void vi.restoreAllMocks());
+  const all = await Promise.all([taken(id), taken(id), taken(id)]);
+  expect(all.map((one) => one.bytes.equals(bytes))).toEqual([true, true, true]);
 });
 
 it('text that is cut in the middle of a letter is refused with its line, and no option of the command is named', async () => {

@@ -4,12 +4,13 @@
  */
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import type { PutHeaders } from '@daicho/pane/src/target.ts';
-import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
-import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { excelRun } from '../excel-run.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
+import { lockedError } from './check-writable.ts';
+import { lockedCells } from './locked-cells.ts';
+import { putTexts } from './put-texts.ts';
 
 export function addHeaderRow(
   { sheetId, sheetName }: ExcelTarget,
@@ -19,26 +20,26 @@ export function addHeaderRow(
 ): Promise<boolean> {
   return excelRun(async (session) => {
     const sheet = session.context.workbook.worksheets.getItem(sheetId);
-    const isFree = await session.step(() => {
-      sheet.protection.load('protected');
+    const { isFree, isProtected } = await session.step(() => {
+      const { protection } = sheet;
+      protection.load('protected');
       const above =
         headerRow < 0
           ? undefined
           : sheet.getRangeByIndexes(headerRow, column, 1, columns).getUsedRangeOrNullObject(true);
       above?.load('rowIndex');
-      return () => {
-        if (sheet.protection.protected) {
-          throw new WorkbookError(errors.protectedSheet, { name: sheetName });
-        }
-        return above?.isNullObject === true;
-      };
+      return () => ({ isFree: above?.isNullObject === true, isProtected: protection.protected });
     });
+    if (isProtected) {
+      const box = { rowIndex: headerRow, columnIndex: column, rowCount: 1, columnCount: columns };
+      // Excel inserts no row into a protected sheet.
+      const locked = isFree ? await lockedCells(session, sheet, box, [box]) : '';
+      if (locked !== undefined) throw lockedError(sheetName, locked);
+    }
     await session.change(() => {
       const row = isFree ? headerRow : headerRow + 1;
       if (!isFree) sheet.getRangeByIndexes(row, column, 1, 1).getEntireRow().insert('Down');
-      const cells = sheet.getRangeByIndexes(row, column, 1, columns);
-      cells.numberFormat = [headers.map(() => '@')];
-      cells.values = [[...headers]];
+      putTexts(sheet.getRangeByIndexes(row, column, 1, columns), [headers], isProtected);
     });
     return !isFree;
   }, waiting);
@@ -51,7 +52,7 @@ export function removeHeaderRow(
   waiting: Waiting,
 ): Promise<boolean> {
   return excelRun(async (session) => {
-    const { headerRow: row } = await LocatedTarget.find(session, target);
+    const { headerRow: row, isProtected } = await LocatedTarget.find(session, target);
     const isAsPut = await session.step(() => {
       row.load('values,columnIndex');
       const used = row.getEntireRow().getUsedRangeOrNullObject(true);
@@ -66,7 +67,7 @@ export function removeHeaderRow(
     if (!isAsPut) return false;
     await session.change(() => {
       if (isNewRow) row.getEntireRow().delete('Up');
-      else row.clear();
+      else row.clear(isProtected ? 'Contents' : 'All');
     });
     return true;
   }, waiting);

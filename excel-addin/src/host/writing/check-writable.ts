@@ -3,7 +3,7 @@
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
-import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { WorkbookError, type WorkbookErrorCode } from '@daicho/pane/src/workbook-error.ts';
 import { rangeAddress } from '@daicho/shared/cells/column-letters.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
@@ -43,7 +43,7 @@ export function checkWritable(
     // If nothing is named, checks whether a column can be added at all.
     const toWrite = boxes.length > 0 ? boxes : [besideOf(target, body)];
     const address = await lockedCells(session, located.sheet, body, toWrite);
-    if (address !== undefined) throw lockedError(target, address);
+    if (address !== undefined) throw lockedError(target.sheetName, address, 'no_place');
   }, waiting);
 }
 
@@ -54,9 +54,14 @@ function besideOf({ firstColumn, headers, usedRight }: ExcelTarget, body: RangeB
   return { rowIndex: rowIndex - 1, columnIndex, rowCount: rowCount + 1, columnCount: 1 };
 }
 
-function lockedError({ sheetName: name }: ExcelTarget, address: string): WorkbookError {
+/** @param address of the locked cells; an empty text for the whole sheet. */
+export function lockedError(
+  name: string,
+  address: string,
+  code?: WorkbookErrorCode,
+): WorkbookError {
   const sentence = address === '' ? errors.protectedSheet : errors.lockedCells;
-  return new WorkbookError(sentence, { name, address }, 'no_place');
+  return new WorkbookError(sentence, { name, address }, code);
 }
 
 /** @throws WorkbookError for a file in protected view, or one that is marked as final. */

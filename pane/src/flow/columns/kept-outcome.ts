@@ -2,7 +2,6 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { earlierChoice, languageOfChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
@@ -48,10 +47,9 @@ export function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The chosen place may not be among the candidates: a list of full length leaves some candidates out, and an
-    // address of a number alone has no candidates.
-    const { length } = outcome.candidates;
-    const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
+    // The chosen place may not be among the candidates: a cut list leaves some candidates out, and an address of a
+    // number alone has no candidates.
+    const isElsewhere = outcome.isCut === true || outcome.candidates.length === 0;
     if (isElsewhere && isChosen(status)) return outcome;
     // If several candidates look alike in these cells, only the person knows which one was chosen.
     const looksChosen = outcome.candidates.some(

@@ -1,7 +1,6 @@
 /** The candidates of a row to check, as a person sees them, and the candidate that was chosen. */
 import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Picks } from '../../state/picks.ts';
@@ -27,9 +26,9 @@ export function outcomesOf(
   return again ?? (outcome === undefined ? [] : [outcome]);
 }
 
-/** Whether the list of candidates is full, so that there may be more. */
+/** Whether there may be more candidates than are listed. */
 export function isCut(outcome: Outcome): boolean {
-  return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
+  return outcome.kind === 'ambiguous' && outcome.isCut === true;
 }
 
 /** Whether every candidate is a code for unlisted towns only, such as the code of a city for its other towns. */

@@ -35,7 +35,9 @@ const service =
     );
     const town = found.length === 1 ? rest || null : null;
     const query = { t, prefecture: '埼玉県', city, city_ward: null, town };
-    return { ok: result.parse({ version: VERSION, ...answer(data.slice(0, 10), query) }) };
+    return {
+      ok: result.parse({ version: VERSION, ...answer(data.slice(0, 10), query, data.length) }),
+    };
   };
 
 const chooser = (addresses: readonly string[], asked: string[] = [], fields?: readonly string[]) =>

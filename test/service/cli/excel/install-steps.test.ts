@@ -10,7 +10,8 @@ const TRIED: Installation = {
     certificate: `${FOLDER}/localhost.pem`,
     key: `${FOLDER}/localhost-key.pem`,
     authorityName: 'Daicho local 2026-11-22',
-    until: new Date('2027-11-22T03:00:00Z'),
+    // In Japan, this is the next day.
+    until: new Date('2027-11-21T16:00:00Z'),
     isNew: true,
   },
   manifest: `${FOLDER}/manifest.xml`,

@@ -54,6 +54,16 @@ describe('addressOutcome', () => {
     expect(addressOutcome(answer(rivals, {}, 3), V)).toMatchObject({ sure: 'named' });
   });
 
+  it('says that candidates may be missing if more records match than were given, however many it lists', () => {
+    const gone = record({ postal_code: '1020099', update_status: 2 });
+    const rivals = [record(), record({ postal_code: '1020084' })];
+    expect(addressOutcome(answer([...rivals, gone], {}, 4), V)).toMatchObject({
+      candidates: rivals,
+      isCut: true,
+    });
+    expect(addressOutcome(answer([...rivals, gone], {}, 3), V)).not.toHaveProperty('isCut');
+  });
+
   it('does not depend on the order of the records', () => {
     for (const [, given] of table) {
       const reversed = { ...given, data: given.data.toReversed() };

@@ -199,14 +199,16 @@ export class GroupCity {
   ): Promise<AtTypedTown | Failure> {
     const area = wholePrefecture(prefecture);
     const wanted = new Map(group.values.map((value) => [value, [area]] as const));
-    const looked = await lookAgain(this.#context, [run], wanted, this.#signal);
+    const unlisted = new Set<UndecidedValue>();
+    const looked = await lookAgain(this.#context, [run], wanted, this.#signal, unlisted);
     const found = new Map<UndecidedValue, readonly Outcome[]>();
     await this.#context.slices.eachOf(looked, ([value, all]) => {
       const inside = all.flatMap((one) => within(run.choice.kind, one, area) ?? []);
       if (inside.length > 0) found.set(value, inside);
     });
     if (found.size > 0) return this.#divided(run, group, found, text);
-    return looked.size === group.values.length ? 'unknown' : 'unanswered';
+    if (looked.size + unlisted.size < group.values.length) return 'unanswered';
+    return unlisted.size > 0 ? 'too_wide' : 'unknown';
   }
 
   /** Divides a group by the results of its values at a typed place. */

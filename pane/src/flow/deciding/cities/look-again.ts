@@ -9,6 +9,7 @@ import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { isCut } from '../candidates.ts';
 import { isGuessed } from '../groups.ts';
 import { isOf } from '../values.ts';
 import { type City, liesIn } from './city.ts';
@@ -28,13 +29,17 @@ export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
 /**
  * @param wanted values, each with the municipalities in which it may lie. @returns the results
  * there, empty if no municipality has the value. A value without an answer for each of its
- * municipalities is left out. @throws StoppedError; the signal's reason.
+ * municipalities is left out, and so is a value of which only candidates elsewhere are listed and not all are listed.
+ *
+ * @param unlisted receives the values that are left out for the latter reason. @throws StoppedError; the signal's
+ * reason.
  */
 export async function lookAgain(
   context: Context,
   runs: readonly FinishedRun[],
   wanted: ReadonlyMap<UndecidedValue, readonly City[]>,
   signal: AbortSignal,
+  unlisted = new Set<UndecidedValue>(),
 ): Promise<Map<UndecidedValue, readonly Outcome[]>> {
   const { slices } = context;
   const looked = new Map<UndecidedValue, readonly Outcome[]>();
@@ -59,6 +64,10 @@ export async function lookAgain(
       const there = answers.flatMap(
         ([city, outcome]) => (outcome && within(kind, outcome, city)) ?? [],
       );
+      if (there.length === 0 && answers.some(([, outcome]) => outcome && isCut(outcome))) {
+        unlisted.add(value);
+        return;
+      }
       // A city that does not list the town does not compete with a city that lists it.
       const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
       const own = run.outcomes.get(value.key);
