@@ -43,20 +43,23 @@ const NOTHING = /^(?:[^\p{L}\p{N}]*|不明|未定|なし|無し|名無し)$/u;
 
 const LETTER = /[\p{L}\p{Nl}]/u;
 
-/** Gives the rows with some content for a label. */
+/** Gives the rows with anything in the columns of a label, so that no customer is left out without a word. */
 export async function* filledRows(
   { table, columns }: LabelTable,
   honorific: Honorific,
 ): AsyncGenerator<ReadRow, void, undefined> {
   const places = new Map(headersOf(columns).map((header, at) => [header, at]));
+  const { address, person, organisation, postalCode, lines } = columns;
+  const contentHeaders = [...address, ...person, organisation, postalCode, ...lines].filter(
+    (header) => header !== undefined,
+  );
   let row = table.firstRow;
   for await (const { cells, isHidden, filled } of table.detailedRows()) {
     const cellsOf = (headers: readonly string[]) =>
       headers.map((header) => cells[places.get(header) ?? -1] ?? null);
-    const read = readCells(cellsOf, columns, honorific);
-    const { address, addressee, lines, wrongName } = read;
-    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
-    if (!isBlank || wrongName !== undefined) yield { row, isHidden, filled, ...read };
+    if (cellsOf(contentHeaders).some(isWritten)) {
+      yield { row, isHidden, filled, ...readCells(cellsOf, columns, honorific) };
+    }
     row += 1;
   }
 }
@@ -126,6 +129,10 @@ function wrongNameOf(cell: CellValue): WrongName | undefined {
 function textWithoutContacts(line: string): WithoutContacts {
   const read = withoutContacts(`、${line}`);
   return { ...read, text: read.text.slice(1).trim() };
+}
+
+function isWritten(cell: CellValue): boolean {
+  return cell !== null && foldedSpacesWithForms(String(cell)) !== '';
 }
 
 function textOf(cell: CellValue): string {
