@@ -20,6 +20,8 @@ export const FLAG = {
   unsurePlace: 32,
   /** The branch may belong to another company of the list, the one with the longer name. */
   mayBeSister: 64,
+  /** The name is an organisation's although it has no kind word. */
+  organisation: 128,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -101,6 +103,7 @@ export class ComparedRows {
       (isOther ? FLAG.other : 0) |
       (name?.isCompany ? FLAG.company : 0) |
       (name?.isKana ? FLAG.kana : 0) |
+      (name?.isOrganisation ? FLAG.organisation : 0) |
       (name?.isKindBehind ? FLAG.kindBehind : 0) |
       (name?.mayBeOther ? FLAG.mayBeOther : 0);
     if (name === undefined) return;

@@ -5,6 +5,7 @@ import { errorReason, foldedSpaces } from '../cells/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import { endsAsBranch, placeOfBranch } from '../text/company/company-branch.ts';
 import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
+import { isOrganisationName } from '../text/company/organisation-name.ts';
 import { loosenFold, plainText, sameFold } from '../text/company-fold.ts';
 import { isNoName } from '../text/no-name.ts';
 import { isUsualName } from '../text/usual-text.ts';
@@ -24,6 +25,8 @@ interface NameCells {
 /** Forms of a name for comparing; empty if the cells do not give them. */
 export interface CustomerName {
   readonly isCompany: boolean;
+  /** Whether the name is an organisation's although it has no kind word: `見本市役所`, `見本大学`. */
+  readonly isOrganisation: boolean;
   readonly same: string;
   readonly loose: string;
   /** Form for comparing companies; empty for names that are no company's: `山田`, `山田太郎様`. */
@@ -70,6 +73,7 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
     ...BLANK_COMPANY,
     ...person,
     isCompany: false,
+    isOrganisation: isOrganisationName(plainText(name).replace(TO_A_DEPARTMENT, '')),
     ...(mayBeCompany && asCompany(name, person.same)),
     reading: person.reading ?? '',
   };
@@ -95,6 +99,7 @@ const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
 
 const BLANK_COMPANY: CustomerName = {
   isCompany: true,
+  isOrganisation: false,
   same: '',
   loose: '',
   asCompany: '',

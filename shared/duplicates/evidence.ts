@@ -27,6 +27,10 @@ export interface Evidence {
 
 const MOBILE = /^0[6-9]0\d{8}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,20}$/;
+/** Match what people type where a form demands a number or an address: `080-1111-1111`, `nomail@nomail.com`, `aaa@aaa.com`. */
+const NO_PHONE = /(\d)\1{7}$/;
+const NO_MAIL =
+  /^(?:no[-_.]?(?:e?mail|reply|address)|none|null|nashi|dummy|test|unknown|([a-z\d])\1{2,})@/;
 
 export function readEvidence({ phone, email, birth, code }: EvidenceCells): Evidence {
   const number = phoneNumber(textOf(phone));
@@ -36,7 +40,7 @@ export function readEvidence({ phone, email, birth, code }: EvidenceCells): Evid
   return {
     mobile: isMobile ? number : '',
     phone: isMobile ? '' : number,
-    email: MAIL.test(mail) ? mail : '',
+    email: MAIL.test(mail) && !NO_MAIL.test(mail) ? mail : '',
     birth: date.ok ? date.value : '',
     code: textOf(code)
       .toUpperCase()
@@ -62,5 +66,5 @@ function phoneNumber(text: string): string {
     .replace(/\(0\)/, '')
     .replace(/\D/g, '');
   const whole = /^(?:[1-9]\d{8}|[6-9]0\d{8})$/.test(digits) ? `0${digits}` : digits;
-  return /^0\d{9,10}$/.test(whole) ? whole : '';
+  return /^0\d{9,10}$/.test(whole) && !NO_PHONE.test(whole) ? whole : '';
 }

@@ -29,6 +29,7 @@ const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
 /** Matches spellings that have a second form, in sounds or in kana between kanji. */
 const SPELT = /[ぁ-ゖァ-ヺ&]|AND/;
 const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
+const REPEATED = /(\p{Script=Han})々/gu;
 const MAY_LOOK_ALIKE = /[力工口夕卜二八一]/;
 /** Matches a kanji that was typed for a katakana beside katakana: ホ一ムテック, ヤマ卜. */
 const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
@@ -68,9 +69,10 @@ export function loosenFold(same: string): string {
   return withoutSpellings(withoutLookAlikes(same).replaceAll('ー', ''));
 }
 
-/** Keeps long vowels, which tell names of people apart (マリ, マリー). */
+/** Keeps long vowels, which tell names of people apart (マリ, マリー), and writes 々 as the kanji that it repeats. */
 export function loosePersonFold(same: string): string {
-  return withoutSpellings(withoutLookAlikes(same));
+  const repeated = same.includes('々') ? same.replace(REPEATED, '$1$1') : same;
+  return withoutSpellings(withoutLookAlikes(repeated));
 }
 
 function withoutLookAlikes(same: string): string {

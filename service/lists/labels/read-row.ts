@@ -44,24 +44,26 @@ const NOTHING = /^(?:[^\p{L}\p{N}]*|不明|未定|なし|無し|名無し)$/u;
 
 const LETTER = /[\p{L}\p{Nl}]/u;
 
-/** Gives the rows with some content for a label. */
+/** Gives the rows with anything but totals in the columns of a label, so that no customer is left out without a word. */
 export async function* filledRows(
   { table, columns }: LabelTable,
   honorific: Honorific,
 ): AsyncGenerator<ReadRow, void, undefined> {
   const headers = headersOf(columns);
   const places = new Map(headers.map((header, at) => [header, at]));
+  const { address, person, organisation, postalCode, lines } = columns;
+  const contentHeaders = [...address, ...person, organisation, postalCode, ...lines].filter(
+    (header) => header !== undefined,
+  );
   let row = table.firstRow;
   for await (const { cells, isHidden, filled } of table.detailedRows()) {
     const cellsOf = (wanted: readonly string[]) =>
       wanted.map((header) => cells[places.get(header) ?? -1] ?? null);
-    const read = readCells(cellsOf, columns, honorific);
-    const { address, addressee, lines, wrongName } = read;
-    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
     // Lists that were made for printing repeat their headers on each page.
     const isHeader = headers.every((header, at) => textOf(cells[at] ?? null) === textOf(header));
-    if ((!isBlank && !isHeader) || wrongName !== undefined)
-      yield { row, isHidden, filled, ...read };
+    if (!isHeader && cellsOf(contentHeaders).some(isContent)) {
+      yield { row, isHidden, filled, ...readCells(cellsOf, columns, honorific) };
+    }
     row += 1;
   }
 }
@@ -131,6 +133,12 @@ function wrongNameOf(cell: CellValue): WrongName | undefined {
 function textWithoutContacts(line: string): WithoutContacts {
   const read = withoutContacts(`、${line}`);
   return { ...read, text: read.text.slice(1).trim() };
+}
+
+/** Whether anything is written in a cell, totals of a list left out. */
+function isContent(cell: CellValue): boolean {
+  const text = cell === null ? '' : foldedSpacesWithForms(String(cell));
+  return text !== '' && !isTotalAlone(text);
 }
 
 function textOf(cell: CellValue): string {

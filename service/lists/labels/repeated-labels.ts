@@ -18,8 +18,9 @@ export function repeatedLabels<R extends LabelRow>(
   if (onePer === undefined) return new Map();
   const groups = new Map<string, R[]>();
   const found = findDuplicates(compared(rows, onePer), { hasNames: true });
+  const workplaces = new Set(onePer === 'household' ? severalCompanies(rows, found) : []);
   for (const [at, row] of rows.entries()) {
-    const group = groupOf(found, at, onePer);
+    const group = groupOf(found, at, onePer, workplaces);
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), row]);
   }
   const printedFor = new Map<R, R>();
@@ -30,9 +31,27 @@ export function repeatedLabels<R extends LabelRow>(
   return printedFor;
 }
 
-function groupOf(found: Duplicates, at: number, onePer: Addressees): string | undefined {
+/** Finds households whose rows name several companies: people of one surname who work at one address. */
+function severalCompanies(rows: readonly LabelRow[], { households }: Duplicates): number[] {
+  const namesOf = new Map<number, Set<string>>();
+  for (const [at, { read }] of rows.entries()) {
+    const cells = { name: read.organisation, kana: null, corporateNumber: null };
+    const name = customerName(cells, 'company')?.asCompany;
+    const household = households[at] ?? 0;
+    if (name === undefined || household === 0) continue;
+    namesOf.set(household, (namesOf.get(household) ?? new Set()).add(name));
+  }
+  return [...namesOf].flatMap(([household, names]) => (names.size > 1 ? [household] : []));
+}
+
+function groupOf(
+  found: Duplicates,
+  at: number,
+  onePer: Addressees,
+  workplaces: ReadonlySet<number>,
+): string | undefined {
   const household = onePer === 'household' ? (found.households[at] ?? 0) : 0;
-  if (household !== 0) return `household ${household}`;
+  if (household !== 0 && !workplaces.has(household)) return `household ${household}`;
   const customer = found.customers[at] ?? 0;
   return customer === 0 ? undefined : `customer ${customer}`;
 }

@@ -1,6 +1,7 @@
 /** Runs `daicho labels`: reads a table, and writes sheets of labels. The code has no console and ends no process. */
 
 import { basename } from 'node:path';
+import { notesIn } from '@daicho/shared/duplicates/name-notes.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode/barcode-words.ts';
@@ -8,6 +9,7 @@ import { barcodeOutcome } from '@daicho/shared/enrich/postal/barcode/customer-ba
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import { plainText } from '@daicho/shared/text/company-fold.ts';
 import { interruptedError } from '../error.ts';
 import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import type { LabelOptions } from './options.ts';
@@ -64,6 +66,8 @@ interface Made {
   readonly missing: Sentence | undefined;
   /** Reason why a person should check the address. */
   readonly unsure: Sentence | undefined;
+  /** Says which note about the person stands in the name. */
+  readonly nameNote: Sentence | undefined;
 }
 
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
@@ -118,8 +122,9 @@ function labelOf(
   fonts: LabelFonts,
 ): Made {
   let unsure = unsureOf(row);
-  const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
-  if (missing !== undefined) return { row, unsure, missing, layout: undefined };
+  const nameNote = nameNoteOf(row);
+  const missing = missingOf(row) ?? (what === 'skip' ? (unsure ?? nameNote) : undefined);
+  if (missing !== undefined) return { row, unsure, nameNote, missing, layout: undefined };
   const content = {
     ...row.content,
     sender: isVertical ? sender.map(verticalLine) : sender,
@@ -129,7 +134,8 @@ function labelOf(
   };
   const fitting = (isVertical ? verticalLayoutOf : layoutOf)(content, format.label);
   if (fitting === undefined) {
-    return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
+    const tooSmall = labelLeftOutSentences.too_small;
+    return { row, unsure, nameNote, missing: tooSmall, layout: undefined };
   }
   const lacking = fonts.lacking(textOf(fitting));
   if (lacking.length > 0) {
@@ -138,12 +144,13 @@ function labelOf(
     const isPage = output !== undefined && !isPdf;
     if (!isPage || what === 'skip') {
       const noGlyph = filledIn(labelLeftOutSentences.no_glyph, characters);
-      return { row, unsure, missing: noGlyph, layout: undefined };
+      return { row, unsure, nameNote, missing: noGlyph, layout: undefined };
     }
     unsure ??= filledIn(labelListedSentences.glyph_of_browser, characters);
   }
-  const isMarked = unsure !== undefined && what === 'mark';
-  return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
+  const isMarked = (unsure ?? nameNote) !== undefined && what === 'mark';
+  const layout = isMarked ? { ...fitting, mark: row.read.row } : fitting;
+  return { row, unsure, nameNote, missing, layout };
 }
 
 function textOf({ lines, columns = [], sender = [], digits = [] }: LabelLayout): string {
@@ -152,7 +159,7 @@ function textOf({ lines, columns = [], sender = [], digits = [] }: LabelLayout):
 
 /** Lists a row once for each thing that a person should know about it. */
 function listedOf(
-  { row, missing, unsure }: Made,
+  { row, missing, unsure, nameNote }: Made,
   printedFor: LabelRow | undefined,
   hasRoom: boolean,
 ): readonly ListedRow[] {
@@ -172,6 +179,7 @@ function listedOf(
   const lacksBarcode = hasRoom && row.content.barcode === undefined && unsure === undefined;
   return [
     ...(unsure === undefined ? [] : [listed('unsure', unsure)]),
+    ...(nameNote === undefined ? [] : [listed('name_note', nameNote)]),
     ...(note === undefined ? [] : [listed('postal_code', codeNote(note, printed))]),
     ...(lacksBarcode ? [listed('without_barcode', whyNoBarcode(row))] : []),
   ];
@@ -212,6 +220,13 @@ function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
   if (outcome.kind !== 'found') return statusOf(outcome);
   if (notUnderstood.length === 0) return undefined;
   return filledIn(labelListedSentences.not_understood, { words: notUnderstood.join(' ') });
+}
+
+/** Names the notes that nobody should read on a letter: `山田太郎（故人）`, `※要連絡`. */
+function nameNoteOf({ read: { organisation, person } }: LabelRow): Sentence | undefined {
+  const notes = [organisation, ...person.split('\n')].map(plainText).flatMap(notesIn);
+  if (notes.length === 0) return undefined;
+  return filledIn(labelListedSentences.name_note, { notes: notes.join(' ') });
 }
 
 /** Largest number of candidates that the list of rows names. */

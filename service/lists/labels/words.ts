@@ -151,6 +151,13 @@ export const labelListSentences = {
     },
     short: { ja: '要確認', en: 'to check' },
   },
+  name_note: {
+    heading: {
+      ja: '宛名に覚え書きがある行: {value}',
+      en: 'Rows whose name holds a note: {value}',
+    },
+    short: { ja: '宛名', en: 'name' },
+  },
   postal_code: {
     heading: {
       ja: '書かれた郵便番号と住所の郵便番号が違う行: {value}',
@@ -181,6 +188,7 @@ export const labelListedSentences = {
     ja: '住所のうち読み取れなかった語: {words}',
     en: 'words of the address that were not understood: {words}',
   },
+  name_note: { ja: '宛名の覚え書き: {notes}', en: 'note in the name: {notes}' },
   candidates: { ja: '{ja} → {places}', en: '{en} -> {places}' },
   glyph_of_browser: {
     ja: 'このコンピューターのフォントにない文字です。ブラウザーで正しく出るか確かめてください: {characters}',

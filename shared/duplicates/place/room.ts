@@ -28,6 +28,17 @@ const LETTERED_ROOM = /(?<=[ァ-ヺー\p{Script=Han}])([A-Z]{1,4}\d{3,4})$/u;
 const WING = new RegExp(
   `([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館|(?<![A-Z\\d])([A-Z]{1,4}|\\d{1,2})$`,
 );
+/** Matches the word that tells buildings of one name apart: `第一見本荘`, `見本コーポ弐番館`, `見本コーポ新館`, `見本コーポイースト`. */
+const SISTER = new RegExp(
+  `第([${KANJI_NUMERALS}]{1,3}|\\d{1,2})|([${KANJI_NUMERALS}]{1,3}|\\d{1,2})番館|([東西南北本新旧別])館|([甲乙丙丁])棟|(イースト|ウ[エェ]スト|ノース|サウス)`,
+);
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  イースト: '東',
+  ウエスト: '西',
+  ウェスト: '西',
+  ノース: '北',
+  サウス: '南',
+};
 /** Matches a room that begins with the end of its building: `B308` of シャトーB, `II608` of パークコートII. */
 const ROOM_WITH_WING = /^([A-Z]{1,4})(\d{2,4})$/;
 /**
@@ -52,7 +63,7 @@ export function roomOf(building: string | null, floorRoom: string | null): Room 
   const whole = house + (ownWing ?? '');
   return {
     name: whole,
-    wing: ownWing ?? wingOf(house),
+    wing: ownWing ?? (wingOf(house) || sisterOf(house)),
     room,
     floor: floorIn(written),
     joined: room === '' || whole === '' ? '' : bareLetters(foldBuildingName(whole) + room),
@@ -70,6 +81,14 @@ function floorIn(written: string): string {
 
 function wingOf(name: string): string {
   const [, ridge, hall, end] = WING.exec(name) ?? [];
-  const said = ridge ?? hall ?? end ?? '';
+  return markOf(ridge ?? hall ?? end ?? '');
+}
+
+function sisterOf(name: string): string {
+  const said = SISTER.exec(name)?.slice(1).find(Boolean) ?? '';
+  return DIRECTIONS[said] ?? markOf(said);
+}
+
+function markOf(said: string): string {
   return String(parseKanjiNumber(said) ?? said);
 }

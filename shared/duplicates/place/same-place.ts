@@ -98,7 +98,8 @@ export function joinAddresses(rows: ComparedRows, members: Block, joining: PairR
 }
 
 /** Finds people who live together: in one room, or under one surname in one house. */
-export function households(rows: ComparedRows, members: Block): readonly Block[] {
+export function households(rows: ComparedRows, named: Block): readonly Block[] {
+  const members = named.filter((row) => !rows.has(row, FLAG.organisation));
   const hasRooms = members.some((row) => rows.room[row] !== 0);
   const found: Block[] = [];
   for (const [room, block] of groupBy(members, (row) => rows.room[row] ?? 0)) {

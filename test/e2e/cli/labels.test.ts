@@ -92,6 +92,40 @@ describe('one letter each', () => {
   });
 });
 
+it('one letter for each household still goes to each organisation, and to each company of people at work', async () => {
+  const input = join(folder(), 'list.csv');
+  const house = '東京都千代田区霞が関1丁目3番2号';
+  const rows = [
+    `${house},見本市役所 税務課,`,
+    `${house},見本市役所 福祉課,`,
+    `${house},山田太郎,株式会社見本`,
+    `${house},山田花子,株式会社手本`,
+  ];
+  writeFileSync(input, `住所,氏名,会社名\n${rows.join('\n')}\n`);
+  const { stdout } = await labelsOf(input, 'labels.html', '--one-per', 'household');
+  expect(stdout).toContain('ラベル: 4 枚');
+});
+
+it('a row that only refers to the row above, or has only a postal code, is listed', async () => {
+  const input = join(folder(), 'list.csv');
+  const rows = [`,${ROW},山田`, '1000013,〃,〃', ',同上,同上', ',不明,名無し', '1000013,,', ',,'];
+  writeFileSync(input, `郵便番号,住所,氏名\n${rows.join('\n')}\n`);
+  const { stdout } = await labelsOf(input, 'labels.html');
+  expect(stdout).toContain('ラベル: 1 枚');
+  expect(stdout).toMatch(
+    /印刷しなかった行: 4\n {2}3 行目: 住所.*\n {2}4 行目.*\n {2}5 行目.*\n {2}6 行目/,
+  );
+});
+
+it('a name with a note about the person is listed and marked, so that no letter says that its reader died', async () => {
+  const input = join(folder(), 'list.csv');
+  const rows = ['山田太郎（故人）', '故 山田太郎', '※要連絡 山田', '山田太郎 様', '山田（息子）'];
+  writeFileSync(input, `住所,氏名\n${rows.map((name) => `${ROW},${name}`).join('\n')}\n`);
+  const { stdout, path } = await labelsOf(input, 'labels.html');
+  expect(stdout).toMatch(/2 行目: .*[(]故人[)]\n {2}3 行目: .*故\n {2}4 行目: .*※要連絡\n/);
+  expect(readFileSync(path, 'utf8').match(/class="mark"/g)).toHaveLength(3);
+});
+
 it('one letter is printed for each company, even if the companies are in the column of names', async () => {
   const input = join(folder(), 'list.csv');
   const house = '東京都千代田区霞が関1丁目3番2号';

@@ -15,6 +15,20 @@ it.each([
   expect(readEvidence({ ...NONE, phone })).toMatchObject({ mobile, phone: office });
 });
 
+it.each(['080-1111-1111', '000-0000-0000', '0300000000'])(
+  'a telephone number that people type for none is no evidence: %s',
+  (phone) => {
+    expect(readEvidence({ ...NONE, phone })).toMatchObject({ mobile: '', phone: '' });
+  },
+);
+
+it.each(['nomail@nomail.com', 'no-reply@example.jp', 'aaa@aaa.com', 'TEST@test.com', 'dummy@a.jp'])(
+  'a mail address that people type for none is no evidence: %s',
+  (email) => {
+    expect(readEvidence({ ...NONE, email })).toMatchObject({ email: '' });
+  },
+);
+
 describe('by evidence beside names and addresses,', () => {
   const namesakes = Array.from({ length: 4 }, (_, i) => ({ name: '佐藤一郎', at: `遠い町${i}` }));
   const [mail, mobile] = ['ichiro@example.jp', '090-1234-5678'];

@@ -56,6 +56,21 @@ describe('people', () => {
     expect(verdicts([{ name: one }, { name: other }])).toEqual(['household', 'household']);
   });
 
+  it.each([
+    ['見本市役所 税務課', '見本市役所 福祉課'],
+    ['見本大学', '見本大学附属病院'],
+    ['見本信用金庫', '見本信用組合'],
+    ['山田内科', '山田外科'],
+    ['山田一郎', '山田一郎法律事務所'],
+  ])(
+    'are a household, but organisations are not, though the names begin alike: %s, %s',
+    (one, other) => {
+      expect(verdicts([{ name: one }, { name: other }])).toEqual(['place', 'place']);
+      const inRoom = [one, other].map((name) => ({ name, building: 'ビル見本', room: '301' }));
+      expect(verdicts(inRoom)).toEqual(['place', 'place']);
+    },
+  );
+
   it('with different surnames are a household if the room is the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },

@@ -22,6 +22,8 @@ describe('a name of a person', () => {
     ['山田太郎　転居済', '山田太郎'],
     ['山田花子【旧姓：佐藤】', '山田花子'],
     ['山田太郎 様（退会済み）', '山田太郎'],
+    ['★山田太郎', '山田太郎'],
+    ['山田太郎＊', '● 山田太郎 様'],
   ])('is the same in %s and %s', (a, b) => {
     expect(same(a)).toBe(same(b));
   });
@@ -29,6 +31,7 @@ describe('a name of a person', () => {
   it.each([
     ['斎藤進', '斉藤進'],
     ['山田ひろし', '山田ヒロシ'],
+    ['佐々木奈々', '佐佐木奈奈'],
   ])('may be spelled %s or %s', (a, b) => {
     expect(same(a)).not.toBe(same(b));
     expect(loose(a)).toBe(loose(b));

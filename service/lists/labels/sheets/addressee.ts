@@ -1,8 +1,8 @@
 /** Writes the addressee of a letter: a person with 様, an organisation with 御中. */
 import { findKindWord } from '@daicho/shared/text/company/company-kinds.ts';
 import { withoutPeople } from '@daicho/shared/text/company/company-people.ts';
+import { isOrganisationName } from '@daicho/shared/text/company/organisation-name.ts';
 import { leadingTitle } from './leading-title.ts';
-import { isOrganisationName } from './organisation-name.ts';
 
 export const HONORIFICS = ['auto', 'sama', 'onchu', 'none'] as const;
 export type Honorific = (typeof HONORIFICS)[number];
@@ -37,7 +37,7 @@ export function addresseeLines(
     const written = honorific === 'auto' ? guessedOrListed : WRITTEN[honorific];
     return written === '' ? name : `${name}　${written}`;
   };
-  const people = person.split('\n').flatMap(peopleIn);
+  const people = person.split('\n').flatMap((text, at) => peopleIn(text, at > 0));
   const lines = people.map((one) => honoured(one, guessed)).join('\n');
   if (organisation === '') return person === '' ? [] : [lines];
   if (person === '') return [honoured(organisation, () => 'onchu')];
@@ -56,20 +56,24 @@ const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}�
 const ROLE =
   /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
 
-/** Splits `山田太郎・花子`, possibly with a title before. */
-function peopleIn(name: string): readonly string[] {
+/** Splits `山田太郎・花子`, possibly with a title before; below another person's name also `花子・健`. */
+function peopleIn(name: string, isBelow: boolean): readonly string[] {
   const title = leadingTitle(name);
   const people = name.slice(title.length).split(BETWEEN_PEOPLE);
-  return arePeople(people) ? [title + people[0], ...people.slice(1)] : [name];
+  const arePeopleHere = isBelow ? areNamesOfPeople(people) : arePeople(people);
+  return arePeopleHere ? [title + people[0], ...people.slice(1)] : [name];
 }
 
 /** Whether texts are names of several people, the first of them with a surname. */
 export function arePeople(texts: readonly string[]): boolean {
-  const areNames = texts.every(
+  // A surname alone is mostly the first half of a double name, or not a name at all.
+  return areNamesOfPeople(texts) && (texts[0] ?? '').length > 2;
+}
+
+function areNamesOfPeople(texts: readonly string[]): boolean {
+  return texts.every(
     (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',
   );
-  // A surname alone is mostly the first half of a double name, or not a name at all.
-  return areNames && (texts[0] ?? '').length > 2;
 }
 
 /** Whether a name gets 御中. */

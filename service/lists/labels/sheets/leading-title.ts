@@ -1,5 +1,5 @@
 /** Finds the title before a name: `総務課　営業部長　`. A surname that ends as titles do (服部, 末長) is not a title. */
-import { isSurnameLikeDepartment } from './organisation-name.ts';
+import { isSurnameLikeDepartment } from '@daicho/shared/text/company/organisation-name.ts';
 
 const TITLE = /^\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)$/u;
 /** Matches the titles of two letters that end in 長. Any other word of two letters that ends in 長 is a surname. */
