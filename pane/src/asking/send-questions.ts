@@ -20,6 +20,8 @@ export interface SendOptions {
   readonly pin?: VersionPin | undefined;
   /** Whether a question still wants an answer (see queue.ts). */
   readonly isWanted?: (key: string) => boolean;
+  /** Makes the questions begin again if the data version changes (see queue.ts). */
+  readonly onNewVersion?: () => void;
 }
 
 interface SendResult {
