@@ -120,7 +120,19 @@ export function batchQuestions(
         if (result.kind !== 'failed') remember(memory, key, result);
         settle(key, questions.get(key), result);
       },
-      beginAgain: () => reopen(questions, batch),
+      beginAgain() {
+        const waiting = new Set([...questions.values()].flatMap(({ callers }) => [...callers]));
+        for (const caller of waiting) {
+          for (const key of caller.found.keys()) {
+            const question = questions.get(key);
+            if (question === undefined) continue;
+            if (question.callers.size === 0) batch.waitingCount += 1;
+            question.callers.add(caller);
+            caller.found.delete(key);
+            caller.missing.set(key, question);
+          }
+        }
+      },
     })
       .then(() => Promise.reject(new Error('a question was left without an answer')))
       .catch((error: unknown) => {
@@ -128,20 +140,6 @@ export function batchQuestions(
           for (const caller of callers) withdraw(caller, error);
         }
       });
-  }
-
-  function reopen(questions: ReadonlyMap<string, Question>, batch: Batch): void {
-    const waiting = new Set([...questions.values()].flatMap(({ callers }) => [...callers]));
-    for (const caller of waiting) {
-      for (const key of [...caller.found.keys()]) {
-        const question = questions.get(key);
-        if (question === undefined) continue;
-        if (question.callers.size === 0) batch.waitingCount += 1;
-        question.callers.add(caller);
-        caller.found.delete(key);
-        caller.missing.set(key, question);
-      }
-    }
   }
 
   function settle(key: string, question: Question | undefined, result: ResultTexts): void {

@@ -76,8 +76,6 @@ export interface QueueOptions extends PaceOptions {
   readonly onNewVersion?: (() => void) | undefined;
 }
 
-const NO_VERSION: QueueEnd = { why: 'version_gone', known: [] };
-
 export class Queue {
   readonly #options: QueueOptions;
   readonly #pace: Pace;
@@ -92,7 +90,7 @@ export class Queue {
   readonly #underWay = new Map<
     Call,
     /** Without a request if its reply no longer counts. */
-    { readonly sentAt: number; readonly waiting: WaitingRequest | undefined }
+    { readonly sentAt: number; waiting: WaitingRequest | undefined }
   >();
   /** All questions, while the queue may begin again. */
   #added: readonly Question[] | undefined;
@@ -108,7 +106,7 @@ export class Queue {
     this.#abilities = options.abilities;
     const { pin } = options;
     if (pin === undefined) {
-      if (options.onNewVersion !== undefined) this.#added = [];
+      this.#added = options.onNewVersion && [];
       return;
     }
     this.#version = pin.version;
@@ -193,11 +191,8 @@ export class Queue {
     this.#underWay.delete(call);
     this.#pace.replied(now - sent.sentAt);
     const { waiting } = sent;
-    if (waiting === undefined) {
-      if ('error' in reply) this.#pauseAfter(reply.error, now);
-      return [];
-    }
     if ('error' in reply) return this.#failed(waiting, reply.error, now, random);
+    if (waiting === undefined) return [];
     this.#pace.answered();
     if (isAdditionsCall(waiting.request)) return this.#takeAdditions(hasCodeBatches(reply.ok));
     this.#hasAnswer = true;
@@ -261,24 +256,20 @@ export class Queue {
     return call;
   }
 
-  /** Pauses as long as the service asks. @returns false, without a pause, if that is longer than the run may wait. */
-  #pauseAfter({ retryable, retryAfter = 0 }: ApiError, now: number): boolean {
-    const asked = retryable ? retryAfter * 1000 : 0;
-    if (asked > this.#options.retry.maxRetryAfterMs) return false;
-    if (asked > 0) this.#pace.pause(now, now + asked);
-    return true;
-  }
-
   #failed(
-    waiting: WaitingRequest,
+    waiting: WaitingRequest | undefined,
     error: ApiError,
     now: number,
     random: number,
   ): readonly Settled[] {
-    const policy = retryPolicyFor(waiting, error, this.#options.retry);
-    if (!this.#pauseAfter(error, now)) {
+    const { retry } = this.#options;
+    const asked = error.retryable ? (error.retryAfter ?? 0) * 1000 : 0;
+    if (asked > retry.maxRetryAfterMs) {
       return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
     }
+    if (asked > 0) this.#pace.pause(now, now + asked);
+    if (waiting === undefined) return [];
+    const policy = retryPolicyFor(waiting, error, retry, this.#hasAnswer);
     const wait = waitBeforeRetry(policy, error, waiting.triedBefore + waiting.tried + 1, random);
     if (wait !== undefined) {
       const notBefore = now + wait;
@@ -376,24 +367,24 @@ export class Queue {
   /** Begins again, since the service has left the data version of the answers so far; ends the queue if it may not. */
   #moveOn(waiting: WaitingRequest): readonly Settled[] {
     const added = this.#added;
-    if (added === undefined) return this.#stop(NO_VERSION, waiting, VERSION_GONE);
+    if (added === undefined) {
+      return this.#stop({ why: 'version_gone', known: [] }, waiting, VERSION_GONE);
+    }
     this.#added = undefined;
     this.#version = undefined;
     this.#ready = this.#ready.filter(isAboutService);
     this.#resting = this.#resting.filter(isAboutService);
-    for (const [call, sent] of this.#underWay) {
-      if (sent.waiting !== undefined && !isAboutService(sent.waiting)) {
-        this.#underWay.set(call, { ...sent, waiting: undefined });
-      }
+    for (const sent of this.#underWay.values()) {
+      if (sent.waiting?.request.asks.length) sent.waiting = undefined;
     }
-    this.#options.onNewVersion?.();
     this.#put(added);
+    this.#options.onNewVersion?.();
     return [];
   }
 
   /** Ends the queue: open questions fail, and replies to requests under way are ignored. */
-  #stop(end: QueueEnd, failed: WaitingRequest, outcome: Failed): readonly Settled[] {
-    const asks = [...failed.request.asks, ...this.open];
+  #stop(end: QueueEnd, failed: WaitingRequest | undefined, outcome: Failed): readonly Settled[] {
+    const asks = [...(failed?.request.asks ?? []), ...this.open];
     this.#end = end;
     this.#ready = [];
     this.#resting = [];
