@@ -38,7 +38,7 @@ const FORMULAS = 'formulas';
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
 /** Raise this ceiling only on purpose; our goal is 400 KB. A quarter of the script is sentences in two languages. */
-const SIZE_MAX = 408_000;
+const SIZE_MAX = 410_000;
 
 /** A function that a part exports. */
 type Exported = Pick<TopLevelFunction, 'name' | 'file'>;

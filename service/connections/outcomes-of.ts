@@ -43,7 +43,15 @@ export async function outcomesOf(
   const { settled, asks } = plan(rows, lookup);
   const all = [...settled];
   if (asks.length > 0) {
-    const queue = new Queue({ lookup, abilities, retry, concurrency, pin });
+    const queue = new Queue({
+      lookup,
+      abilities,
+      retry,
+      concurrency,
+      pin,
+      // The new outcomes come after those of the former version, and so replace them.
+      onNewVersion() {},
+    });
     queue.add(asks);
     const end = await runQueue(queue, { connection, signal, onSettled: (one) => all.push(one) });
     if (end.why === 'refused' || end.why === 'service_down') throw end.error;

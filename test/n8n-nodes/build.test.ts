@@ -29,7 +29,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Ceiling of all files that the scripts share. */
-const SHARED_CEILING = 212_000;
+const SHARED_CEILING = 213_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

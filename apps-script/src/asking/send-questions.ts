@@ -38,6 +38,8 @@ interface SendOptions {
   /** Largest number of requests at one time. */
   readonly width: number;
   readonly pin?: VersionPin | undefined;
+  /** Called if the questions begin again in another data version; their outcomes then come once more. */
+  readonly onNewVersion?: () => void;
   /** Called after each round, once its replies are processed. */
   readonly onRound?: () => void;
 }
@@ -73,7 +75,17 @@ export function sendQuestions(
 
 function sendInRounds(
   questions: readonly Question[],
-  { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: SendOptions,
+  {
+    lookup,
+    connection,
+    host,
+    startedAt,
+    budgetMs = BUDGET_MS,
+    width,
+    pin,
+    onNewVersion = () => {},
+    onRound,
+  }: SendOptions,
   meter: Meter,
   onSettled: (settled: Settled) => void,
 ): SendEnd {
@@ -85,6 +97,7 @@ function sendInRounds(
     retry: RETRY,
     deadline: startedAt + budgetMs,
     pin,
+    onNewVersion,
   });
   queue.add(questions);
   const rounds = new RoundWidth(widthMax);

@@ -127,8 +127,13 @@ function requestResults(
 ): void {
   const { kind, connection, language, host, startedAt, version, width, cache } = request;
   const { lookup, catalogue } = kind;
-  const left = new Map(open.map((question) => [question.key, question]));
+  const left = new Map<string, Question>();
   let fresh = new Map<string, ResultTexts>();
+  const begin = () => {
+    for (const question of open) left.set(question.key, question);
+    fresh = new Map();
+  };
+  begin();
   let writtenAt = host.now();
   const writeFresh = () => {
     cache.write(fresh);
@@ -141,7 +146,7 @@ function requestResults(
   const pin = pinTo(version, kind);
   const end = sendQuestions(
     open,
-    { lookup, connection, host, startedAt, width, pin, onRound },
+    { lookup, connection, host, startedAt, width, pin, onNewVersion: begin, onRound },
     (settled) => {
       const { key, rows, outcome } = settled;
       const result = resultTexts(outcome, catalogue, language);

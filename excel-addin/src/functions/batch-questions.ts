@@ -10,6 +10,8 @@ interface Questions {
   readonly keys: readonly string[];
   isWanted(key: string): boolean;
   settle(key: string, result: ResultTexts): void;
+  /** Takes back the results of calls that still wait, since the service has another data version now. */
+  beginAgain(): void;
   /** Aborts when no cell waits for any of the questions. */
   readonly signal: AbortSignal;
 }
@@ -89,9 +91,15 @@ export function batchQuestions(
     caller.reject(reason);
   }
 
+  /** Forgets a question, but not a later one with the same text. */
+  function close(key: string, question: Question): void {
+    if (open.get(key) === question) open.delete(key);
+  }
+
   /** Removes a question for which no caller waits. */
-  function removeQuestion(key: string, { batch }: Question): void {
-    open.delete(key);
+  function removeQuestion(key: string, question: Question): void {
+    close(key, question);
+    const { batch } = question;
     if (batch === undefined) return;
     batch.waitingCount -= 1;
     if (batch.waitingCount === 0) batch.stop.abort();
@@ -112,6 +120,19 @@ export function batchQuestions(
         if (result.kind !== 'failed') remember(memory, key, result);
         settle(key, questions.get(key), result);
       },
+      beginAgain() {
+        const waiting = new Set([...questions.values()].flatMap(({ callers }) => [...callers]));
+        for (const caller of waiting) {
+          for (const key of caller.found.keys()) {
+            const question = questions.get(key);
+            if (question === undefined) continue;
+            if (question.callers.size === 0) batch.waitingCount += 1;
+            question.callers.add(caller);
+            caller.found.delete(key);
+            caller.missing.set(key, question);
+          }
+        }
+      },
     })
       .then(() => Promise.reject(new Error('a question was left without an answer')))
       .catch((error: unknown) => {
@@ -123,7 +144,7 @@ export function batchQuestions(
 
   function settle(key: string, question: Question | undefined, result: ResultTexts): void {
     if (question === undefined || question.callers.size === 0) return;
-    open.delete(key);
+    close(key, question);
     if (question.batch !== undefined) question.batch.waitingCount -= 1;
     for (const caller of question.callers) {
       caller.found.set(key, result);

@@ -78,6 +78,8 @@ export async function lookupServiceOf(
         abilities: abilitiesOf(keyKind),
         retry: RETRY,
         concurrency: CONCURRENCY,
+        // The new outcomes come after those of the former version, and so replace them.
+        onNewVersion() {},
       });
       const { settled, asks } = plan(
         numbers.map((number) => [number]),

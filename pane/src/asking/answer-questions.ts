@@ -9,7 +9,7 @@ import { type SendOptions, sendQuestions } from './send-questions.ts';
 import type { Slices } from './slices.ts';
 import { StoppedError } from './stopped-error.ts';
 
-export interface AnswerOptions extends Omit<SendOptions, 'lookup' | 'pin'> {
+export interface AnswerOptions extends Omit<SendOptions, 'lookup' | 'pin' | 'onNewVersion'> {
   readonly kind: Kind;
   readonly slices: Slices;
 }

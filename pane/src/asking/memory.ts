@@ -18,13 +18,13 @@ export class KindMemory {
   /**
    * Stores an outcome, unless it is a failure. An outcome of another version replaces all known outcomes.
    *
-   * @param version undefined if the reply names none because no record was found.
+   * @param version undefined if no reply has named one yet, as when nothing was found. The outcome is then not stored,
+   * since nothing would show that the service has newer data.
    */
   put(key: string, outcome: Outcome, version: string | undefined): void {
-    if (!isFinal(outcome)) return;
-    const isOther = version !== undefined && this.#version !== undefined;
-    if (isOther && version !== this.#version) this.clear();
-    this.#version = version ?? this.#version;
+    if (!isFinal(outcome) || version === undefined) return;
+    if (version !== this.#version) this.clear();
+    this.#version = version;
     this.#outcomes.set(key, outcome);
   }
 

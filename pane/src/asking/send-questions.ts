@@ -9,8 +9,18 @@ import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { Send } from '../send.ts';
 import { CONCURRENCY } from './concurrency.ts';
 
-/** A person is watching, so there are fewer tries and shorter waits than in an unattended run. */
-const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
+/**
+ * A person is watching, so there are fewer tries and shorter waits than in an unattended run. A computer that wakes up
+ * has no network for some seconds: after a loss, the tries of a request last for 11 to 24 seconds.
+ */
+const RETRY: RetryPolicy = {
+  ...DEFAULT_RETRY,
+  tries: 3,
+  triesAfterLoss: 9,
+  maxMs: 4_000,
+  maxRetryAfterMs: 60_000,
+};
+
 export interface SendOptions {
   readonly send: Send;
   readonly lookup: Lookup;
@@ -20,6 +30,8 @@ export interface SendOptions {
   readonly pin?: VersionPin | undefined;
   /** Whether a question still wants an answer (see queue.ts). */
   readonly isWanted?: (key: string) => boolean;
+  /** Makes the questions begin again if the data version changes (see queue.ts). */
+  readonly onNewVersion?: () => void;
 }
 
 interface SendResult {

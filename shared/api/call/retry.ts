@@ -6,6 +6,8 @@ export interface RetryPolicy {
   readonly tries: number;
   /** Number of tries after time-outs; small, since the caller then makes the request smaller. */
   readonly triesAfterTimeout: number;
+  /** Number of tries if the network fails after the service has answered in the same run; by default `tries`. */
+  readonly triesAfterLoss?: number;
   /** Wait before the second try, doubled before each later try. */
   readonly baseMs: number;
   readonly maxMs: number;

@@ -4,7 +4,8 @@
  *
  * 1. One request at a time until the service has answered. The data version of the first answer applies to all: a
  *    request sent before it and answered in another version is sent again. A version named by the host is first looked
- *    for in the list of versions, since a missing version would look like missing records.
+ *    for in the list of versions, since a missing version would look like missing records. If the service moves on to
+ *    another version than the first answer's, the queue begins again, once, with all its questions if the host can.
  * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause that the
  *    service asks for applies to all requests, and ends the run if it is longer than the run may wait. A request that
  *    waits for a retry counts as under way.
@@ -71,9 +72,9 @@ export interface QueueOptions extends PaceOptions {
   readonly isWanted?: ((key: string) => boolean) | undefined;
   /** Data version to ask for; by default the version of the first answer. */
   readonly pin?: VersionPin | undefined;
+  /** Called when the queue begins again in another data version: every question then settles anew. */
+  readonly onNewVersion?: (() => void) | undefined;
 }
-
-const NO_VERSION: QueueEnd = { why: 'version_gone', known: [] };
 
 export class Queue {
   readonly #options: QueueOptions;
@@ -88,8 +89,11 @@ export class Queue {
   #resting: WaitingRequest[] = [];
   readonly #underWay = new Map<
     Call,
-    { readonly sentAt: number; readonly waiting: WaitingRequest }
+    /** Without a request if its reply no longer counts. */
+    { readonly sentAt: number; waiting: WaitingRequest | undefined }
   >();
+  /** All questions, while the queue may begin again. */
+  #added: readonly Question[] | undefined;
   #requests = 0;
   #failuresInARow = 0;
   #hasAnswer = false;
@@ -101,7 +105,10 @@ export class Queue {
     this.#pace = new Pace(options);
     this.#abilities = options.abilities;
     const { pin } = options;
-    if (pin === undefined) return;
+    if (pin === undefined) {
+      this.#added = options.onNewVersion && [];
+      return;
+    }
     this.#version = pin.version;
     this.#isPinChecked = false;
     this.#ready.push(untriedRequest({ ...callOf(pin.versions, {}), asks: [] }));
@@ -109,6 +116,11 @@ export class Queue {
 
   /** Adds questions at the end. A queue that was done continues, unlike one that was cancelled or stopped. */
   add(asks: readonly Question[]): void {
+    this.#added &&= [...this.#added, ...asks];
+    this.#put(asks);
+  }
+
+  #put(asks: readonly Question[]): void {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
     const first = this.#ready.filter(isAboutService);
     const ready = this.#ready.filter((waiting) => !isAboutService(waiting));
@@ -144,7 +156,7 @@ export class Queue {
   get open(): readonly Question[] {
     const underWay = Array.from(this.#underWay.values(), ({ waiting }) => waiting);
     const all = [...underWay, ...this.#resting, ...[...this.#ready].reverse()];
-    return all.flatMap(({ request }) => request.asks);
+    return all.flatMap((waiting) => waiting?.request.asks ?? []);
   }
 
   cancel(): void {
@@ -178,23 +190,25 @@ export class Queue {
     if (sent === undefined) return [];
     this.#underWay.delete(call);
     this.#pace.replied(now - sent.sentAt);
-    if ('error' in reply) return this.#failed(sent.waiting, reply.error, now, random);
+    const { waiting } = sent;
+    if ('error' in reply) return this.#failed(waiting, reply.error, now, random);
+    if (waiting === undefined) return [];
     this.#pace.answered();
-    if (isAdditionsCall(sent.waiting.request)) return this.#takeAdditions(hasCodeBatches(reply.ok));
+    if (isAdditionsCall(waiting.request)) return this.#takeAdditions(hasCodeBatches(reply.ok));
     this.#hasAnswer = true;
     this.#failuresInARow = 0;
-    if (isAboutService(sent.waiting)) return this.#checkPin(reply.ok as VersionsEnvelope);
+    if (isAboutService(waiting)) return this.#checkPin(reply.ok as VersionsEnvelope);
     // An answer without a body has no version.
     const ok = (reply.ok ?? {}) as Versioned;
     this.#version ??= ok.version;
     if (ok.version !== this.#version && takesVersion(call)) {
       // Asks again if the version was not yet known when the request was sent; otherwise the service has moved to
       // another version.
-      if (isPinned(call)) return this.#stop(NO_VERSION, sent.waiting, VERSION_GONE);
-      this.#ready.push(sent.waiting);
+      if (isPinned(call)) return this.#moveOn(waiting);
+      this.#ready.push(waiting);
       return [];
     }
-    return this.#settle(sent.waiting, { ok, coverage: reply.coverage });
+    return this.#settle(waiting, { ok, coverage: reply.coverage });
   }
 
   /**
@@ -243,17 +257,19 @@ export class Queue {
   }
 
   #failed(
-    waiting: WaitingRequest,
+    waiting: WaitingRequest | undefined,
     error: ApiError,
     now: number,
     random: number,
   ): readonly Settled[] {
-    const policy = retryPolicyFor(waiting, error, this.#options.retry);
+    const { retry } = this.#options;
     const asked = error.retryable ? (error.retryAfter ?? 0) * 1000 : 0;
-    if (asked > policy.maxRetryAfterMs) {
+    if (asked > retry.maxRetryAfterMs) {
       return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
     }
     if (asked > 0) this.#pace.pause(now, now + asked);
+    if (waiting === undefined) return [];
+    const policy = retryPolicyFor(waiting, error, retry, this.#hasAnswer);
     const wait = waitBeforeRetry(policy, error, waiting.triedBefore + waiting.tried + 1, random);
     if (wait !== undefined) {
       const notBefore = now + wait;
@@ -272,9 +288,7 @@ export class Queue {
     if (isOfCodes && isUnknownOperation(error)) {
       return this.#askAgain(waiting, { codeBatches: false });
     }
-    if (error.code === VERSION_NOT_FOUND) {
-      return this.#stop(NO_VERSION, waiting, VERSION_GONE);
-    }
+    if (error.code === VERSION_NOT_FOUND) return this.#moveOn(waiting);
     // A list is one question, however many rows wait for it.
     const isList = isListRequest(request.asks, this.#options.lookup);
     const questions = request.parts?.length ?? (isList ? 1 : request.asks.length);
@@ -323,7 +337,7 @@ export class Queue {
     this.#resting = [];
     // Until a question about the service is answered, one request is sent at a time, so that question must stay.
     this.#ready = waiting.filter(isAboutService).reverse();
-    this.add(waiting.flatMap(({ request }) => request.asks));
+    this.#put(waiting.flatMap(({ request }) => request.asks));
     return [];
   }
 
@@ -334,7 +348,7 @@ export class Queue {
     if (!codeBatches) return [];
     const waiting = [...this.#ready].reverse();
     this.#ready = this.#ready.filter(isAboutService);
-    this.add(waiting.flatMap(({ request }) => request.asks));
+    this.#put(waiting.flatMap(({ request }) => request.asks));
     return [];
   }
 
@@ -350,9 +364,27 @@ export class Queue {
     return [];
   }
 
+  /** Begins again, since the service has left the data version of the answers so far; ends the queue if it may not. */
+  #moveOn(waiting: WaitingRequest): readonly Settled[] {
+    const added = this.#added;
+    if (added === undefined) {
+      return this.#stop({ why: 'version_gone', known: [] }, waiting, VERSION_GONE);
+    }
+    this.#added = undefined;
+    this.#version = undefined;
+    this.#ready = this.#ready.filter(isAboutService);
+    this.#resting = this.#resting.filter(isAboutService);
+    for (const sent of this.#underWay.values()) {
+      if (sent.waiting?.request.asks.length) sent.waiting = undefined;
+    }
+    this.#put(added);
+    this.#options.onNewVersion?.();
+    return [];
+  }
+
   /** Ends the queue: open questions fail, and replies to requests under way are ignored. */
-  #stop(end: QueueEnd, failed: WaitingRequest, outcome: Failed): readonly Settled[] {
-    const asks = [...failed.request.asks, ...this.open];
+  #stop(end: QueueEnd, failed: WaitingRequest | undefined, outcome: Failed): readonly Settled[] {
+    const asks = [...(failed?.request.asks ?? []), ...this.open];
     this.#end = end;
     this.#ready = [];
     this.#resting = [];

@@ -32,15 +32,22 @@ export function untriedRequest(request: WaitingRequest['request']): WaitingReque
   return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }
 
-/** Gives the policy for retrying a request with this failure: how often and how long. */
+/**
+ * Gives the policy for retrying a request with this failure: how often and how long.
+ *
+ * @param hasAnswer whether the service has answered anything so far.
+ */
 export function retryPolicyFor(
   { request, isHalf }: WaitingRequest,
   { kind }: ApiError,
   retry: RetryPolicy,
+  hasAnswer: boolean,
 ): RetryPolicy {
   if (isAdditionsCall(request) && kind !== 'too_many_requests') {
     const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
     return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
   }
+  const { triesAfterLoss } = retry;
+  if (kind === 'network' && hasAnswer && triesAfterLoss) return { ...retry, tries: triesAfterLoss };
   return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
 }

@@ -6,6 +6,7 @@ import { localService } from '../../apps-script/local-service.ts';
 import { buildAddinOnce } from '../../built.ts';
 import { functionsRuntime, type Storage } from '../../hosts/excel/functions-runtime.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
+import { movingPostal } from '../../service/connections/moving-postal.ts';
 
 const service = localService();
 
@@ -221,6 +222,31 @@ describe('a cell that is cancelled', () => {
     expect(await cell.shown).toMatchObject({ error: '#N/A' });
     await formula('POSTAL', '1000001');
     expect(seen.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(['/v1/postalcode/1000001']);
+  });
+});
+
+describe('a service that moves to another data version while a range is looked up', () => {
+  const codes = Array.from({ length: 12 }, (_, n) => [String(1_000_001 + n)]);
+  const over = async (versionOf: (nth: number) => string) => {
+    const proxy = await faultyProxy(service().url, movingPostal(versionOf));
+    return storageWith(proxy.url);
+  };
+
+  it('gives all its rows results of the new version, and the stored result of an earlier formula', async () => {
+    let former = 6;
+    const storage = await over(() => (former-- > 0 ? '2026-01-01' : '2026-02-01'));
+    await functionsRuntime({ storage }).formula('POSTAL', '1000001', 'city');
+    await expect.poll(() => [...storage.keys()].join()).toContain('results');
+    const rows = await functionsRuntime({ storage }).formula('POSTAL', codes, 'city');
+    const later = codes.slice(1).map(() => ['2026-02-01市']);
+    expect(rows).toEqual([['2026-01-01市'], ...later]);
+  });
+
+  it('is not asked once more if it moves again: the rows without a result say why', async () => {
+    const { formula } = functionsRuntime({ storage: await over((nth) => `2026-01-${10 + nth}`) });
+    const rows = (await formula('POSTAL', codes, 'city')) as unknown[][];
+    const failed = { error: '#N/A', message: expect.stringMatching(/^失敗: サービスが一時的に/) };
+    expect(rows.slice(1)).toEqual(codes.slice(1).map(() => [failed]));
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../apps-script/local-service.ts';
 import { daichoSheet } from '../../hosts/sheets/daicho-sheet.ts';
 import type { Fault } from '../../service/connections/faulty-proxy.ts';
+import { movingPostal } from '../../service/connections/moving-postal.ts';
 import { addresses, codes } from './distinct-cells.ts';
 
 const service = localService();
@@ -164,5 +165,47 @@ describe('a service in trouble', () => {
     const rows = await sheet.formula('JPADDRESS', addresses(12), 'city');
     expect(new Set(rows.flat())).toEqual(new Set(['千代田区']));
     expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', ...Array(12).fill('GET')]);
+  });
+});
+
+describe('a service that moves to another data version while a formula asks', () => {
+  const FORMER = '2026-01-01';
+  const NEXT = '2026-02-01';
+  const shownIn = async (
+    versionOf: (nth: number) => string,
+    fault: (nth: number) => Fault | undefined = () => undefined,
+  ) => {
+    const answer = movingPostal(versionOf);
+    let lookups = 0;
+    const { sheet } = await sheetBehindProxy(service(), (_, request) =>
+      request.path === '/' ? answer(request) : (fault(lookups++) ?? answer(request)),
+    );
+    return async () => (await sheet.formula('POSTAL', codes(12), 'city')).flat().map(String);
+  };
+  const movingOn = (nth: number) => (nth < 5 ? FORMER : NEXT);
+
+  it('gives all rows their results in the new version, which the next calculation shows too', async () => {
+    const shown = await shownIn(movingOn);
+    const all = codes(12).map(() => `${NEXT}市`);
+    expect(await shown()).toEqual(all);
+    expect(await shown()).toEqual(all);
+  });
+
+  it('leaves rows to the next calculation if the time is over, and keeps none of the former version', async () => {
+    let isSlow = true;
+    const pause = { status: 429, headers: { 'retry-after': '20' } };
+    const shown = await shownIn(movingOn, (nth) => (isSlow && nth >= 12 ? pause : undefined));
+    const rows = await shown();
+    expect(rows.filter((text) => NOT_ASKED.test(text)).length).toBeGreaterThan(10);
+    expect(rows.filter((text) => text.includes(FORMER))).toEqual([]);
+    isSlow = false;
+    expect(await shown()).toEqual(codes(12).map(() => `${NEXT}市`));
+  });
+
+  it('is not asked once more if it moves again: the rows without a result say that they failed', async () => {
+    const shown = await shownIn((nth) => `2026-01-${10 + nth}`);
+    const rows = await shown();
+    expect(new Set(rows.filter((text) => text.endsWith('市'))).size).toBeLessThan(2);
+    expect(rows.filter((text) => text.startsWith('失敗: ')).length).toBeGreaterThan(10);
   });
 });

@@ -129,4 +129,55 @@ describe('questions of cells that are calculated together', () => {
     going[1]?.settle('a', NOT_FOUND);
     expect((await again).get('a')).toBe(NOT_FOUND);
   });
+
+  it('show no call results of two data versions; a call that already has its results keeps them', async () => {
+    const newer: ResultTexts = { kind: 'found', texts: ['新'] };
+    const going: Parameters<AnswerAll>[0][] = [];
+    const { ask, flush } = together((questions) => {
+      going.push(questions);
+      return new Promise(() => {});
+    });
+    const calls = [ask(['a']), ask(['b', 'c']), ask(['b'])];
+    flush();
+    const [questions] = going;
+    for (const key of ['a', 'b']) questions?.settle(key, NOT_FOUND);
+    questions?.beginAgain();
+    expect(['a', 'b', 'c'].map((key) => questions?.isWanted(key))).toEqual([false, true, true]);
+    questions?.settle('c', newer);
+    const isOpen = await Promise.race([calls[1], Promise.resolve('open')]);
+    expect(isOpen).toBe('open');
+    questions?.settle('b', newer);
+    expect((await Promise.all(calls)).map((result) => [...result])).toEqual([
+      [['a', NOT_FOUND]],
+      [
+        ['c', newer],
+        ['b', newer],
+      ],
+      [['b', NOT_FOUND]],
+    ]);
+    expect((await ask(['b'])).get('b')).toBe(newer);
+  });
+
+  it('are given up if their call is cancelled after they began again', async () => {
+    const going: Parameters<AnswerAll>[0][] = [];
+    const { ask, flush } = together((questions) => {
+      going.push(questions);
+      return new Promise(() => {});
+    });
+    const cancel = new AbortController();
+    const call = ask(['a', 'b'], cancel.signal);
+    flush();
+    const [questions] = going;
+    questions?.settle('a', FAILED);
+    const again = ask(['a']);
+    questions?.beginAgain();
+    cancel.abort(new Error('cancelled'));
+    await expect(call).rejects.toThrow('cancelled');
+    expect(questions?.signal.aborted).toBe(true);
+    // The later question stays, although it has the same text.
+    flush();
+    expect(going[1]?.keys).toEqual(['a']);
+    going[1]?.settle('a', NOT_FOUND);
+    expect((await again).get('a')).toBe(NOT_FOUND);
+  });
 });

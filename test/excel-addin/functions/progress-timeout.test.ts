@@ -2,7 +2,10 @@ import { withProgressTimeout } from '@daicho/excel-addin/src/functions/progress-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const silent = () => new Error('silent');
 
@@ -23,6 +26,23 @@ describe('work that may make no progress', () => {
     await vi.advanceTimersByTimeAsync(1);
     await refused;
     expect(signals[0]?.aborted).toBe(true);
+  });
+
+  it('has its whole time again after a sleep of the computer, since nobody could answer meanwhile', async () => {
+    const given = withProgressTimeout(90_000, () => new Promise(() => {}), silent);
+    let isGivenUp = false;
+    const refused = given.catch(() => {
+      isGivenUp = true;
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    const awake = performance.now.bind(performance);
+    vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect(isGivenUp).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await refused;
+    expect(isGivenUp).toBe(true);
   });
 
   it('is awaited as long as it reports progress', async () => {

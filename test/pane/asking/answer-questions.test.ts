@@ -220,6 +220,16 @@ describe('a register without a list of its versions', () => {
     expect(asked).toEqual(NUMBERS);
   });
 
+  it('is asked again about a number that was not found before any answer named a version', async () => {
+    const memory = new OutcomeMemory();
+    const detail = { kind: 'not_found', operation: 'corporation.lookup', status: 404 } as const;
+    const missing: Send = async () => ({ error: new ApiError(detail) });
+    const before = await numbers(missing, memory, rows.slice(0, 1));
+    expect(before.outcomes).toMatchObject([{ kind: 'not_found' }]);
+    const after = await numbers(register('2026-05-01').send, memory);
+    expect(after.outcomes).toMatchObject([{ kind: 'found' }, { kind: 'found' }]);
+  });
+
   it('is asked again about everything that an older version answered: no run mixes two versions', async () => {
     const memory = new OutcomeMemory();
     await numbers(register('2026-04-01').send, memory, rows.slice(0, 1));

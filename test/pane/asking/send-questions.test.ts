@@ -7,18 +7,19 @@ import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const CODES = ['1020083', '1000013', '0600001', '6008216', '5300001', '9800811'];
-const { asks } = plan(
-  CODES.map((code) => [code]),
-  postalCodeLookup,
-);
-
 const nothingThere = () =>
   new ApiError({ kind: 'not_found', operation: 'postal.lookup', status: 404 });
 
+const lost = () => new ApiError({ kind: 'network', operation: 'postal.lookup' });
+
 /** Asks with a clock that the test moves. */
-function asked(send: Send, signal = new AbortController().signal) {
+function asked(send: Send, codes = CODES, signal = new AbortController().signal) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+  const { asks } = plan(
+    codes.map((code) => [code]),
+    postalCodeLookup,
+  );
   const settled: Settled[] = [];
   const asking = { send, lookup: postalCodeLookup, abilities: abilitiesOf('public'), signal };
   return { settled, ended: sendQuestions(asks, asking, (one) => settled.push(one)) };
@@ -54,15 +55,45 @@ describe('asking the questions of a queue', () => {
     expect(times).toHaveLength(1 + CODES.length);
   });
 
+  it('goes on after ten seconds without a network, as a computer has them when it wakes up', async () => {
+    let start: number | undefined;
+    const { settled, ended } = asked(async () => {
+      start ??= Date.now();
+      const at = Date.now() - start;
+      await new Promise((later) => setTimeout(later, 10));
+      return { error: at > 0 && at < 10_000 ? lost() : nothingThere() };
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await ended).toMatchObject({ end: { why: 'done' } });
+    expect(new Set(settled.map(({ outcome }) => outcome.kind))).toEqual(new Set(['not_found']));
+  });
+
+  it('ends within a minute if the network stays away, and within seconds if the service was never reached', async () => {
+    const many = Array.from({ length: 100 }, (_, i) => String(1_000_000 + i));
+    let answers = 1;
+    const gone = asked(async () => ({ error: answers-- > 0 ? nothingThere() : lost() }), many);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await gone.ended).toMatchObject({
+      end: { why: 'service_down', error: { kind: 'network' } },
+    });
+    const never = asked(async () => ({ error: lost() }), many);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await never.ended).toMatchObject({ end: { why: 'service_down' } });
+  });
+
   it('ends at once when it is cancelled, and abandons the requests under way', async () => {
     const cancel = new AbortController();
     const signals: AbortSignal[] = [];
-    const { settled, ended } = asked(async (_, signal) => {
-      signals.push(signal);
-      return new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve({ error: nothingThere() }));
-      });
-    }, cancel.signal);
+    const { settled, ended } = asked(
+      async (_, signal) => {
+        signals.push(signal);
+        return new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ error: nothingThere() }));
+        });
+      },
+      CODES,
+      cancel.signal,
+    );
     cancel.abort();
     expect(await ended).toMatchObject({ end: { why: 'cancelled' } });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
@@ -72,7 +103,7 @@ describe('asking the questions of a queue', () => {
 
   it('sends nothing if it was cancelled before', async () => {
     const send = vi.fn();
-    const { ended } = asked(send, AbortSignal.abort());
+    const { ended } = asked(send, CODES, AbortSignal.abort());
     expect(await ended).toMatchObject({ end: { why: 'cancelled' }, requests: 0 });
     expect(send).not.toHaveBeenCalled();
   });

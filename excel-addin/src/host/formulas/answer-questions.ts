@@ -37,7 +37,10 @@ export function answersFromService(plain: Kind, choices: KindChoices): AnswerAll
       const settings = await settingsOrError(language);
       const scope = scopeOf(kind, choices, settings, language);
       const known = await localResults.read(scope, questions.keys);
-      for (const [key, result] of known) questions.settle(key, result);
+      const settleKnown = () => {
+        for (const [key, result] of known) questions.settle(key, result);
+      };
+      settleKnown();
       const open = questions.keys
         .filter((key) => !known.has(key))
         .map((key, row) => ({ key, rows: [row] }));
@@ -48,6 +51,10 @@ export function answersFromService(plain: Kind, choices: KindChoices): AnswerAll
         abilities: abilitiesOf(settings.keyKind, codeBatches.get(settings.baseUrl)),
         signal: eitherOf(signal, questions.signal),
         isWanted: questions.isWanted,
+        onNewVersion: () => {
+          questions.beginAgain();
+          settleKnown();
+        },
       };
       await sendQuestions(open, options, ({ key, outcome }) => {
         onProgress();

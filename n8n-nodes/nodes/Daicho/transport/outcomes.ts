@@ -66,6 +66,8 @@ async function ask(
     concurrency: CONCURRENCY,
     interval: intervalMs,
     pin,
+    // The new outcomes come after those of the former version, and so replace them.
+    onNewVersion() {},
   });
   queue.add(asks);
   const call = callThrough(sendThrough(context, timeoutMs), connection);

@@ -4,7 +4,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
+import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import * as fc from 'fast-check';
@@ -17,8 +17,8 @@ import { carryOut, questionsOf, sentInPauses } from './queue-host.ts';
 
 const RUNS = { numRuns: cases(60, 5_000) };
 
-/** Largest number of requests about one question: its tries, those of the halves, and those after a change. */
-const ASKED_MAX = 5 * DEFAULT_RETRY.tries;
+/** Largest number of requests about one question: its tries, those of the halves, and those after a change; twice. */
+const ASKED_MAX = 2 * 5 * DEFAULT_RETRY.tries;
 
 const number = fc.integer({ min: 0, max: 300 });
 const code = number.map((i) => 1_000_000 + i);
@@ -66,6 +66,7 @@ const scene = fc.record({
   cancelledAt: moment,
   addedAt: moment,
   unwantedAt: moment,
+  beginsAgain: fc.boolean(),
 });
 type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never;
 
@@ -78,7 +79,9 @@ function play(given: Scene) {
   );
   const unwanted = new Set<string>();
   const isWanted = (key: string) => !unwanted.has(key);
-  const queue = new Queue({ lookup, retry: DEFAULT_RETRY, ...options, isWanted });
+  const settled: Settled[] = [];
+  const onNewVersion = given.beginsAgain ? () => void settled.splice(0) : undefined;
+  const queue = new Queue({ lookup, retry: DEFAULT_RETRY, ...options, isWanted, onNewVersion });
   const atFirst = given.addedAt === undefined ? asks.length : Math.ceil(asks.length / 2);
   let later = asks.slice(atFirst);
   queue.add(asks.slice(0, atFirst));
@@ -101,7 +104,7 @@ function play(given: Scene) {
         fault !== undefined && (fault !== 'forbidden' || call.operation.method === 'POST');
       return { reply: isFault ? failure(fault) : replyOf(service, call, at + after / 2), after };
     },
-    { random: () => random },
+    { random: () => random, settled },
   );
   const asked = asks.filter((ask) => !later.includes(ask));
   return { asked, queue, unwanted, ...carried };

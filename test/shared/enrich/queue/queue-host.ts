@@ -108,9 +108,8 @@ interface Event {
 export function carryOut(
   queue: Queue,
   fateOf: (call: Call, nth: number, at: number) => Fate,
-  { random = () => 0.5 }: { random?: () => number } = {},
+  { random = () => 0.5, settled = [] }: { random?: () => number; settled?: Settled[] } = {},
 ): Carried {
-  const settled: Settled[] = [];
   const sent: SentCall[] = [];
   let events: Event[] = [];
   let now = BEGIN;

@@ -2,8 +2,9 @@ import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asksOf, codes, failing, failure, fine, kindsOf, queueOf, texts } from './asked-queue.ts';
 import { answerTo, carryOut, type Fate, questionsOf, VERSION } from './queue-host.ts';
 
@@ -43,6 +44,46 @@ describe('a service', () => {
     const found = settled.flatMap(({ outcome }) => ('version' in outcome ? [outcome.version] : []));
     expect(new Set(found)).toEqual(new Set([VERSION]));
     expect(settled).toHaveLength(950);
+  });
+
+  it('that moves to another version is asked about everything once more, if the host can begin again', () => {
+    let settledBefore = -1;
+    const settled: Settled[] = [];
+    const onNewVersion = () => {
+      settledBefore = settled.splice(0).length;
+    };
+    const queue = queueOf(asksOf(texts(950)), { onNewVersion });
+    const versionOf = (nth: number) => (nth < 4 ? VERSION : '2026-12-01');
+    const { end, sent } = carryOut(
+      queue,
+      (call, nth) => {
+        const ok = { ...(answerTo(call) as object), version: versionOf(nth) };
+        return { reply: { ok }, after: 100 };
+      },
+      { settled },
+    );
+    expect(end).toEqual({ why: 'done' });
+    expect(settledBefore).toBeGreaterThan(0);
+    expect(settled.map(({ key }) => key).sort()).toEqual(texts(950).sort());
+    const found = settled.map(({ outcome }) => ('version' in outcome ? outcome.version : outcome));
+    expect(new Set(found)).toEqual(new Set(['2026-12-01']));
+    expect(Math.max(...sent.map(({ underWay }) => underWay))).toBe(4);
+  });
+
+  it('that moves on again, or lacks the version that the host named, is not asked once more', () => {
+    const onNewVersion = vi.fn();
+    const moving = (call: Call, nth: number): Fate => ({
+      reply: { ok: { ...(answerTo(call) as object), version: `2026-12-${10 + nth}` } },
+      after: 100,
+    });
+    const twice = carryOut(queueOf(asksOf(texts(950)), { onNewVersion }), moving);
+    expect([twice.end.why, onNewVersion.mock.calls.length]).toEqual(['version_gone', 1]);
+    const pin = { version: VERSION, versions: postalVersions, must: 'be_there' } as const;
+    const pinned = queueOf(asksOf(texts(950)), { onNewVersion, pin });
+    const lacking = carryOut(pinned, (call, nth) =>
+      nth === 0 ? fine(call) : { ...moving(call, nth) },
+    );
+    expect([lacking.end.why, onNewVersion.mock.calls.length]).toEqual(['version_gone', 1]);
   });
 
   it('that answers in another order than that of the questions is not trusted', () => {
