@@ -44,7 +44,7 @@ function delimiterWithin(columns: readonly string[], wanted: string): string | u
 
 /** Reads letters or a number as the position of a column, from 0. */
 export function placeNamed(name: string): number | undefined {
-  const text = name.trim();
+  const text = headerKey(name);
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) - 1;
   return /^[A-Za-z]{1,3}$/.test(text) ? columnNumber(text) - 1 : undefined;
 }
