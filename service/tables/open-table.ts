@@ -63,7 +63,9 @@ async function headsOf(
 ): Promise<readonly TableHead[]> {
   const source = await SourceFile.at(path);
   if (!(await isWorkbook(source))) {
-    const { rows } = await chooseHead(source, await detectEncoding(source), headers);
+    const { rows, problem } = await chooseHead(source, await detectEncoding(source), headers);
+    // The rows before a problem are too few to tell the columns, and the whole file could not be read anyway.
+    if (problem !== undefined) throw problem;
     return [{ sheet: undefined, rows }];
   }
   const workbook = await readWorkbook(await ZipArchive.open(source));
