@@ -275,6 +275,10 @@ export const enrichSummarySentences = {
     ja: 'このうち、元のブックで非表示だったので表示に変えた行: {value} 行目',
     en: 'of these, hidden in the workbook before and shown now: rows {value}',
   },
+  filterApart: {
+    ja: '結果の列は、元の表のフィルターまたはテーブルの範囲の外です。▼で並べ替えると結果が行とずれるので、先に範囲を結果の列まで広げてください。',
+    en: 'The results stand outside the filter or table of the list. Widen it over them before you sort by its buttons, which would leave the results behind.',
+  },
   writtenCodes: { ja: '書かれた郵便番号: {value}', en: 'written postal codes: {value}' },
   distinct: { ja: '重複を除いた件数: {value}', en: 'distinct: {value}' },
   requests: { ja: '問い合わせ回数: {value}', en: 'requests: {value}' },

@@ -36,6 +36,8 @@ export interface Summary {
   readonly shown: number | undefined;
   /** Numbers of the output's rows that the workbook hid. */
   readonly unhidden: readonly number[];
+  /** Whether sorting by the buttons of the workbook's filter or table would leave the results behind. */
+  readonly isFilterApart: boolean;
   /** Number of distinct questions, without blanks, invalid cells and repeats. */
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
@@ -93,13 +95,19 @@ async function run(
   }
   const unhidden: number[] = [];
   const onUnhidden = (row: number) => void unhidden.push(row);
-  await table.write(output, columns, written(), { overwrite, signal, onUnhidden });
+  let isFilterApart = false;
+  const onFilterApart = () => {
+    isFilterApart = true;
+  };
+  const settings = { overwrite, signal, onUnhidden, onFilterApart };
+  await table.write(output, columns, written(), settings);
   return {
     rows: table.rowCount,
     outcomes: counts.outcomes,
     checks: counts.checks,
     shown: options.outputRows === 'all' ? undefined : shown,
     unhidden,
+    isFilterApart,
     distinct: looking.distinct,
     requests: looking.requests,
     isLocal: isLocal(options.source),
