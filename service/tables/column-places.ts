@@ -7,9 +7,8 @@ import {
   headersLike,
 } from '@daicho/shared/headers/find-header.ts';
 import { findTables } from '@daicho/shared/headers/find-tables.ts';
-import { cellName, columnName } from './a1.ts';
+import { cellName, columnName, placeNamed } from './a1.ts';
 import { headGrid } from './head-grid.ts';
-import { placeNamed } from './streams/column-place.ts';
 import { TableError } from './table-error.ts';
 
 /** Number of the first row and of the first column: 0 in a CSV, 1 on a sheet. */

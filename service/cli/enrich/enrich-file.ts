@@ -6,7 +6,7 @@ import { EXIT, usageError } from '../../lists/error.ts';
 import { guessedColumns } from '../../lists/guess-columns.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
-import { placeNamed } from '../../tables/streams/column-place.ts';
+import { placeNamed } from '../../tables/a1.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments } from './arguments.ts';
