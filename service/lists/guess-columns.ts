@@ -40,7 +40,7 @@ export async function guessedColumns(
   sheet: string | undefined,
   takesHeaderless = false,
 ): Promise<GuessedColumns> {
-  const heads = await readAnyHeads(path, LIKELY_HEADERS, sheet);
+  const heads = await readAnyHeads(path, LIKELY_HEADERS, { sheet });
   const all = heads.flatMap(tablesOf);
   const withHeaders = all.filter(({ hasHeader }) => hasHeader);
   const tables = takesHeaderless && withHeaders.length === 0 ? all : withHeaders;

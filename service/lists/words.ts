@@ -232,6 +232,10 @@ export const enrichErrorSentences = {
 } as const satisfies Record<string, Sentence>;
 
 export const enrichNoticeSentences = {
+  tableBelow: {
+    ja: '{row}行目から別の表が始まるようです。その行は上の表の列として読むので、別の表は別のシートかファイルに分けてください。',
+    en: 'Another table seems to begin at row {row}. Its rows are read with the columns of the table above: put it on a sheet or in a file of its own.',
+  },
   exposedKeyFile: {
     ja: '注意: キーのファイル {path} をほかの利用者も読めます（chmod 600 で直せます）。',
     en: 'Note: other users can read the key file {path} (chmod 600 mends that).',

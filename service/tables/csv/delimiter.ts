@@ -87,11 +87,13 @@ export async function chooseHead(
   source: SourceFile,
   text: CsvText,
   headers: readonly string[],
+  count = HEAD_ROWS,
 ): Promise<Head> {
   const delimiters: readonly Delimiter[] =
     extname(source.path).toLowerCase() === '.tsv' ? ['\t', ',', ';'] : [',', '\t', ';'];
   const heads: Head[] = [];
-  for (const delimiter of delimiters) heads.push(await readHead(source, text, delimiter, headers));
+  for (const delimiter of delimiters)
+    heads.push(await readHead(source, text, delimiter, { headers, count }));
   const finders = heads.filter((head) => head.places.length > 0);
   const best = widest(finders.length > 0 ? finders : heads);
   if (best === undefined || best.rows.length === 0) {
@@ -113,7 +115,7 @@ async function readHead(
   source: SourceFile,
   text: CsvText,
   delimiter: Delimiter,
-  headers: readonly string[],
+  { headers, count }: { readonly headers: readonly string[]; readonly count: number },
 ): Promise<Head> {
   const rows: HeadRow[] = [];
   const widths = new Map<number, number>();
@@ -132,7 +134,7 @@ async function readHead(
       }
       number += 1;
       length += record.raw.length;
-      if (rows.length === HEAD_ROWS || length > LONGEST_RECORD) break;
+      if (rows.length === count || length > LONGEST_RECORD) break;
     }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;

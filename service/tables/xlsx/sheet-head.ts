@@ -84,11 +84,12 @@ export async function findSheetColumn(
 export async function* sheetHeads(
   workbook: Workbook,
   name: string | undefined,
+  count = HEAD_ROWS,
 ): AsyncGenerator<{ readonly sheet: Sheet; readonly rows: readonly HeadRow[] }> {
   const sheets = chooseSheets(workbook, name);
   let isEmpty = true;
   for (const sheet of sheets) {
-    const rows = await readHead(workbook, sheet);
+    const rows = await readHead(workbook, sheet, count);
     if (rows.length > 0) isEmpty = false;
     yield { sheet, rows };
   }
@@ -99,7 +100,11 @@ export async function* sheetHeads(
 const MOST_CHARACTERS = 2 ** 24;
 
 /** Reads the first filled rows. */
-async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly HeadRow[]> {
+async function readHead(
+  workbook: Workbook,
+  sheet: Sheet,
+  count: number,
+): Promise<readonly HeadRow[]> {
   const { archive } = workbook;
   const rows: RawCell[][] = [];
   let cells: RawCell[] = [];
@@ -110,9 +115,12 @@ async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly Head
     else if (event === 'cell-end' && reader.cell?.hasContent) {
       cells.push(reader.cell);
       length += lengthOf(reader.cell);
-      if (length > MOST_CHARACTERS) throw tooMuchText();
+      if (length > MOST_CHARACTERS) {
+        if (rows.length >= HEAD_ROWS) return 'stop';
+        throw tooMuchText();
+      }
     } else if (event === 'row-end' && cells.length > 0) rows.push(cells);
-    return rows.length === HEAD_ROWS ? 'stop' : undefined;
+    return rows.length === count ? 'stop' : undefined;
   });
   try {
     const indices = rows.flat().map(sharedIndex);
