@@ -4,12 +4,13 @@
 
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import type { HeadRow, TableHead } from '@daicho/shared/headers/find-header.ts';
+import { headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { columnName } from '../tables/a1.ts';
 import { LIKELY_HEADERS } from '../tables/csv/delimiter.ts';
+import { headGrid } from '../tables/head-grid.ts';
 import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
 import { shellWord } from './shell-word.ts';
@@ -39,19 +40,19 @@ export async function guessedColumns(
   sheet: string | undefined,
   takesHeaderless = false,
 ): Promise<GuessedColumns> {
-  const heads = await readAnyHeads(path, LIKELY_HEADERS, sheet);
+  const heads = await readAnyHeads(path, LIKELY_HEADERS, { sheet });
   const all = heads.flatMap(tablesOf);
   const withHeaders = all.filter(({ hasHeader }) => hasHeader);
   const tables = takesHeaderless && withHeaders.length === 0 ? all : withHeaders;
-  for (const { headers, inUpperRow, shown, sample, sheet: found, hasHeader } of tables) {
+  for (const { headers, names, inUpperRow, shown, sample, sheet: found, hasHeader } of tables) {
     const columns = guessColumns(kind, shown, sample);
     if ((columns[0] ?? []).length > 0) {
       expectOneRow(columns, headers, inUpperRow);
-      return { columns: named(columns, headers), headers, sheet: found, hasHeader };
+      return { columns: named(columns, names), headers, sheet: found, hasHeader };
     }
     const choices = choicesOf(kind, shown, sample);
     if (choices.length > 0) {
-      const offered = choices.map(([main = []]) => named([main], headers)[0] ?? []);
+      const offered = choices.map(([main = []]) => named([main], names)[0] ?? []);
       throw usageError(sentences.severalColumns, {
         choices: offered.map(optionsOf).join(' / '),
       });
@@ -69,6 +70,8 @@ interface HeadTable {
   readonly hasHeader: boolean;
   /** Headers of the columns: of two headers, the lower one. In a table without headers, the letters of the columns. */
   readonly headers: readonly string[];
+  /** Name of each column on the command line: its header, or its letter if another column has the same header. */
+  readonly names: readonly string[];
   /** Whether a column has its header only in the upper row. */
   readonly inUpperRow: readonly boolean[];
   /** The headers for a person: if there are two rows of headers, each lower header has the upper one in front of it. */
@@ -77,7 +80,7 @@ interface HeadTable {
 }
 
 function tablesOf({ rows, sheet }: TableHead): readonly HeadTable[] {
-  const cells = gridOf(rows);
+  const cells = headGrid(rows);
   // Workbooks count columns from 1.
   const first = sheet === undefined ? 0 : 1;
   return findTables(cells).map((place) => ({ sheet, ...tableAt(cells, place, first) }));
@@ -97,9 +100,18 @@ function tableAt(
   const above = headerRows === 2 ? within(cells[headerRow - 1]) : [];
   const joined = above.length === 0 ? own : joinedHeaders(above, own);
   const inUpperRow = own.map((header, i) => header === '' && asWritten(above[i]) !== '');
+  const headers = own.map((header, i) => (inUpperRow[i] === true ? asWritten(above[i]) : header));
+  // The whole row counts: a header of a table beside it is found as well.
+  const isRepeated = (header: string, row: number) =>
+    (cells[row] ?? []).filter((cell) => headerKey(cell ?? '') === headerKey(header)).length > 1;
   return {
     hasHeader,
-    headers: own.map((header, i) => (inUpperRow[i] === true ? asWritten(above[i]) : header)),
+    headers,
+    names: headers.map((header, i) =>
+      isRepeated(header, inUpperRow[i] === true ? headerRow - 1 : headerRow)
+        ? columnName(column + i - firstColumn + 1)
+        : header,
+    ),
     inUpperRow,
     shown: hasHeader ? joined : own.map(() => ''),
     sample: cells.slice(headerRow + 1, headerRow + 1 + rows).map(within),
@@ -132,20 +144,8 @@ function expectOneRow(
   throw usageError(sentences.headersInTwoRows, { upper: listed(upper), lower: listed(lower) });
 }
 
-/** Puts the rows at their positions; the rows between are blank. */
-function gridOf(rows: readonly HeadRow[]): (string | null)[][] {
-  const grid: (string | null)[][] = [];
-  const [first] = rows;
-  for (const { number, cells } of rows) {
-    const row: (string | null)[] = [];
-    for (const { column, text } of cells) row[column] = text;
-    grid[number - (first?.number ?? 0)] = Array.from(row, (cell) => cell ?? null);
-  }
-  return Array.from(grid, (row) => row ?? []);
-}
-
-function named(columns: readonly (readonly number[])[], headers: readonly string[]): string[][] {
-  return columns.map((of) => of.map((at) => headers[at] ?? ''));
+function named(columns: readonly (readonly number[])[], names: readonly string[]): string[][] {
+  return columns.map((of) => of.map((at) => names[at] ?? ''));
 }
 
 /** Writes columns as on the command line. */

@@ -232,6 +232,10 @@ export const enrichErrorSentences = {
 } as const satisfies Record<string, Sentence>;
 
 export const enrichNoticeSentences = {
+  tableBelow: {
+    ja: '{row}行目から別の表が始まるようです。その行は上の表の列として読むので、別の表は別のシートかファイルに分けてください。',
+    en: 'Another table seems to begin at row {row}. Its rows are read with the columns of the table above: put it on a sheet or in a file of its own.',
+  },
   exposedKeyFile: {
     ja: '注意: キーのファイル {path} をほかの利用者も読めます（chmod 600 で直せます）。',
     en: 'Note: other users can read the key file {path} (chmod 600 mends that).',
@@ -274,6 +278,10 @@ export const enrichSummarySentences = {
   unhidden: {
     ja: 'このうち、元のブックで非表示だったので表示に変えた行: {value} 行目',
     en: 'of these, hidden in the workbook before and shown now: rows {value}',
+  },
+  filterApart: {
+    ja: '結果の列は、元の表のフィルターまたはテーブルの範囲の外です。▼で並べ替えると結果が行とずれるので、先に範囲を結果の列まで広げてください。',
+    en: 'The results stand outside the filter or table of the list. Widen it over them before you sort by its buttons, which would leave the results behind.',
   },
   writtenCodes: { ja: '書かれた郵便番号: {value}', en: 'written postal codes: {value}' },
   distinct: { ja: '重複を除いた件数: {value}', en: 'distinct: {value}' },

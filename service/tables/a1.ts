@@ -1,4 +1,5 @@
 import { columnLetters } from '@daicho/shared/cells/column-letters.ts';
+import { headerKey } from '@daicho/shared/headers/find-header.ts';
 
 /** Limits of a worksheet (ECMA-376 Part 1, 18.3.1.73 and Excel's specification). */
 export const LAST_COLUMN = 16_384;
@@ -29,6 +30,13 @@ export function columnNumber(letters: string): number {
   let column = 0;
   for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
   return column;
+}
+
+/** Reads letters or a number as the position of a column, from 0. */
+export function placeNamed(name: string): number | undefined {
+  const text = headerKey(name);
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) - 1;
+  return /^[A-Za-z]{1,3}$/.test(text) ? columnNumber(text) - 1 : undefined;
 }
 
 export function cellName(place: CellPlace): string {

@@ -6,33 +6,64 @@ import {
   headerKey,
   headersLike,
 } from '@daicho/shared/headers/find-header.ts';
-import { columnName } from './a1.ts';
+import { findTables } from '@daicho/shared/headers/find-tables.ts';
+import { cellName, columnName, placeNamed } from './a1.ts';
+import { headGrid } from './head-grid.ts';
 import { TableError } from './table-error.ts';
 
+/** Number of the first row and of the first column: 0 in a CSV, 1 on a sheet. */
+type First = 0 | 1;
+
 /**
- * Finds the columns of other headers, which stand in the same row as the chosen header. Gives them in the order of
- * `otherHeaders`.
+ * Finds the columns of other headers, which stand in the same row as the chosen header. A name that is no header there
+ * may be a column's letters or number. Gives the columns in the order of `otherHeaders`.
  *
- * @param nameOf gives the name of a cell as a person would call it, such as `B2`. @throws TableError
- * `header_elsewhere`, `header_twice`
+ * @throws TableError `header_elsewhere`, `header_twice`
  */
 export function otherColumnsOf(
   { row, cells }: HeaderPosition,
   column: string,
   otherHeaders: readonly string[],
-  nameOf: (place: { readonly row: number; readonly column: number }) => string,
+  first: First,
 ): readonly number[] {
+  const last = Math.max(-1, ...cells.map((cell) => cell.column));
   return otherHeaders.map((header) => {
     const wanted = headerKey(header);
     const [found, ...more] = cells.filter(({ text }) => headerKey(text) === wanted);
     if (found === undefined) {
+      const place = placeNamed(header);
+      if (place !== undefined && place + first <= last) return place + first;
       const near = headersLike(header, { row: cells, all: cells });
       throw new TableError('header_elsewhere', { column, header, near });
     }
     if (more.length === 0) return found.column;
-    const places = [found, ...more].map((cell) => nameOf({ row, column: cell.column }));
+    const places = [found, ...more].map((cell) =>
+      cellName({ row: row + 1 - first, column: cell.column + 1 - first }),
+    );
     throw new TableError('header_twice', { column: header, places });
   });
+}
+
+/**
+ * Finds a column by its letters or number, in the first table with headers that has this column. The header is the one
+ * of that column, if it has any.
+ */
+export function columnByPlace(
+  rows: readonly HeadRow[],
+  name: string,
+  first: First,
+): HeaderPosition | undefined {
+  const place = placeNamed(name);
+  if (place === undefined) return undefined;
+  const number = place + first;
+  const table = findTables(headGrid(rows)).find(
+    ({ headerRows, column, columns }) =>
+      headerRows > 0 && column <= number && number < column + columns,
+  );
+  if (table === undefined) return undefined;
+  const row = (rows[0]?.number ?? 0) + table.headerRow;
+  const cells = rows.find((one) => one.number === row)?.cells ?? [];
+  return { row, column: number, headers: cells.map(({ text }) => headerKey(text)), cells };
 }
 
 /**
@@ -44,7 +75,7 @@ export function otherColumnsOf(
 export function letteredColumn(
   rows: readonly HeadRow[],
   column: string,
-  { row, first }: { readonly row: number; readonly first: number },
+  { row, first }: { readonly row: number; readonly first: First },
 ): HeaderPosition {
   const width = Math.max(
     0,

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { TableHead } from '@daicho/shared/headers/find-header.ts';
+import { HEAD_ROWS, type TableHead } from '@daicho/shared/headers/find-header.ts';
 import { allRecords } from './csv/all-records.ts';
 import { openCsvTable } from './csv/csv-table.ts';
 import { chooseHead } from './csv/delimiter.ts';
@@ -29,6 +29,13 @@ export function openTable(path: string, options: TableOptions): Promise<TableFil
   });
 }
 
+export interface HeadChoice {
+  /** A sheet's name; by default all visible sheets are read. */
+  readonly sheet?: string | undefined;
+  /** Number of filled rows to read; by default as many as a header is looked for in. */
+  readonly count?: number;
+}
+
 /**
  * Reads the first rows of a table, in which a column is to be found.
  *
@@ -38,9 +45,9 @@ export function openTable(path: string, options: TableOptions): Promise<TableFil
 export function readHeads(
   path: string,
   headers: readonly string[],
-  sheet?: string,
+  choice: HeadChoice = {},
 ): Promise<readonly TableHead[]> {
-  return namingTable(path, () => headsOf(path, headers, sheet));
+  return namingTable(path, () => headsOf(path, headers, choice));
 }
 
 /**
@@ -59,16 +66,23 @@ export function readSheets(path: string): Promise<readonly SheetCells[]> {
 async function headsOf(
   path: string,
   headers: readonly string[],
-  sheet: string | undefined,
+  { sheet, count = HEAD_ROWS }: HeadChoice,
 ): Promise<readonly TableHead[]> {
   const source = await SourceFile.at(path);
   if (!(await isWorkbook(source))) {
-    const { rows } = await chooseHead(source, await detectEncoding(source), headers);
+    const { rows, problem } = await chooseHead(
+      source,
+      await detectEncoding(source),
+      headers,
+      count,
+    );
+    // The rows before a problem are too few to tell the columns, and the whole file could not be read anyway.
+    if (problem !== undefined) throw problem;
     return [{ sheet: undefined, rows }];
   }
   const workbook = await readWorkbook(await ZipArchive.open(source));
   const heads: TableHead[] = [];
-  for await (const { sheet: read, rows } of sheetHeads(workbook, sheet)) {
+  for await (const { sheet: read, rows } of sheetHeads(workbook, sheet, count)) {
     heads.push({ sheet: read.name, rows });
   }
   return heads;

@@ -52,6 +52,11 @@ export interface WriteOptions {
   readonly signal?: AbortSignal;
   /** Called with the number of each wanted row that was hidden in the workbook and is now shown. */
   readonly onUnhidden?: (row: number) => void;
+  /**
+   * Called if the list has a filter or is an Excel table, and the new columns are outside of it: sorting by its buttons
+   * then leaves the results behind.
+   */
+  readonly onFilterApart?: () => void;
 }
 
 /**

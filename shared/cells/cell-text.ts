@@ -52,7 +52,10 @@ export function isLoading(cell: CellValue): boolean {
   );
 }
 
+const ERROR_VALUE =
+  /^(?:=?#(?:N\/A|NAME\?|DIV\/0!|GETTING_DATA|[A-Z_]+!|DATE_OR_NUMBER! .*)|Err:5\d\d)$/i;
+
 /** Recognises an error as a spreadsheet shows it: `#REF!`, `#N/A`, `#VALUE!`, `#NAME?`, `#DIV/0!`, `#SPILL!`. */
 export function isErrorValue(text: string): boolean {
-  return /^#(?:N\/A|NAME\?|DIV\/0!|[A-Z_]+!|DATE_OR_NUMBER! .*)$/i.test(text.trim());
+  return ERROR_VALUE.test(text.trim());
 }

@@ -12,9 +12,16 @@
 import type { CellValue } from '../cells/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { parseDate } from './date.ts';
 import { type Parsed, refused, SPACES } from './parsed.ts';
 
-type PostalCodeReason = 'blank' | 'not_digits' | 'too_short' | 'too_long' | 'misplaced_hyphen';
+type PostalCodeReason =
+  | 'blank'
+  | 'not_digits'
+  | 'too_short'
+  | 'too_long'
+  | 'misplaced_hyphen'
+  | 'date_not_code';
 
 type ParsedPostalCode = Parsed<PostalCodeReason>;
 
@@ -24,7 +31,15 @@ const KANJI_DIGITS = '〇一二三四五六七八九';
 export function parsePostalCode(cell: CellValue): ParsedPostalCode {
   if (cell === null) return refused('blank');
   if (typeof cell === 'boolean') return refused('not_digits');
-  return typeof cell === 'number' ? fromNumber(cell) : fromText(cell);
+  if (typeof cell === 'number') return fromNumber(cell);
+  const parsed = fromText(cell);
+  const isRefused = !parsed.ok && parsed.reason !== 'blank';
+  return isRefused && isDate(cell) ? refused('date_not_code') : parsed;
+}
+
+/** Whether a text is a day as people write it; digits alone may be anything. */
+function isDate(text: string): boolean {
+  return /年|\d[-/.]\d+[-/.]\d/.test(toHalfWidthAscii(text)) && parseDate(text).ok;
 }
 
 function fromNumber(cell: number): ParsedPostalCode {

@@ -6,7 +6,7 @@ import { EXIT, usageError } from '../../lists/error.ts';
 import { guessedColumns } from '../../lists/guess-columns.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
-import { placeNamed } from '../../tables/streams/column-place.ts';
+import { placeNamed } from '../../tables/a1.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { cliLanguage } from '../help/language.ts';
 import type { EnrichArguments } from './arguments.ts';
@@ -51,23 +51,25 @@ export async function enrichFile(input: string, given: EnrichArguments): Promise
     if (given.saveJob !== undefined) saveJob(given.saveJob, input, given);
     const form = await formOfFile(input, given);
     const inPlace = !isStream(input, given) && isInPlace(form);
-    if (inPlace && (await enrichInPlace(input, given, language, form !== undefined))) return;
-    const options = streamOptions(input, given, language, form);
-    await checkDistancePlace(given);
+    const left = inPlace ? await enrichInPlace(input, given, language, form !== undefined) : given;
+    if (left === undefined) return;
+    const options = streamOptions(input, left, language, form);
+    await checkDistancePlace(left);
     await enrichStream(options, language);
   });
 }
 
-/** @returns false for a text file that has to be read as a stream. */
+/** @returns the arguments, with the columns to look up, for a text file that has to be read as a stream. */
 async function enrichInPlace(
   input: string,
   given: EnrichArguments,
   language: Language,
   isText: boolean,
-): Promise<boolean> {
-  let isDone = true;
+): Promise<EnrichArguments | undefined> {
+  let left: EnrichArguments | undefined;
   await runOnTable(language, async (host) => {
-    const options = enrichOptions(input, await withColumnsToLookUp(input, given, host), language);
+    const full = await withColumnsToLookUp(input, given, host);
+    const options = enrichOptions(input, full, language);
     await checkDistancePlace(given);
     try {
       const summary = await enrichTable(options, host);
@@ -75,11 +77,11 @@ async function enrichInPlace(
       return { lines: summaryLines(summary, options.fields, language), exitCode };
     } catch (error) {
       if (!isText || !isForStream(error, options)) throw error;
-      isDone = false;
+      left = full;
       return undefined;
     }
   });
-  return isDone;
+  return left;
 }
 
 /**

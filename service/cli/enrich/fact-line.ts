@@ -15,6 +15,7 @@ interface Ending {
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;
+  readonly isFilterApart: boolean;
 }
 
 /** Prints a line for each fact; numbers with separators between thousands. */
@@ -47,13 +48,14 @@ export function outcomeFacts(
 
 /** Lists the facts with which every run ends. */
 export function endingFacts(
-  sentences: Readonly<Record<keyof Ending, Sentence>>,
-  { version, seconds, output }: Ending,
+  sentences: Readonly<Record<'version' | 'seconds' | 'output', Sentence>>,
+  { version, seconds, output, isFilterApart }: Ending,
 ): readonly Fact[] {
   return [
     [sentences.version, version],
     [sentences.seconds, seconds.toFixed(1)],
     [sentences.output, output],
+    [outcomeSentences.filterApart, isFilterApart ? '' : undefined],
   ];
 }
 

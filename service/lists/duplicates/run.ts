@@ -42,6 +42,8 @@ export interface DuplicatesSummary extends DuplicateCounts {
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;
+  /** Whether sorting by the buttons of the workbook's filter or table would leave the results behind. */
+  readonly isFilterApart: boolean;
   readonly reviewed: ReviewFacts | undefined;
   readonly merged: Merged | undefined;
 }
@@ -96,7 +98,12 @@ async function run(
   const decisions = review?.decisions(rows.count, { rowName, language }) ?? [];
   const found = findDuplicates(rows, { hasNames, atLeast: options.atLeast, decisions });
   const texts = rowTexts({ rows, found, own, hasNames, language, rowName });
-  await own.table.write(output, columnsOf(own, language), texts, { overwrite, signal });
+  let isFilterApart = false;
+  const onFilterApart = () => {
+    isFilterApart = true;
+  };
+  const settings = { overwrite, signal, onFilterApart };
+  await own.table.write(output, columnsOf(own, language), texts, settings);
   const { formulaGuard } = options;
   const shown = { language, hasNames, formulaGuard, signal, rowName };
   const reviewed = await review?.write(lists, options.list, found, shown);
@@ -113,6 +120,7 @@ async function run(
     version: looking.version,
     seconds: (performance.now() - started) / 1000,
     output,
+    isFilterApart,
   };
 }
 

@@ -5,9 +5,10 @@
  */
 import { existsSync } from 'node:fs';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { ResultRow } from '../../tables/table-file.ts';
+import type { ResultRow, TableFile } from '../../tables/table-file.ts';
 import { runError } from '../error.ts';
 import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
@@ -17,13 +18,14 @@ import { RowCounts } from '../row-counts.ts';
 import { windowsOf } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { isLocal } from '../source.ts';
-import { enrichErrorSentences as errors } from '../words.ts';
+import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from '../words.ts';
 import { type Input, openInput } from './input.ts';
-import type { EnrichOptions } from './options.ts';
+import { columnsOfLookups, type EnrichOptions } from './options.ts';
 import { isOutputRow } from './output-rows.ts';
 import { resultColumns } from './result-columns.ts';
 import { chooseRowLookup } from './row-lookup.ts';
 import { workOf } from './row-work.ts';
+import { rowOfTableBelow } from './table-below.ts';
 
 /** Facts about a finished run. */
 export interface Summary {
@@ -36,6 +38,8 @@ export interface Summary {
   readonly shown: number | undefined;
   /** Numbers of the output's rows that the workbook hid. */
   readonly unhidden: readonly number[];
+  /** Whether sorting by the buttons of the workbook's filter or table would leave the results behind. */
+  readonly isFilterApart: boolean;
   /** Number of distinct questions, without blanks, invalid cells and repeats. */
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
@@ -52,10 +56,22 @@ export interface Summary {
 export async function enrichTable(options: EnrichOptions, host: RunHost): Promise<Summary> {
   const input = await openInput(options);
   const language = resultLanguage(options.language, input.table.headers);
+  await noteTableBelow(options, input.table, host);
   return rememberedRun(options, language, host, async (memory) => {
     const summary = await run(options, host, { ...input, language }, memory);
     return { result: summary, isComplete: summary.outcomes.failed === 0 };
   });
+}
+
+/** Says where a further table begins: its rows are looked up by the wrong columns, and nothing else would tell why. */
+async function noteTableBelow(
+  options: EnrichOptions,
+  table: TableFile,
+  { onNotice }: RunHost,
+): Promise<void> {
+  const [column = ''] = columnsOfLookups(options);
+  const row = options.hasHeader === false ? undefined : await rowOfTableBelow(table, column);
+  if (row !== undefined) onNotice(notices.tableBelow, { row: countText(row) });
 }
 
 async function run(
@@ -93,13 +109,19 @@ async function run(
   }
   const unhidden: number[] = [];
   const onUnhidden = (row: number) => void unhidden.push(row);
-  await table.write(output, columns, written(), { overwrite, signal, onUnhidden });
+  let isFilterApart = false;
+  const onFilterApart = () => {
+    isFilterApart = true;
+  };
+  const settings = { overwrite, signal, onUnhidden, onFilterApart };
+  await table.write(output, columns, written(), settings);
   return {
     rows: table.rowCount,
     outcomes: counts.outcomes,
     checks: counts.checks,
     shown: options.outputRows === 'all' ? undefined : shown,
     unhidden,
+    isFilterApart,
     distinct: looking.distinct,
     requests: looking.requests,
     isLocal: isLocal(options.source),

@@ -197,7 +197,7 @@ async function openByAddress(
 /** @throws EnrichError if no header shows the column of addresses, or headers on several sheets do. */
 async function findAddress(path: string, sheet: string | undefined): Promise<FoundHeader> {
   const names = [...LIKELY, ...LINE_HEADERS];
-  const heads = await readAnyHeads(path, names, sheet);
+  const heads = await readAnyHeads(path, names, { sheet });
   const found = namedHeaders(heads, names);
   const sheets = [...new Set(found.flatMap((each) => each.sheet ?? []))];
   if (sheets.length > 1) {

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
 import { expectLittlePadding } from './ceilings.ts';
-import { csvCellName, findCsvColumn, findCsvHeader } from './delimiter.ts';
+import { findCsvColumn, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, fedReader } from './record-reader.ts';
 
@@ -58,7 +58,7 @@ export async function readCsvLayout(
     ...text,
     delimiter: header.delimiter,
     headerRecord: header.row,
-    columns: [header.column, ...otherColumnsOf(header, column, otherColumns, csvCellName)],
+    columns: [header.column, ...otherColumnsOf(header, column, otherColumns, 0)],
     headers: header.headers,
     lastRecord,
     width,

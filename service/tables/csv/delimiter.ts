@@ -6,7 +6,7 @@ import {
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
 import { type CellPlace, cellName } from '../a1.ts';
-import { headerNotFound, letteredColumn } from '../column-places.ts';
+import { columnByPlace, headerNotFound, letteredColumn } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
@@ -30,6 +30,8 @@ interface Head {
   readonly rows: readonly HeadRow[];
   readonly places: readonly HeaderPosition[];
   readonly width: number;
+  /** Number of fields of each record. */
+  readonly widths: ReadonlyMap<number, number>;
   /**
    * Problem that occurred when reading with this delimiter. It may be due to a wrong delimiter, and not to the file.
    */
@@ -45,7 +47,11 @@ export async function findCsvHeader(
   if (known !== undefined) return headerAt(await chooseHead(source, text, LIKELY_HEADERS), known);
   const head = await chooseHead(source, text, [column]);
   const [place, ...more] = head.places;
-  if (place === undefined) throw headerNotFound(head.rows, column);
+  if (place === undefined) {
+    const named = columnByPlace(head.rows, column, 0);
+    if (named === undefined) throw headerNotFound(head.rows, column);
+    return { ...named, delimiter: head.delimiter, width: head.widths.get(named.row) ?? head.width };
+  }
   if (more.length > 0) {
     throw new TableError('header_twice', { column, places: head.places.map(csvCellName) });
   }
@@ -81,11 +87,13 @@ export async function chooseHead(
   source: SourceFile,
   text: CsvText,
   headers: readonly string[],
+  count = HEAD_ROWS,
 ): Promise<Head> {
   const delimiters: readonly Delimiter[] =
     extname(source.path).toLowerCase() === '.tsv' ? ['\t', ',', ';'] : [',', '\t', ';'];
   const heads: Head[] = [];
-  for (const delimiter of delimiters) heads.push(await readHead(source, text, delimiter, headers));
+  for (const delimiter of delimiters)
+    heads.push(await readHead(source, text, delimiter, { headers, count }));
   const finders = heads.filter((head) => head.places.length > 0);
   const best = widest(finders.length > 0 ? finders : heads);
   if (best === undefined || best.rows.length === 0) {
@@ -99,7 +107,7 @@ export async function chooseHead(
 }
 
 /** Names a cell like a spreadsheet that has opened the file. */
-export function csvCellName({ row, column }: CellPlace): string {
+function csvCellName({ row, column }: CellPlace): string {
   return cellName({ row: row + 1, column: column + 1 });
 }
 
@@ -107,7 +115,7 @@ async function readHead(
   source: SourceFile,
   text: CsvText,
   delimiter: Delimiter,
-  headers: readonly string[],
+  { headers, count }: { readonly headers: readonly string[]; readonly count: number },
 ): Promise<Head> {
   const rows: HeadRow[] = [];
   const widths = new Map<number, number>();
@@ -115,7 +123,7 @@ async function readHead(
   try {
     let number = 0;
     let length = 0;
-    const isFull = () => rows.length === HEAD_ROWS || length > LONGEST_RECORD;
+    const isFull = () => rows.length === count || length > LONGEST_RECORD;
     for await (const record of fedReader(source, text.markLength, delimiter)) {
       for (; !isFull() && record.next(); number += 1) {
         length += record.end - record.start;
@@ -136,7 +144,7 @@ async function readHead(
   const found = headers.map((header) => findHeader(rows, header));
   const places = found.find((each) => each.length > 0) ?? [];
   const width = widths.get(places[0]?.row ?? -1) ?? Math.max(0, ...widths.values());
-  return { delimiter, rows, places, width, ...(problem === undefined ? {} : { problem }) };
+  return { delimiter, rows, places, width, widths, ...(problem === undefined ? {} : { problem }) };
 }
 
 function widest(heads: readonly Head[]): Head | undefined {

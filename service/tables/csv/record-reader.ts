@@ -5,6 +5,7 @@ import { LONGEST_RECORD, MOST_FIELDS, recordTooLong, tooManyFields } from './cei
 export type Delimiter = ',' | '\t' | ';';
 
 const QUOTE = 0x22;
+const EQUALS = 0x3d;
 const CR = 0x0d;
 const LF = 0x0a;
 /**
@@ -62,10 +63,10 @@ export class RecordReader {
     return this.#textAt(this.start, this.end);
   }
 
-  /** Gives a field's value as Latin-1 text without quotes, or undefined beyond the last field. */
+  /** Gives a field's value as Latin-1 text, or undefined beyond the last field. */
   field(index: number): string | undefined {
     const raw = this.#rawField(index);
-    return raw === undefined ? undefined : unquoted(raw);
+    return raw === undefined ? undefined : textOfField(raw);
   }
 
   fields(): readonly string[] {
@@ -193,8 +194,18 @@ export class RecordReader {
   }
 }
 
-/** Removes the quotes of a field. */
-export function unquoted(raw: string): string {
+/** Matches a text that people write as a formula, so that Excel keeps its zeros and hyphens: `="060-0042"`. */
+const FORMULA_TEXT = /^="((?:[^"]|"")*)"$/;
+
+/** Gives the text of a field as it stands in the file. */
+export function textOfField(raw: string): string {
+  const text = unquoted(raw);
+  if (text.charCodeAt(0) !== EQUALS) return text;
+  const [, inner] = FORMULA_TEXT.exec(text) ?? [];
+  return inner === undefined ? text : inner.replaceAll('""', '"');
+}
+
+function unquoted(raw: string): string {
   if (raw.charCodeAt(0) !== QUOTE) return raw;
   let close = raw.indexOf('"', 1);
   while (close >= 0 && raw.charCodeAt(close + 1) === QUOTE) close = raw.indexOf('"', close + 2);

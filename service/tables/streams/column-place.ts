@@ -1,5 +1,5 @@
 import { headerKey, headersLike } from '@daicho/shared/headers/find-header.ts';
-import { columnName, columnNumber } from '../a1.ts';
+import { columnName, placeNamed } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
 /**
@@ -40,11 +40,4 @@ function delimiterWithin(columns: readonly string[], wanted: string): string | u
     (one) => only.includes(one) && only.split(one).some(isWanted),
   );
   return delimiter === '\t' ? '\\t' : delimiter;
-}
-
-/** Reads letters or a number as the position of a column, from 0. */
-export function placeNamed(name: string): number | undefined {
-  const text = name.trim();
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) - 1;
-  return /^[A-Za-z]{1,3}$/.test(text) ? columnNumber(text) - 1 : undefined;
 }

@@ -1,11 +1,12 @@
 /** Reads the rows of CSV and its relatives, with or without a header. */
 import { columnName } from '../a1.ts';
-import { type Delimiter, RecordReader, unquoted } from '../csv/record-reader.ts';
+import { type Delimiter, RecordReader, textOfField } from '../csv/record-reader.ts';
 import type { Utf8, Utf8Place } from '../utf8/utf8.ts';
 import { readRows } from './read-rows.ts';
 import type { Row, RowSource } from './row.ts';
 
 const QUOTE = 0x22;
+const EQUALS = 0x3d;
 
 interface Layout {
   readonly path: string;
@@ -51,13 +52,14 @@ export class DelimitedRow implements Row, Utf8 {
     const start = this.#bounds[index];
     const next = this.#bounds[index + 1];
     if (start === undefined || next === undefined) return undefined;
-    return unquoted(this.bytes.toString('utf8', start, next - 1));
+    return textOfField(this.bytes.toString('utf8', start, next - 1));
   }
 
   locate(index: number, text: Utf8Place): boolean {
     const start = this.#bounds[index];
     const next = this.#bounds[index + 1];
     if (start === undefined || next === undefined) return false;
+    if (this.bytes[start] === EQUALS && this.bytes[start + 1] === QUOTE) return false;
     if (this.bytes[start] !== QUOTE || start === next - 1) {
       text.set(this.bytes, start, next - 1);
       return true;

@@ -4,7 +4,7 @@
  */
 import type { TableHead } from '@daicho/shared/headers/find-header.ts';
 import { otherEncoding } from '../encodings/other-encoding.ts';
-import { openTable, readHeads, readSheets } from '../open-table.ts';
+import { type HeadChoice, openTable, readHeads, readSheets } from '../open-table.ts';
 import type { SheetCells } from '../sheet-cells.ts';
 import { SourceFile } from '../source-file.ts';
 import { namingTable } from '../table-error.ts';
@@ -27,11 +27,11 @@ export function openAnyTable(path: string, options: TableOptions): Promise<Table
 export function readAnyHeads(
   path: string,
   headers: readonly string[],
-  sheet?: string,
+  choice: HeadChoice = {},
 ): Promise<readonly TableHead[]> {
   return namingTable(path, async () => {
     const file = await rowFile(path);
-    return file === undefined ? readHeads(path, headers, sheet) : rowHeads(file);
+    return file === undefined ? readHeads(path, headers, choice) : rowHeads(file);
   });
 }
 

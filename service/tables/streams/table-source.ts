@@ -1,6 +1,7 @@
 /** Reads a workbook's sheet or a CSV file as rows. */
 import { findHeader, HEAD_ROWS } from '@daicho/shared/headers/find-header.ts';
 import { columnName } from '../a1.ts';
+import { columnByPlace } from '../column-places.ts';
 import { readSheets } from '../open-table.ts';
 import type { SheetCells, SheetRow } from '../sheet-cells.ts';
 import { TableError } from '../table-error.ts';
@@ -46,7 +47,7 @@ async function headOf({ rows }: SheetCells, { column, hasHeader }: Choice) {
     number,
     cells: cells.flatMap((cell, i) => (cell === null ? [] : [{ column: i, text: String(cell) }])),
   }));
-  const [place] = findHeader(texts, column);
+  const place = findHeader(texts, column)[0] ?? columnByPlace(texts, column, 0);
   const number = place?.row ?? head[0]?.number ?? 0;
   const cells = head.find((row) => row.number === number)?.cells ?? [];
   const columns = cells.map((cell, i) => (cell === null ? (letters[i] ?? '') : String(cell)));

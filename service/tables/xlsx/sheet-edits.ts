@@ -1,7 +1,7 @@
 import { parseRange, rangeName } from '../a1.ts';
 import type { ResultColumn } from '../table-file.ts';
 import { columnEdits } from './column-edits.ts';
-import { filterEdits } from './filter-edits.ts';
+import { filterEdits } from './filters/sheet-filter.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import type { Edit } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';

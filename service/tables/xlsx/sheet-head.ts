@@ -6,7 +6,7 @@ import {
 } from '@daicho/shared/headers/find-header.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { cellName } from '../a1.ts';
-import { headerNotFound, letteredColumn } from '../column-places.ts';
+import { columnByPlace, headerNotFound, letteredColumn } from '../column-places.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
 import { cellValue, sharedIndex } from './cell-value.ts';
@@ -25,7 +25,8 @@ export interface SheetHeader extends HeaderPosition {
 }
 
 /**
- * Finds the header on the named sheet, or on the first visible sheet that has it.
+ * Finds the header on the named sheet, or on the first visible sheet that has it; if none has it, the column with these
+ * letters or this number.
  *
  * @throws TableError `sheet_not_found`, `no_visible_sheet`, `empty_sheet`, `header_not_found`, `header_twice`
  */
@@ -46,14 +47,18 @@ export async function findSheetHeader(
     };
   }
   const seen: HeadRow[] = [];
+  let named: SheetHeader | undefined;
   for await (const { sheet, rows } of sheetHeads(workbook, options.sheet)) {
     const [place, ...more] = findHeader(rows, column);
     if (place !== undefined && more.length > 0) {
       throw new TableError('header_twice', { column, places: [place, ...more].map(cellName) });
     }
     if (place !== undefined) return { ...place, sheet };
+    const lettered = columnByPlace(rows, column, 1);
+    if (lettered !== undefined) named ??= { ...lettered, sheet };
     seen.push(...rows);
   }
+  if (named !== undefined) return named;
   throw headerNotFound(seen, column);
 }
 
@@ -79,11 +84,12 @@ export async function findSheetColumn(
 export async function* sheetHeads(
   workbook: Workbook,
   name: string | undefined,
+  count = HEAD_ROWS,
 ): AsyncGenerator<{ readonly sheet: Sheet; readonly rows: readonly HeadRow[] }> {
   const sheets = chooseSheets(workbook, name);
   let isEmpty = true;
   for (const sheet of sheets) {
-    const rows = await readHead(workbook, sheet);
+    const rows = await readHead(workbook, sheet, count);
     if (rows.length > 0) isEmpty = false;
     yield { sheet, rows };
   }
@@ -94,7 +100,11 @@ export async function* sheetHeads(
 const MOST_CHARACTERS = 2 ** 24;
 
 /** Reads the first filled rows. */
-async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly HeadRow[]> {
+async function readHead(
+  workbook: Workbook,
+  sheet: Sheet,
+  count: number,
+): Promise<readonly HeadRow[]> {
   const { archive } = workbook;
   const rows: RawCell[][] = [];
   let cells: RawCell[] = [];
@@ -105,9 +115,12 @@ async function readHead(workbook: Workbook, sheet: Sheet): Promise<readonly Head
     else if (event === 'cell-end' && reader.cell?.hasContent) {
       cells.push(reader.cell);
       length += lengthOf(reader.cell);
-      if (length > MOST_CHARACTERS) throw tooMuchText();
+      if (length > MOST_CHARACTERS) {
+        if (rows.length >= HEAD_ROWS) return 'stop';
+        throw tooMuchText();
+      }
     } else if (event === 'row-end' && cells.length > 0) rows.push(cells);
-    return rows.length === HEAD_ROWS ? 'stop' : undefined;
+    return rows.length === count ? 'stop' : undefined;
   });
   try {
     const indices = rows.flat().map(sharedIndex);

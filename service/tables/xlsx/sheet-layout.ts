@@ -1,4 +1,4 @@
-import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
+import { type CellRange, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
 import { otherColumnsOf } from '../column-places.ts';
 import { copiedText } from '../copied-text.ts';
 import { TableError } from '../table-error.ts';
@@ -63,7 +63,7 @@ export async function readSheetLayout(
   otherColumns: readonly string[],
 ): Promise<SheetLayout> {
   const { archive } = workbook;
-  const columns = [header.column, ...otherColumnsOf(header, column, otherColumns, cellName)];
+  const columns = [header.column, ...otherColumnsOf(header, column, otherColumns, 1)];
   const survey = new Survey(header, columns);
   const reader = new SheetReader(new Set(columns));
   await scanPart(archive, header.sheet.entry, reader, (event) => {

@@ -14,7 +14,8 @@ import type {
   WriteOptions,
 } from '../table-file.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
-import { workbookWithFilter } from './filter-edits.ts';
+import { widenedTables } from './filters/list-table.ts';
+import { filterPlace, workbookWithFilter } from './filters/sheet-filter.ts';
 import { typedDays } from './number-formats.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -107,7 +108,7 @@ class XlsxTable implements TableFile {
     const { archive } = workbook;
     const { entry } = layout.sheet;
     const rows = new ResultRows(values, columns.length);
-    const { onUnhidden = () => {} } = options;
+    const { onUnhidden = () => {}, onFilterApart } = options;
     try {
       assertRoom(layout, columns.length);
       await writeWhole(output, archive.source, options, async (file) => {
@@ -115,6 +116,10 @@ class XlsxTable implements TableFile {
         const named = await workbookWithFilter(workbook, layout, columns.length);
         const replaced = new Map<Entry, AsyncIterable<Buffer>>([[entry, edited]]);
         if (named !== undefined) replaced.set(workbook.entry, Readable.from([named]));
+        const tables = await widenedTables(workbook, layout, columns);
+        for (const [part, content] of tables.parts) replaced.set(part, Readable.from([content]));
+        const isApart = columns.length > 0 && filterPlace(layout) === 'apart';
+        if (isApart || tables.isLeft) onFilterApart?.();
         await copyArchive(archive, replaced, file, output);
         await rows.finish();
       });

@@ -56,6 +56,7 @@ export const invalidSentences = {
     ja: 'ハイフンの位置が郵便番号と異なります',
     en: 'the hyphen is not where a postal code has it',
   },
+  date_not_code: { ja: '郵便番号ではなく日付です', en: 'a date and no postal code' },
   not_corporate_digits: {
     ja: '法人番号ではない文字があります',
     en: 'characters that a corporate number does not have',

@@ -96,6 +96,24 @@ describe('the columns of a file if a person names none', () => {
     await expect(guess(rows)).rejects.toThrow("--column お届け先住所 / --column 'ご依頼主 住所'");
   });
 
+  it('are offered by their letters if they have the same header', async () => {
+    const rows = [
+      ['氏名', '住所', '住所'],
+      ['山田', '東京都千代田区丸の内1-9-2', '大阪府大阪市北区梅田3-1-3'],
+    ];
+    await expect(guess(rows)).rejects.toThrow('--column B / --column C');
+  });
+
+  it('are named by their letters if a table beside it has the same headers', async () => {
+    const path = csv([
+      ['氏名', '住所', null, '氏名', '住所'],
+      ['山田', '東京都千代田区丸の内1-9-2', null, '佐藤', '大阪府大阪市北区梅田3-1-3'],
+    ]);
+    const { columns } = await guessedColumns(path, addressKind, undefined);
+    expect(columns[0]).toEqual(['B']);
+    expect(await cellsOf(path, ['B'])).toEqual([['東京都千代田区丸の内1-9-2']]);
+  });
+
   it('are asked for, with all headers named, if no column is recognised', async () => {
     await expect(
       guess([

@@ -33,6 +33,15 @@ describe('a CSV table', () => {
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
+  it('reads a text that is written as a formula, ="…", and leaves the cell as it was', async () => {
+    const cells = '="東京都千代田区1-1"\n"=""大阪府,北区"""\n="a""b"\n="a"&"b"\n=""\n="c"\n';
+    const texts = ['東京都千代田区1-1', '大阪府,北区', 'a"b', '="a"&"b"', null, 'c'];
+    expect(await read(`="住所"\n${cells}`)).toEqual(texts);
+    expect(await read(iconv.encode(`="住所"\n${cells}`, 'cp932'))).toEqual(texts);
+    const written = await added('住所\n="060-0042"\n', [['札幌市']]);
+    expect(written.toString()).toBe('住所,結果\n="060-0042",札幌市\n');
+  });
+
   it('gets a byte order mark in the output if the input had no sign of its encoding', async () => {
     const input = Buffer.from('id,code\n1,0600042\n');
     const path = await folder.put('codes.csv', input);

@@ -80,6 +80,14 @@ describe('parsePostalCode', () => {
     ['100-000', 'too_short'],
     ['10-00001', 'misplaced_hyphen'],
     ['-1000001', 'misplaced_hyphen'],
+    ['2024-01-05', 'date_not_code'],
+    ['2024-1-15', 'date_not_code'],
+    ['2024/1/5', 'date_not_code'],
+    ['2024.1.5', 'date_not_code'],
+    ['令和6年1月5日', 'date_not_code'],
+    ['20240105', 'too_long'],
+    ['45296.5', 'not_digits'],
+    ['４５２９６', 'too_short'],
   ])('refuses %j as %s', (cell, reason) => {
     expect(read(cell)).toBe(reason);
   });

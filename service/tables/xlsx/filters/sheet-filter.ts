@@ -3,18 +3,18 @@
  * results would stay behind, each beside another row.
  */
 import { buffer as bytesOf } from 'node:stream/consumers';
-import { columnName, parseRange, rangeName } from '../a1.ts';
-import type { SheetLayout } from './sheet-layout.ts';
-import type { Edit } from './splicer.ts';
-import type { Workbook } from './workbook.ts';
-import { attribute, withAttribute } from './xml-tag.ts';
+import { columnName, parseRange, rangeName } from '../../a1.ts';
+import type { SheetLayout } from '../sheet-layout.ts';
+import type { Edit } from '../splicer.ts';
+import type { Workbook } from '../workbook.ts';
+import { attribute, withAttribute } from '../xml-tag.ts';
 
 /** Workbooks keep the range of a sheet's filter in a hidden name as well, and some programs read only that name. */
 const NAME = '_xlnm._FilterDatabase';
 const DEFINED_NAME = /(<(?:[\w.-]+:)?definedName\b[^>]*>)([^<]*)/g;
 
 export function filterEdits(layout: SheetLayout, count: number): readonly Edit[] {
-  if (!isFilterBeside(layout)) return [];
+  if (filterPlace(layout) !== 'beside') return [];
   return layout.filterTags.flatMap(({ start, tag }) => {
     const range = parseRange(attribute(tag, 'ref') ?? '');
     if (range === undefined || range.right !== layout.freeColumn - 1) return [];
@@ -23,12 +23,17 @@ export function filterEdits(layout: SheetLayout, count: number): readonly Edit[]
   });
 }
 
-/** Whether the rows of the table are filtered up to the column before the new ones. */
-function isFilterBeside({ filterTags, row, column, freeColumn }: SheetLayout): boolean {
+/**
+ * Says where the filter of the list ends: in the column before the new ones, or apart from them. Gives undefined if the
+ * list has no filter.
+ */
+export function filterPlace(layout: SheetLayout): 'beside' | 'apart' | undefined {
+  const { filterTags, row, column, freeColumn } = layout;
   const range = parseRange(attribute(filterTags[0]?.tag ?? '', 'ref') ?? '');
-  if (range === undefined || range.right !== freeColumn - 1) return false;
+  if (range === undefined || range.left > column || range.right < column) return undefined;
   // A header in two rows has the buttons in the row below the chosen header.
-  return range.left <= column && range.top <= row + 1 && range.bottom > row;
+  if (range.top > row + 1 || range.bottom <= row) return undefined;
+  return range.right === freeColumn - 1 ? 'beside' : 'apart';
 }
 
 /** Gives the workbook part with the widened name of the filter; undefined if there is nothing to widen. */
@@ -37,7 +42,7 @@ export async function workbookWithFilter(
   layout: SheetLayout,
   count: number,
 ): Promise<Buffer | undefined> {
-  if (count === 0 || !isFilterBeside(layout)) return undefined;
+  if (count === 0 || filterPlace(layout) !== 'beside') return undefined;
   const before = (await bytesOf(archive.read(entry))).toString('latin1');
   const tab = String(layout.sheet.tab);
   const [from, to] = [layout.freeColumn - 1, layout.freeColumn - 1 + count].map(columnName);
