@@ -35,6 +35,7 @@ export function isSurnameLikeDepartment(word: string): boolean {
 export function isOrganisationName(name: string): boolean {
   if (SHORT_GIVEN_NAME.test(name)) return false;
   if (ORGANISATION.test(name) || LATIN.test(name) || AUTHORITY.test(name)) return true;
-  const last = name.split(/\s/).at(-1) ?? '';
+  const words = name.split(/\s/);
+  const last = words[words.length - 1] ?? '';
   return DEPARTMENT.test(last) && !SURNAME.test(last);
 }
