@@ -14,6 +14,7 @@ import { municipalitiesOfTowns, namesOfTowns, type Town } from '../../gazetteer/
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
+import { isKanjiNumeralAt } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
 
@@ -37,7 +38,10 @@ export function readTownOfBuilding(
   townEnd: number,
   gazetteer: Gazetteer,
 ): AddressReading | undefined {
-  if (townEnd > placed.at && endsName(placed.folded.symbols, townEnd)) return undefined;
+  const { text, folded } = placed;
+  const isEnded = townEnd > placed.at && endsName(folded.symbols, townEnd);
+  // The numeral in 新宿三井ビル belongs to the building's name.
+  if (isEnded && !isKanjiNumeralAt(text, folded, townEnd)) return undefined;
   const buildings = placed.municipalities.flatMap((m) => gazetteer.buildingsWithin(m));
   if (buildings.length === 0) return undefined;
   const word = wordAt(placed, placed.at);
