@@ -11,9 +11,9 @@ import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
 /** Matches a word or sign after which another place follows that replaces the first place, or is added to it. */
-const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
-/** Matches signs that may also separate the parts of one address. */
-const COMMA = '[、,;/]';
+const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|移転先[:は]?|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
+/** Matches signs that may also separate the parts of one address, or begin a note. */
+const COMMA = '[、,;/&＆(]';
 const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
 /** Matches `東京都港区立図書館`: a public body named after the place. */
 const PUBLIC_BODY = /^(?:立|役所|役場|庁|警察|議会)/;
@@ -73,7 +73,8 @@ function otherPrefecture(
     if (prefecture === undefined) continue;
     const municipality = gazetteer.municipalityAt(symbols, at);
     if (municipality === undefined || municipality.end <= prefecture.end) continue;
-    if (!PUBLIC_BODY.test(symbols.slice(municipality.end))) return at;
+    const isTown = isTownWithNumber(municipality.of, symbols, municipality.end, gazetteer);
+    if (isTown || !PUBLIC_BODY.test(symbols.slice(municipality.end))) return at;
   }
   return undefined;
 }
@@ -84,16 +85,22 @@ function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): nu
   const { start, end: from } = reading.townSpan;
   if (symbols.slice(from).search(SEPARATOR) < 0) return undefined;
   const town = symbols.slice(start, from);
+  const isSameTownAt = (at: number) => town !== '' && symbols.startsWith(town, at);
   for (const sign of symbols.slice(from).matchAll(SEPARATOR)) {
     const at = from + sign.index + sign[0].length;
     const isInstead = sign.groups?.instead !== undefined;
     const municipality = gazetteer.municipalityAt(symbols, at);
     if (municipality !== undefined) {
       const { of, end } = municipality;
+      const isRepeated =
+        isSameTownAt(end) && of.every((one) => reading.municipalities.includes(one));
+      if (isRepeated) continue;
+      // 立田 is a town of 南国市, so 南国市立田346 is no public body.
+      if (isTownWithNumber(of, symbols, end, gazetteer)) return at;
       if (PUBLIC_BODY.test(symbols.slice(end))) continue;
-      if (isInstead || isTownWithNumber(of, symbols, end, gazetteer)) return at;
+      if (isInstead) return at;
     }
-    const isSameTown = town !== '' && symbols.startsWith(town, at);
+    const isSameTown = isSameTownAt(at);
     if (!isInstead || isSameTown) continue;
     if (isTownWithNumber(reading.municipalities, symbols, at, gazetteer)) return at;
   }
