@@ -92,9 +92,9 @@ function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): nu
     const municipality = gazetteer.municipalityAt(symbols, at);
     if (municipality !== undefined) {
       const { of, end } = municipality;
-      const isRepeated =
-        isSameTownAt(end) && of.every((one) => reading.municipalities.includes(one));
-      if (isRepeated) continue;
+      const isSame = of.every((one) => reading.municipalities.includes(one));
+      // A note in brackets may write the same place in another way: 下高井1593（取手市ゆめみ野3丁目19街区1画地）.
+      if (isSame && (isSameTownAt(end) || sign[0] === '(')) continue;
       // 立田 is a town of 南国市, so 南国市立田346 is no public body.
       if (isTownWithNumber(of, symbols, end, gazetteer)) return at;
       if (PUBLIC_BODY.test(symbols.slice(end))) continue;

@@ -51,6 +51,7 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1、見本ビル',
     '東京都千代田区麹町3-1及び麹町3-2',
     '東京都千代田区麹町3-1（千代田区麹町3-1）',
+    '東京都千代田区麹町3-1（千代田区紀尾井町1-3）',
   ])(
     'is distinguished from an address that repeats its place or names a public body: %s',
     (address) => {
