@@ -24,10 +24,10 @@ const BRACKETED_CHOME = new RegExp(
 );
 
 /** Matches quotation marks around a prefecture or the whole address: `"東京都"港区…`. */
-const QUOTED = /^\s*["“‹«<＜＂「『]([^"”›»>＞＂」』]+)["”›»>＞＂」』](?=\s*$|(?<=[都道府県].))/;
+const QUOTED = /^["“‹«<＜＂「『]([^"”›»>＞＂」』]+)["”›»>＞＂」』](?=$|(?<=[都道府県].))/;
 
 /** Matches words at the end that say that the number is unknown. */
-const UNKNOWN_NUMBER = /[\s、,]*番地(?:不明|不詳)\s*$/;
+const UNKNOWN_NUMBER = /[\s、,]?番地(?:不明|不詳)$/;
 
 /** Matches a floor in English or katakana: `14フロア`, `10FL`, `23rd Floor`. */
 const FLOOR = new RegExp(
@@ -38,6 +38,7 @@ const FLOOR = new RegExp(
 export function preparedText(input: string): string {
   return withDigitsBeforeChome(toFullWidthKatakana(input))
     .replace(/[\r\n\t]+/g, ' ')
+    .trim()
     .replace(QUOTED, '$1')
     .replace(KANA_FOR_NUMERAL, (kana) => NUMERAL_OF_KANA[kana] ?? kana)
     .replace(THOUSANDS, '$1$2')

@@ -14,7 +14,8 @@ import { isToldByCode } from '../longer-name-step.ts';
 
 /** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to the name. */
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
-const NUMERAL = /^\d+＃/;
+/** Matches a numeral that begins a name: 三 of 三井ビル, but not of 三条 or 三番. */
+const NUMERAL = /^\d+＃(?![条丁番号線区])/;
 /** Matches what follows a place in the name of its public body, since a place has only one of that name: 玉山区民センター. */
 const PUBLIC = /^[市区町村][民立営役]/;
 /** Matches the mark of a small area. Such a mark before the town shows that the town is named. */
