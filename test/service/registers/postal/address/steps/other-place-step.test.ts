@@ -27,6 +27,7 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1（大阪市北区豊崎6-8）',
     '東京都千代田区麹町3-1（移転先：千代田区紀尾井町1-3）',
     '東京都千代田区麹町3-1 & 千代田区紀尾井町1-3',
+    '東京都千代田区麹町3-1　大阪市北区豊崎6-8',
   ])('after the place that is read is left to check: %s', (address) => {
     expect(outcome(address)).toBe('ambiguous');
   });
@@ -51,6 +52,8 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1、見本ビル',
     '東京都千代田区麹町3-1及び麹町3-2',
     '東京都千代田区麹町3-1（千代田区麹町3-1）',
+    '東京都千代田区麹町3-1 千代田区麹町3-1',
+    '東京都千代田区麹町3-1 大阪市営豊崎住宅6-8',
     '東京都千代田区麹町3-1（千代田区紀尾井町1-3）',
   ])(
     'is distinguished from an address that repeats its place or names a public body: %s',
@@ -62,6 +65,7 @@ describe('an address that names another place', () => {
   it.each([
     ['神奈川県秦野市平沢231-5（移転先：秦野市立野台1-22-20）', 'ambiguous'],
     ['高知県南国市大そね甲231、南国市立田346', 'ambiguous'],
+    ['高知県南国市大そね甲231　南国市立田346', 'ambiguous'],
     ['高知県南国市大そね甲231、南国市立図書館346', 'found'],
   ])('in a town that begins with 立, unlike a public body: %s', (address, kind) => {
     expect(outcomeOf(address).kind).toBe(kind);
