@@ -26,9 +26,6 @@ const BRACKETED_CHOME = new RegExp(
 /** Matches quotation marks around a prefecture or the whole address: `"東京都"港区…`. */
 const QUOTED = /^["“‹«<＜＂「『]([^"”›»>＞＂」』]+)["”›»>＞＂」』](?=$|(?<=[都道府県].))/;
 
-/** Matches words at the end that say that the number is unknown. */
-const UNKNOWN_NUMBER = /[\s、,]?番地(?:不明|不詳)$/;
-
 /** Matches a floor in English or katakana: `14フロア`, `10FL`, `23rd Floor`. */
 const FLOOR = new RegExp(
   `(?<=[${DIGIT}])(?:(?:st|nd|rd|th)?\\s?(?:floor|fl\\.?)|\\s?フロア)(?=$|[\\s,、()（）])`,
@@ -44,6 +41,5 @@ export function preparedText(input: string): string {
     .replace(THOUSANDS, '$1$2')
     .replace(BRACKETED_CHOME, '$1')
     .replace(FLOOR, 'F')
-    .replace(UNKNOWN_NUMBER, '')
     .trim();
 }

@@ -33,7 +33,6 @@ describe('an address in an unusual notation', () => {
       '港区港南2-15-1 品川インターシティA棟 23rd Floor',
       '1086023|港南|2-15-1|品川インターシティA棟|23F',
     ],
-    ['an unknown number', '鳥取県東伯郡琴浦町赤碕番地不明', '6892501|赤碕|||'],
   ])('is read with %s: %s', (_, address, expected) => {
     expect(read(address)).toBe(expected);
   });
