@@ -14,6 +14,7 @@ export const LARGEST_CHOME = 50;
 /** Matches three numbers separated by signs other than hyphens: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
 const SEPARATED =
   /(\d+)＃([・、,/]?)(\d+)＃\2(\d{1,8})＃(?![・、,/\-ー.ノ番号合階F]|[室棟館線条])/y;
+const OTHER_JOINER = /[ノ.=＝]/;
 const SEPARATORS = new Set('・,、/0123456789');
 /** Largest step between two neighbouring lots of a list (`12・13・14`). */
 const LARGEST_STEP_OF_LIST = 3;
@@ -40,8 +41,8 @@ export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'
 
 /** Matches units, also in folded kana; longer words come first. */
 const UNIT =
-  /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d+＃号)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
-const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
+  /丁目町(?=\d)|丁目|丁メ|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d+＃号)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
+const CHOME = new Set(['丁目町', '丁目', '丁メ', '丁', 'チヨウメ']);
 const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']);
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
 /** Matches a lot in a numbered block (号): `６号２６番地`. */
@@ -255,11 +256,16 @@ function matchAt(
   return match === null ? undefined : { text: match[0], end: at + match[0].length };
 }
 
-/** Finds the end of one `ノ`, hyphen or dot that joins another number; `at` if there is none. */
+/**
+ * Finds the end of one `ノ`, dot or equals sign, or of one or two hyphens, that join another number; `at` if there are
+ * none.
+ */
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
-  const joins = character === 'ノ' || character === '.' || isHyphenOrLongVowel(character);
-  return joins && isDigitAt(symbols, at + 1) ? at + 1 : at;
+  const isHyphen = isHyphenOrLongVowel(character);
+  if (!isHyphen && !OTHER_JOINER.test(character)) return at;
+  const end = isHyphen && symbols.charAt(at + 1) === character ? at + 2 : at + 1;
+  return isDigitAt(symbols, end) ? end : at;
 }
 
 function isKanji(text: string, folded: Folded, at: number): boolean {

@@ -20,9 +20,8 @@
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
-import { withDigitsBeforeChome } from '@daicho/shared/text/numerals.ts';
-import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
+import { preparedText } from './prepared-text.ts';
 import type { AddressReading } from './reading.ts';
 import { mayNameBuilding } from './rows/may-name-building.ts';
 import { readBehindWords } from './steps/behind-words-step.ts';
@@ -55,6 +54,7 @@ import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
 import { checkWardOfBuilding } from './steps/town/ward-of-building-step.ts';
 import { decideWardByNumber } from './steps/town/ward-of-number-step.ts';
+import { decideWardByStreet } from './steps/town/ward-of-street-step.ts';
 import {
   keepUnsurePlace,
   readInterruptedPlace,
@@ -92,7 +92,7 @@ function readWhole(begun: AddressReading, gazetteer: Gazetteer): AddressReading 
   if (elsewhere !== undefined) return readBehind(readTown(elsewhere, gazetteer), gazetteer);
   const torn = readInterruptedPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
-  const named = readTown(placed, gazetteer);
+  const named = decideWardByStreet(readTown(placed, gazetteer), gazetteer);
   const wrong = readOtherThanTown(begun, placed, named, gazetteer);
   if (wrong !== undefined) return readUnsure(placed, wrong, gazetteer);
   const atBuilding = readTownOfBuilding(placed, named.townSpan.end, gazetteer);
@@ -210,9 +210,7 @@ export function readBehindTown(text: string): AddressReading {
 }
 
 function begin(input: string, trace: AddressReading['trace']): AddressReading {
-  const text = withDigitsBeforeChome(toFullWidthKatakana(input))
-    .replace(/[\r\n\t]+/g, ' ')
-    .trim();
+  const text = preparedText(input);
   return {
     text,
     folded: fold(text),

@@ -1,5 +1,6 @@
 /** Tells facts about folded symbols and about the text that they were folded from. */
 import type { Folded } from '@daicho/shared/text/fold.ts';
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 
 const ZERO = 0x30;
 const NINE = 0x39;
@@ -18,4 +19,9 @@ export function isDigitAt(symbols: string, at: number): boolean {
 /** Whether a space stands between the symbol at a position and the symbol before it, in the text as written. */
 export function isBehindSpace(text: string, { origin }: Folded, at: number): boolean {
   return /\s/.test(text.charAt((origin[at] ?? text.length) - 1));
+}
+
+/** Whether a number at a position in folded symbols is written in kanji. */
+export function isKanjiNumeralAt(text: string, { origin }: Folded, at: number): boolean {
+  return isKanjiNumeral(text.charAt(origin[at] ?? text.length));
 }

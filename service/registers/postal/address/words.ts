@@ -51,6 +51,7 @@ export const decisionSentences = {
   loosely: { ja: '表記のゆれを直して', en: 'read loosely' },
   onlyEnding: { ja: 'この語で終わる町域はほかにありません', en: 'the only town that ends so' },
   partOfName: { ja: 'この語で始まるか終わる町域', en: 'towns that begin or end so' },
+  byStreet: { ja: '通り名から {names}', en: '{names} by the street' },
   byNumber: { ja: '番号から {names}', en: '{names} by the number' },
   asItIsRead: { ja: '読みが同じ', en: 'as it is read' },
   inKana: { ja: '台帳では仮名', en: 'in kana in the register' },

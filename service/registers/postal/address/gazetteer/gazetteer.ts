@@ -15,7 +15,7 @@ import { coverageOf } from '../rows/parse-coverage.ts';
 import { FormerPlaces } from './former-places.ts';
 import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
-import { streetNames } from './kyoto.ts';
+import { type Street, streetNames, streetsOf } from './kyoto.ts';
 import { type ListedArea, listedAreas, namesInBrackets } from './listed-areas.ts';
 import { memoisedById } from './memoised-by-id.ts';
 import type { Names } from './name-index.ts';
@@ -344,6 +344,11 @@ export class Gazetteer {
   /** Whether the register says that a town has chome. */
   hasChome({ areas }: Town): boolean {
     return areas.some((row) => this.#table.record(row).town_chome);
+  }
+
+  /** Lists the streets in the entries of a town of Kyoto. */
+  streetsInEntriesOf({ areas }: Town): readonly Street[] {
+    return areas.flatMap((row) => streetsOf(this.#table.text('kyoto_street', row)));
   }
 
   /** Lists the names of streets in the entries of a ward of Kyoto. */

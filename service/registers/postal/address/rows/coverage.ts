@@ -169,12 +169,24 @@ export function lengthOfNamed({ clauses }: AreaCoverage, { behindTown }: Within)
   return Math.max(0, ...lengths);
 }
 
-/** Whether a covered area's name is written with other signs inside: `七瀬※中町` for 七瀬中町, though 七瀬 is an area too. */
+/**
+ * Whether a covered area's name is written with other signs inside: `七瀬※中町` for 七瀬中町, though 七瀬 is an area too. Also
+ * whether the name stands in brackets: `東田町106（井原）`.
+ */
 export function nearlyNames({ clauses }: AreaCoverage, { written, behindTown }: Within): boolean {
   const names = clauses.flatMap((clause) => (clause.kind === 'name' ? clause.name : []));
-  return (
-    behindTown !== '' && names.some((name) => name.length > 1 && containsInterrupted(written, name))
+  return names.some(
+    (name) =>
+      name.length > 1 &&
+      (written.includes(`(${name})`) || (behindTown !== '' && containsInterrupted(written, name))),
   );
+}
+
+/** Whether an entry lists only a way of numbering, and the number stands in a small area, about which it says nothing. */
+export function leavesAreaOpen({ clauses }: AreaCoverage, { behindTown }: Within): boolean {
+  if (behindTown === '' || CHOME_AS_NAME.test(behindTown) || NAMES_NO_AREA.test(behindTown))
+    return false;
+  return clauses.length > 0 && clauses.every(({ kind }) => kind === 'numbering');
 }
 
 function mayBeNamed(name: string, written: string): boolean {

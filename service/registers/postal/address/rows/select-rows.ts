@@ -10,7 +10,7 @@ import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
-import { covers, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
+import { covers, leavesAreaOpen, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
 import { mayNameBuilding } from './may-name-building.ts';
 import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
@@ -156,9 +156,13 @@ function decideAreas(
     if (best > 0) return areas.filter((_, i) => fits[i] === best);
   }
   const within = withinOf(reading);
+  const hasRest = areas.some((row) => facts.coverage(row).kind === 'rest');
   const judged = areas.map((row) => {
     const coverage = facts.coverage(row);
-    return { row, kind: coverage.kind, covered: covers(coverage, within) };
+    const covered = covers(coverage, within);
+    // Of 東田町（番地） and 東田町（その他）, the address 東田町字西郷前21 may be in either.
+    const isOpen = covered === true && hasRest && leavesAreaOpen(coverage, within);
+    return { row, kind: coverage.kind, covered: isOpen ? undefined : covered };
   });
   const listed = judged.filter((j) => j.kind !== 'whole' && j.kind !== 'rest');
   const inside = listed.filter((j) => j.covered === true);

@@ -20,13 +20,22 @@ const SPLIT_NUMBER = new RegExp(
     `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,
 );
 
+/** Matches a room with a letter at the end: `-A203`, `A棟203`. */
+const LETTERED_ROOM = new RegExp(`^${OTHER_WORDS}[A-Z]棟?\\d{3,4}＃$`);
+const CHOME_BLOCK_AND_NUMBER = 3;
+/** Matches a small area that ends in a chome without a number that can be read. */
+const UNREAD_CHOME = /[^\d＃]丁目$/;
+
 export function isSplitNumber({ block, koaza, folded, townSpan }: AddressReading): boolean {
   if (block === undefined) return false;
+  if (koaza !== undefined && UNREAD_CHOME.test(foldName(koaza))) return true;
   if (koaza !== undefined && ARABIC.test(koaza)) {
     const area = foldName(koaza);
     if (!CHOME.test(area) && numberedAreaOf(area) === undefined) return true;
   }
   if (CHOME_BEHIND.test(folded.symbols.slice(townSpan.end, block.end))) return true;
   if (block.end === folded.symbols.length) return false;
-  return SPLIT_NUMBER.test(folded.symbols.slice(block.end));
+  const behind = folded.symbols.slice(block.end);
+  if (block.numbers.length === CHOME_BLOCK_AND_NUMBER && LETTERED_ROOM.test(behind)) return false;
+  return SPLIT_NUMBER.test(behind);
 }

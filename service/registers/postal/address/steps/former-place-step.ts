@@ -85,7 +85,9 @@ function readAt(
 ): { readonly reading: AddressReading; readonly end: number } | undefined {
   const { symbols } = begun.folded;
   const prefecture = gazetteer.prefectureAt(symbols, start);
-  const nameStart = prefecture?.end ?? start;
+  const placeStart = prefecture?.end ?? start;
+  // 旧 shows that the name is a former one: 旧浜北市.
+  const nameStart = symbols.charAt(placeStart) === '旧' ? placeStart + 1 : placeStart;
   const match = gazetteer.former.at(symbols, nameStart, prefecture?.of[0]);
   if (match === undefined) return undefined;
   const municipalities = successorsOf(match, gazetteer);

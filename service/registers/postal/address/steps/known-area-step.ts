@@ -13,6 +13,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../reading.ts';
+import { mayNameBuilding } from '../rows/may-name-building.ts';
 import { isBehindSpace, isDigitAt } from '../symbols.ts';
 import { readBlockNumbers } from './block-step.ts';
 
@@ -22,6 +23,7 @@ const ENDS_NAME = /^[(「、,]/;
 
 export function readNumbers(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const plain = readBlockNumbers(reading);
+  if (plain.koaza !== undefined && mayBeBuildingOfTown(plain, gazetteer)) return reading;
   const [town, another] = reading.towns;
   if (gazetteer.areas === undefined || town === undefined || another !== undefined) return plain;
   if (reading.koaza !== undefined || (plain.koaza !== undefined && plain.block !== undefined))
@@ -34,6 +36,15 @@ export function readNumbers(reading: AddressReading, gazetteer: Gazetteer): Addr
   const known = readBlockNumbers({ ...reading, at: end, koaza, trace });
   const isRead = known.block !== undefined || isEndOfName(reading, end);
   return isRead && (plain.block === undefined || isDigitAt(folded.symbols, end)) ? known : plain;
+}
+
+/** Whether the words before the number may be a building of the town with its own codes: `品川インターシティＢ棟-801`. */
+function mayBeBuildingOfTown(reading: AddressReading, gazetteer: Gazetteer): boolean {
+  const named = { ...reading, building: reading.koaza };
+  return reading.towns.some(
+    (town) =>
+      town.buildings.length > 0 && mayNameBuilding(named, town, gazetteer.buildingsOf(town)),
+  );
 }
 
 function areaEnd(reading: AddressReading, town: Town, gazetteer: Gazetteer): number | undefined {

@@ -6,15 +6,17 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
-import { isDigitAt } from '../symbols.ts';
+import { isBehindSpace, isDigitAt } from '../symbols.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
 /** Matches a word or sign after which another place follows that replaces the first place, or is added to it. */
-const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
-/** Matches signs that may also separate the parts of one address. */
-const COMMA = '[、,;/]';
+const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|移転先[:は]?|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
+/** Matches signs that may also separate the parts of one address, or begin a note. */
+const COMMA = '[、,;/&＆(]';
 const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
+/** Matches a municipality's name with its kind, since a shorter name may begin a building's: `府中本町1号館`. */
+const FULL_NAME = /[市区町村]$/;
 /** Matches `東京都港区立図書館`: a public body named after the place. */
 const PUBLIC_BODY = /^(?:立|役所|役場|庁|警察|議会)/;
 
@@ -26,7 +28,10 @@ export function readOtherPlaceBehind(
   if (municipalities.length === 0) return reading;
   const isUnderstoodToTheEnd = end === folded.symbols.length && koaza === undefined;
   if (isUnderstoodToTheEnd && towns.length > 0) return reading;
-  const at = otherPrefecture(reading, gazetteer) ?? otherBehindSeparator(reading, gazetteer);
+  const at =
+    otherPrefecture(reading, gazetteer) ??
+    otherBehindSeparator(reading, gazetteer) ??
+    otherBehindSpace(reading, gazetteer);
   return at === undefined ? reading : withOtherPlace(reading, at, reading.folded.symbols.length);
 }
 
@@ -73,7 +78,8 @@ function otherPrefecture(
     if (prefecture === undefined) continue;
     const municipality = gazetteer.municipalityAt(symbols, at);
     if (municipality === undefined || municipality.end <= prefecture.end) continue;
-    if (!PUBLIC_BODY.test(symbols.slice(municipality.end))) return at;
+    const isTown = isTownWithNumber(municipality.of, symbols, municipality.end, gazetteer);
+    if (isTown || !PUBLIC_BODY.test(symbols.slice(municipality.end))) return at;
   }
   return undefined;
 }
@@ -84,18 +90,45 @@ function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): nu
   const { start, end: from } = reading.townSpan;
   if (symbols.slice(from).search(SEPARATOR) < 0) return undefined;
   const town = symbols.slice(start, from);
+  const isSameTownAt = (at: number) => town !== '' && symbols.startsWith(town, at);
   for (const sign of symbols.slice(from).matchAll(SEPARATOR)) {
     const at = from + sign.index + sign[0].length;
     const isInstead = sign.groups?.instead !== undefined;
     const municipality = gazetteer.municipalityAt(symbols, at);
     if (municipality !== undefined) {
       const { of, end } = municipality;
+      const isSame = of.every((one) => reading.municipalities.includes(one));
+      // A note in brackets may write the same place in another way: 下高井1593（取手市ゆめみ野3丁目19街区1画地）.
+      if (isSame && (isSameTownAt(end) || sign[0] === '(')) continue;
+      // 立田 is a town of 南国市, so 南国市立田346 is no public body.
+      if (isTownWithNumber(of, symbols, end, gazetteer)) return at;
       if (PUBLIC_BODY.test(symbols.slice(end))) continue;
-      if (isInstead || isTownWithNumber(of, symbols, end, gazetteer)) return at;
+      if (isInstead) return at;
     }
-    const isSameTown = town !== '' && symbols.startsWith(town, at);
+    const isSameTown = isSameTownAt(at);
     if (!isInstead || isSameTown) continue;
     if (isTownWithNumber(reading.municipalities, symbols, at, gazetteer)) return at;
+  }
+  return undefined;
+}
+
+/** Finds the position of a municipality with its town and a number, after the number of the address and a space. */
+function otherBehindSpace(
+  { text, folded, block, municipalities, townSpan }: AddressReading,
+  gazetteer: Gazetteer,
+): number | undefined {
+  const { symbols } = folded;
+  if (block === undefined) return undefined;
+  const town = symbols.slice(townSpan.start, townSpan.end);
+  for (let at = block.end; at < symbols.length; at++) {
+    if (!isBehindSpace(text, folded, at)) continue;
+    const municipality = gazetteer.municipalityAt(symbols, at);
+    if (municipality === undefined) continue;
+    const { of, end } = municipality;
+    if (!FULL_NAME.test(symbols.slice(at, end))) continue;
+    const isRepeated =
+      symbols.startsWith(town, end) && of.every((one) => municipalities.includes(one));
+    if (!isRepeated && isTownWithNumber(of, symbols, end, gazetteer)) return at;
   }
   return undefined;
 }

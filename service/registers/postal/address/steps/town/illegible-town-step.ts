@@ -17,9 +17,9 @@ import { decisionSentences as decisions } from '../../words.ts';
 import { isToldByCode } from '../longer-name-step.ts';
 import { townsNearlyWritten } from './nearly-written.ts';
 
-/** Matches signs before the number that stand for illegible letters, and remarks that the town is not known. */
+/** Matches signs before the number that stand for illegible letters, and remarks that the town is not known; 番地不明 says so of the number. */
 const ILLEGIBLE =
-  /^[^\d０-９〇一二三四五六七八九十百]*?(?:[〇○◯●◎×✕□■◇◆△▲?？#＃*＊]|[xXｘＸ]+[\d０-９]|不明)/u;
+  /^[^\d０-９〇一二三四五六七八九十百]*?(?:[〇○◯●◎×✕□■◇◆△▲?？#＃*＊]|[xXｘＸ]+[\d０-９]|(?<!番地)不明)/u;
 /** Matches one sign for an illegible letter. X is one too, since no town's name has a Latin letter. */
 const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
 /** Matches letters and signs up to a number. */

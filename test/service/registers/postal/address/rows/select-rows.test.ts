@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes, search } from '../gazetteer/places-fixture.ts';
+import { outcomeOf } from '../shipped-outcome.ts';
 
 describe('the records of an address', () => {
   it('are those of the only area of the town', () => {
@@ -184,4 +185,18 @@ describe('the records of an address', () => {
       expect(search(garbage)).toMatchObject({ count: 0, data: [] });
     },
   );
+
+  it('are open if a number stands in a small area that no entry lists, or another area stands in brackets', () => {
+    expect(outcomeOf('愛知県豊橋市東田町字西郷前21').kind).toBe('ambiguous');
+    expect(outcomeOf('愛知県豊橋市東田町106（井原）').kind).toBe('ambiguous');
+    expect(outcomeOf('愛知県豊橋市東田町106')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '4400066' }],
+    });
+  });
+
+  it('are decided by a number before a room with a letter, but not by one that other words interrupt', () => {
+    expect(codes('北海道札幌市中央区大通西5-28-24-A203')).toEqual(['0600042']);
+    expect(codes('北海道札幌市中央区大通西5-A203').length).toBe(2);
+  });
 });

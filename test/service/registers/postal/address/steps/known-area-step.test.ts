@@ -5,6 +5,7 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../coordinates/place-table-fixture.ts';
 import { postalTable, recordsOf } from '../../postal-table-fixture.ts';
+import { outcomeOf } from '../shipped-outcome.ts';
 
 const village = { jisx0402: '07322', prefecture: '福島県', county: '安達郡', city: '大玉村' };
 const register = openRegister(
@@ -65,5 +66,16 @@ describe('a small area that another publisher lists', () => {
     ['the town is not known', '中田12'],
   ])('changes nothing if %s', (_, words) => {
     expect(parts(words)).toEqual(plain(words));
+  });
+});
+
+describe('a building with codes of its own between town and number', () => {
+  it.each([
+    '東京都港区港南　品川インターシティＢ棟-801',
+    '東京都港区港南品川インターシティB-801',
+    '大阪市阿倍野区阿倍野筋　あべのハルカス-2201',
+  ])('is no small area: %s', (address) => {
+    const outcome = outcomeOf(address);
+    expect(outcome).toMatchObject({ kind: 'ambiguous', query: { block_lot_num: null } });
   });
 });

@@ -1,6 +1,7 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { search } from '../gazetteer/places-fixture.ts';
+import { outcomeOf } from '../shipped-outcome.ts';
 
 const outcome = (address: string) => addressOutcome(search(address), '2026-05-29').kind;
 
@@ -23,6 +24,10 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1、大阪府大阪市北区豊崎6-8',
     '東京都千代田区麹町3-1、大阪市北区豊崎6-8',
     '東京都千代田区麹町→大阪市北区豊崎6-8',
+    '東京都千代田区麹町3-1（大阪市北区豊崎6-8）',
+    '東京都千代田区麹町3-1（移転先：千代田区紀尾井町1-3）',
+    '東京都千代田区麹町3-1 & 千代田区紀尾井町1-3',
+    '東京都千代田区麹町3-1　大阪市北区豊崎6-8',
   ])('after the place that is read is left to check: %s', (address) => {
     expect(outcome(address)).toBe('ambiguous');
   });
@@ -46,10 +51,23 @@ describe('an address that names another place', () => {
     '東京都千代田区麹町3-1 東京都千代田区立図書館',
     '東京都千代田区麹町3-1、見本ビル',
     '東京都千代田区麹町3-1及び麹町3-2',
+    '東京都千代田区麹町3-1（千代田区麹町3-1）',
+    '東京都千代田区麹町3-1 千代田区麹町3-1',
+    '東京都千代田区麹町3-1 大阪市営豊崎住宅6-8',
+    '東京都千代田区麹町3-1（千代田区紀尾井町1-3）',
   ])(
     'is distinguished from an address that repeats its place or names a public body: %s',
     (address) => {
       expect(outcome(address)).toBe('found');
     },
   );
+
+  it.each([
+    ['神奈川県秦野市平沢231-5（移転先：秦野市立野台1-22-20）', 'ambiguous'],
+    ['高知県南国市大そね甲231、南国市立田346', 'ambiguous'],
+    ['高知県南国市大そね甲231　南国市立田346', 'ambiguous'],
+    ['高知県南国市大そね甲231、南国市立図書館346', 'found'],
+  ])('in a town that begins with 立, unlike a public body: %s', (address, kind) => {
+    expect(outcomeOf(address).kind).toBe(kind);
+  });
 });

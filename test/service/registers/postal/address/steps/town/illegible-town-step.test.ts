@@ -182,3 +182,16 @@ describe('one letter between two names', () => {
     );
   });
 });
+
+describe('an unknown number', () => {
+  it.each(['鳥取県東伯郡琴浦町赤碕番地不明', '鳥取県東伯郡琴浦町赤碕番地不詳'])(
+    'leaves its town found: %s',
+    (address) => {
+      expect(outcomeOf(address)).toMatchObject({
+        kind: 'found',
+        records: [{ postal_code: '6892501' }],
+        query: { town: '赤碕', block_lot_num: null },
+      });
+    },
+  );
+});

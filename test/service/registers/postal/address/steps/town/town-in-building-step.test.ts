@@ -9,6 +9,7 @@ describe('a building whose name contains that of a town', () => {
     ['before a word of buildings', '福井県鯖江市上鯖江レジデンス2F'],
     ['with an ordinal', '千葉県館山市八幡第2ビル504'],
     ['in a town that is called so', '埼玉県さいたま市西区プラザ黒岩101号室'],
+    ['with a kanji numeral', '東京都中野区中野三井ビル3F'],
     ['nearly called as one with codes of its own', '東京都品川区 サンコーポ室生'],
   ])('does not give the town: %s', (_, address) => {
     expect(outcomeOf(address).kind).toBe('ambiguous');

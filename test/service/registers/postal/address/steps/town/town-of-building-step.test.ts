@@ -1,6 +1,7 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { codes, search } from '../../gazetteer/places-fixture.ts';
+import { outcomeOf } from '../../shipped-outcome.ts';
 
 describe('a building with its own codes right after its municipality', () => {
   it.each([
@@ -65,5 +66,16 @@ describe('a building with its own codes right after its municipality', () => {
     const codes = outcome.kind === 'found' ? outcome.records.map((r) => r.postal_code) : [];
     expect(codes).not.toContain('1006308');
     expect(codes).not.toContain('1006390');
+  });
+
+  it('is found if the part of its name after a town’s name begins with a kanji numeral', () => {
+    expect(outcomeOf('東京都新宿区 新宿三井ビル29階')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '1630429', town: '西新宿' }],
+    });
+    expect(outcomeOf('東京都新宿区新宿三丁目14-1')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '1600022' }],
+    });
   });
 });
