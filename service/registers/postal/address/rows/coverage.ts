@@ -81,6 +81,8 @@ const LOT_AND_BRANCH = 2;
 const IS_NAMED = /^(?:大字|小字|字)/;
 /** Matches the names of areas that are buildings, estates or grounds: 村上団地, 成田国際空港内. */
 const NAMES_PREMISES = new RegExp(`${SURE_BUILDING_WORD.source}|内$`);
+/** Matches a word before an estate's name that makes another building of it: コーポ of コーポ砥部団地. */
+const LOANWORD_AT_END = /[ァ-ヺーA-Z]$/;
 /** Matches a word that precedes the name of a small area. */
 const MARK_OF_AREA = /^(?:\d+＃丁目|大字|小字|字)/;
 /** Matches 甲 of `甲５９４`, 新 of `新２００` and 番耕地 of `２番耕地２１`: they name a part of a town that may lie in any small area. */
@@ -149,7 +151,10 @@ function isNamed(name: string, within: Within): boolean | undefined {
   const { town, namesOaza, behindTown, building, written } = within;
   if (name === '大字') return namesOaza || undefined;
   const isInBuilding = building.includes(name);
-  if (isInBuilding && (town === '' || NAMES_PREMISES.test(name))) return true;
+  if (isInBuilding && town === '') return true;
+  if (isInBuilding && NAMES_PREMISES.test(name)) {
+    return LOANWORD_AT_END.test(building.slice(0, building.indexOf(name))) ? undefined : true;
+  }
   if (behindTown === '') return undefined;
   const behind = behindTown.replace(MARK_OF_AREA, '');
   if (behind.startsWith(name)) {

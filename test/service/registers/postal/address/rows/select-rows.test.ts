@@ -186,6 +186,11 @@ describe('the records of an address', () => {
     },
   );
 
+  it('are open if an estate’s name only ends the name of a building', () => {
+    expect(codes('千葉県八千代市高津1359 コーポ高津団地201').length).toBe(2);
+    expect(codes('千葉県八千代市高津1359 見本 高津団地4-39')).toEqual(['2760035']);
+  });
+
   it('are open if a number stands in a small area that no entry lists, or another area stands in brackets', () => {
     expect(outcomeOf('愛知県豊橋市東田町字西郷前21').kind).toBe('ambiguous');
     expect(outcomeOf('愛知県豊橋市東田町106（井原）').kind).toBe('ambiguous');
