@@ -14,7 +14,7 @@ const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta
  * Our own ceiling for what a person loads in Japanese, so that the sidebar opens quickly; the page in English is
  * smaller. Raise it only in the change that needs the room.
  */
-const SIZE_MAX = 775 * 1024;
+const SIZE_MAX = 780 * 1024;
 
 /**
  * @throws if the page is larger than its ceiling, or a text of the page contains what HTML or a template would misread:

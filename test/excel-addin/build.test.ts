@@ -12,7 +12,7 @@ useBuiltAddin();
 const KB = 1024;
 /** Ceilings of the downloaded bytes, gzipped; only the change that needs the room raises one. */
 const PAGE_CEILING = 90 * KB;
-const FUNCTIONS_CEILING = 104 * KB;
+const FUNCTIONS_CEILING = 106 * KB;
 
 /** Name of a file with the digest of its content. */
 const digested = (name: string) => {

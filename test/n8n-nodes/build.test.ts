@@ -19,7 +19,7 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  'Daicho.node.js': 489_000,
+  'Daicho.node.js': 498_000,
   'DaichoPollingTrigger.node.js': 4_500,
   'DaichoTrigger.node.js': 30_500,
 };
@@ -29,7 +29,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Ceiling of all files that the scripts share. */
-const SHARED_CEILING = 213_000;
+const SHARED_CEILING = 214_500;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

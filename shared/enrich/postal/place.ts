@@ -42,7 +42,8 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
 /**
  * Picks the records of a written town: records with that name, else the records with the longest name
  * that the written town begins with. A service may give the small area (`字真砂`) with the town. A longer
- * name than a record's small area decides nothing: `石坂前` may be another area than 石坂.
+ * name than a record's small area decides nothing: `石坂前` may be another area than 石坂. Nor does a shorter area then:
+ * `七瀬中町様` is not in 七瀬 if there is a 七瀬中町.
  *
  * Folding names takes time. For most addresses all records have exactly the written town's name, so no longer name is
  * looked for.
@@ -55,12 +56,18 @@ export function recordsOfNamedTown(
   const asked = bareName(town);
   if (records.every((r) => r.town === town)) return asked === '' ? [] : records;
   const names = records.map((r) => [bareName(r.town), bareName(r.town + r.koaza)] as const);
-  const lengths = names.map(([name, withArea]) => {
-    const isInArea = asked.startsWith(withArea) && !makesLongerName(asked.slice(withArea.length));
-    return Math.max(asked.startsWith(name) ? name.length : 0, isInArea ? withArea.length : 0);
-  });
+  const longestArea = longestBeginning(
+    asked,
+    names.map(([, withArea]) => withArea),
+  );
+  const isLonger = makesLongerName(asked.slice(longestArea));
+  const lengths = names.map((ways) => longestBeginning(asked, isLonger ? ways.slice(0, 1) : ways));
   const longest = Math.max(0, ...lengths);
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
+}
+
+function longestBeginning(text: string, names: readonly string[]): number {
+  return Math.max(0, ...names.map((name) => (text.startsWith(name) ? name.length : 0)));
 }
 
 /** Picks the records of the town that the address names; all records if the address names no town. */

@@ -166,12 +166,16 @@ function decideAreas(
   });
   const listed = judged.filter((j) => j.kind !== 'whole' && j.kind !== 'rest');
   const inside = listed.filter((j) => j.covered === true);
+  const undecided = listed.filter((j) => j.covered === undefined);
   if (inside.length > 0) {
     const near = (row: number) => nearlyNames(facts.coverage(row), within);
     const left = listed.filter((j) => j.covered === true || near(j.row)).map((j) => j.row);
-    return withLongestName(left, within, facts);
+    const lengthOf = (row: number) => lengthOfNamed(facts.coverage(row), within);
+    const longest = Math.max(...left.map(lengthOf));
+    // 鶴賀七瀬中町様 may be in 七瀬中町, so it is not simply in 七瀬.
+    const longer = undecided.map((j) => j.row).filter((row) => lengthOf(row) > longest);
+    return [...withLongestName(left, within, facts), ...longer];
   }
-  const undecided = listed.filter((j) => j.covered === undefined);
   const others = judged.filter((j) => j.kind === 'whole' || j.kind === 'rest');
   const left = [...others, ...undecided].map((j) => j.row);
   return left.length > 0 ? left : areas;

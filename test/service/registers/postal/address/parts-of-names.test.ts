@@ -70,6 +70,11 @@ describe('a small area whose name begins with the name of another area', () => {
     '宮城県仙台市青葉区荒巻西雷神東54',
   ])('is not taken for that area: %s', (address) => expect(foundCodes(address)).toEqual([]));
 
+  it.each(['長野県長野市鶴賀七瀬中町様12-3', '徳島県美馬郡つるぎ町貞光皆瀬川向様12-3'])(
+    'is not taken for the shorter area if words follow it: %s',
+    (address) => expect(foundCodes(address)).toEqual([]),
+  );
+
   it('is told from a part or a number of that area', () => {
     expect(foundCodes('新潟県中魚沼郡津南町芦ケ崎字石坂甲780')).toEqual(['9498314']);
     expect(foundCodes('石川県加賀市別所町字富士見ケ丘十二585')).toEqual(['9220275']);
