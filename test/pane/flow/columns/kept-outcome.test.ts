@@ -3,7 +3,7 @@ import { keptOutcome } from '@daicho/pane/src/flow/columns/kept-outcome.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous, Found } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { record } from '../../../shared/enrich/records.ts';
 
 const VERSION = '2026-10-31';
@@ -25,15 +25,17 @@ const LIST: Ambiguous<PostalRecord> = {
   version: VERSION,
 };
 
-it('a chosen place that is not listed is kept if the list leaves candidates out, however many it has', () => {
-  const fields = ['postal_code', 'town', 'status'];
-  const slots = fields.map(
-    (field) => ({ how: 'updated', field, column: 0, header: field }) as const,
-  );
-  const before = fields.map((field) => addressKind.catalogue.text(field, CHOSEN, 'en'));
-  const kept = (outcome: Ambiguous) =>
-    keptOutcome(outcome, before, '本町1', { kind: addressKind, slots });
-  const cut = { ...LIST, isCut: true } as const;
-  expect(kept(cut)).toBe(cut);
-  expect(kept(LIST)).toBeUndefined();
+describe('a row whose place a person chose', () => {
+  it('keeps it though it is not listed if the list leaves candidates out, however many it has', () => {
+    const fields = ['postal_code', 'town', 'status'];
+    const slots = fields.map(
+      (field) => ({ how: 'updated', field, column: 0, header: field }) as const,
+    );
+    const before = fields.map((field) => addressKind.catalogue.text(field, CHOSEN, 'en'));
+    const kept = (outcome: Ambiguous) =>
+      keptOutcome(outcome, before, '本町1', { kind: addressKind, slots });
+    const cut = { ...LIST, isCut: true } as const;
+    expect(kept(cut)).toBe(cut);
+    expect(kept(LIST)).toBeUndefined();
+  });
 });
