@@ -83,7 +83,9 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
       return known.then(() => undefined);
     },
     async handler(request, reply) {
-      const text = request.body as string;
+      const text = request.body;
+      // There is none without a body and a Content-Type.
+      if (typeof text !== 'string') throw new ServiceError('empty_body');
       const holder = request.keyHolder ?? (await identify(request, reply, keyIn(text)));
       const call = readCall(parse(request, text));
       const kind = kindOf(request.params);

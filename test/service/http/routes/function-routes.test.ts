@@ -41,6 +41,16 @@ function rawCall(
 }
 
 describe('an external function of Snowflake', () => {
+  it('is told if its call has neither a body nor a type of one', async () => {
+    const { url, keys } = await serviceForTest();
+    const response = await fetch(`${url}/v1/functions/address`, {
+      method: 'POST',
+      headers: { 'sf-custom-daicho-key': keys.secret },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'empty_body' } });
+  });
+
   it('gets its row numbers back, and the same answer for a batch that is sent again', async () => {
     const service = await serviceForTest();
     const headers = {
