@@ -21,7 +21,12 @@ export function isBehindSpace(text: string, { origin }: Folded, at: number): boo
   return /\s/.test(text.charAt((origin[at] ?? text.length) - 1));
 }
 
-/** Whether a number at a position in folded symbols is written in kanji. */
-export function isKanjiNumeralAt(text: string, { origin }: Folded, at: number): boolean {
-  return isKanjiNumeral(text.charAt(origin[at] ?? text.length));
+/** Matches a numeral that may begin a name: 三 of 三井ビル, but not of 三条, 三番 or 三-1. */
+const NUMERAL_OF_NAME = /\d+＃(?![条丁番号線区地階ノー])\p{L}/uy;
+
+/** Whether a kanji numeral stands at a position in folded symbols, and a name goes on after it. */
+export function beginsNameAt(text: string, { symbols, origin }: Folded, at: number): boolean {
+  if (!isKanjiNumeral(text.charAt(origin[at] ?? text.length))) return false;
+  NUMERAL_OF_NAME.lastIndex = at;
+  return NUMERAL_OF_NAME.test(symbols);
 }

@@ -7,15 +7,14 @@ import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../../reading.ts';
-import { isBehindSpace, isDigitAt, isKanjiNumeralAt } from '../../symbols.ts';
+import { beginsNameAt, isBehindSpace, isDigitAt } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { BUILDING_BEHIND_TOWN, COMMON_NAME_OF_BUILDING, isBuildingWord } from '../building-word.ts';
 import { isToldByCode } from '../longer-name-step.ts';
 
 /** Matches the rest of a name up to a bracket or a number; the numeral in 第一ビル belongs to the name. */
 const REST_OF_NAME = /^(?:第\d+＃|[^\d()「」、,])+/;
-/** Matches a numeral that begins a name: 三 of 三井ビル, but not of 三条 or 三番. */
-const NUMERAL = /^\d+＃(?![条丁番号線区])/;
+const NUMERAL = /^\d+＃/;
 /** Matches what follows a place in the name of its public body, since a place has only one of that name: 玉山区民センター. */
 const PUBLIC = /^[市区町村][民立営役]/;
 /** Matches the mark of a small area. Such a mark before the town shows that the town is named. */
@@ -36,7 +35,7 @@ function isInName({ text, folded, townSpan: { start, end }, street, block }: Add
   const { symbols } = folded;
   if (street !== undefined || end === symbols.length) return false;
   // The numeral in 三井ビル is no house number.
-  const isNumeral = block === undefined && isKanjiNumeralAt(text, folded, end);
+  const isNumeral = block === undefined && beginsNameAt(text, folded, end);
   if (isDigitAt(symbols, end) && !isNumeral) return false;
   const [numeral = ''] = isNumeral ? (NUMERAL.exec(symbols.slice(end)) ?? []) : [];
   const [behind = ''] = REST_OF_NAME.exec(symbols.slice(end + numeral.length)) ?? [];

@@ -14,7 +14,7 @@ import { municipalitiesOfTowns, namesOfTowns, type Town } from '../../gazetteer/
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
-import { isBehindSpace, isKanjiNumeralAt } from '../../symbols.ts';
+import { beginsNameAt, isBehindSpace } from '../../symbols.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
 
@@ -41,7 +41,7 @@ export function readTownOfBuilding(
   const { text, folded } = placed;
   const isEnded = townEnd > placed.at && endsName(folded.symbols, townEnd);
   // The numeral in 新宿三井ビル belongs to the building's name.
-  const mayGoOn = isKanjiNumeralAt(text, folded, townEnd) && !isBehindSpace(text, folded, townEnd);
+  const mayGoOn = beginsNameAt(text, folded, townEnd) && !isBehindSpace(text, folded, townEnd);
   if (isEnded && !mayGoOn) return undefined;
   const buildings = placed.municipalities.flatMap((m) => gazetteer.buildingsWithin(m));
   if (buildings.length === 0) return undefined;
