@@ -22,7 +22,7 @@ import { installInto, installNode, type Packed, packDaicho } from './packaged/np
 import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
-const PACKED_CEILING = 3_360_000;
+const PACKED_CEILING = 3_380_000;
 const UNPACKED_CEILING = 8_100_000;
 
 /** package.json of the sources as a publisher fills it in. */

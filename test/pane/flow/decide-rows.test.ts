@@ -136,16 +136,16 @@ describe('what is written into a row', () => {
     expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
   });
 
-  it('keeps a place that a person chose if it may be missing only because the list of candidates is full', () => {
-    const of = (count: number) => {
-      const candidates = Array.from({ length: count }, (_, i) => record({ town: `町${i}` }));
+  it('keeps a place that a person chose if it may be missing only because the list of candidates is cut', () => {
+    const of = (cut: { isCut?: true }) => {
+      const candidates = Array.from({ length: 9 }, (_, i) => record({ town: `町${i}` }));
       const open = { kind: 'ambiguous', reason: 'several_towns', sure: 'named' } as const;
-      const outcome: Outcome = { ...open, candidates, query: null, version: '2026-05-29' };
+      const outcome: Outcome = { ...open, ...cut, candidates, query: null, version: '2026-05-29' };
       const by = deciding(['updated', 'updated'], { outcomeOf: () => outcome });
       return decided([['3000001', '他の町', 'Found (chosen)']], by)[0];
     };
-    expect(of(10)).toEqual({ kind: 'ambiguous', texts: [null, null] });
-    expect(of(9)?.texts[1]).toMatch(/^Check: /);
+    expect(of({ isCut: true })).toEqual({ kind: 'ambiguous', texts: [null, null] });
+    expect(of({})?.texts[1]).toMatch(/^Check: /);
   });
 
   it('keeps a result that a person had looked up in a city if the address alone is not found', () => {

@@ -14,13 +14,6 @@ function measured(registers = registersOf({ postal: fixtureRegisters() })) {
   return metrics;
 }
 
-/** Milliseconds of twenty thousand calls. The clock of the processor is too coarse: some machines move it on by 4 ms at a time. */
-function costOf(call: (i: number) => void): number {
-  const began = performance.now();
-  for (let i = 0; i < 20_000; i++) call(i);
-  return performance.now() - began;
-}
-
 describe('the measuring of a service', () => {
   it('counts requests and their time by operation and status, and refusals by their answer', async () => {
     const metrics = measured();
@@ -113,24 +106,5 @@ describe('the measuring of a service', () => {
     const lines = await ask('first');
     for (const mark of ['1234567', 'zzz', 'a"b', '%E6%9D%B1']) expect(await ask(mark)).toBe(lines);
     expect(await metricsText([metrics])).not.toMatch(/first|1234567|zzz|%E6/);
-  });
-
-  it('costs a request no more than counting a few things by their names', () => {
-    const { onRequestEnded } = measured();
-    const counts = new Map<string, number>();
-    const count = (i: number) => {
-      const name = `postal.lookup ${i % 7} 2xx`;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    };
-    // Measuring and counting are timed side by side, on the same state of the machine; the shortest time of each is
-    // undisturbed.
-    const took = Array.from({ length: 20 }, () => [
-      costOf(() => onRequestEnded('postal.lookup', 200, 0.3)),
-      costOf(count),
-    ]);
-    const [measuring = 0, counting = 0] = [0, 1].map((at) =>
-      Math.min(...took.map((both) => both[at] ?? 0)),
-    );
-    expect(measuring / counting).toBeLessThan(5);
   });
 });
