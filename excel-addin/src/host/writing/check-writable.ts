@@ -35,7 +35,10 @@ export function checkWritable(
       const place = added.length > 0 ? queueNewColumns(located, added) : undefined;
       return () => {
         forbidMerged(merged());
-        const ranges = [...cells, ...(place === undefined ? [] : [place().range])];
+        const placed = place?.();
+        // The cells of columns that are inserted do not exist yet.
+        const ranges =
+          placed === undefined || located.insertsColumns ? cells : [...cells, placed.range];
         return { body: copyBox(all), boxes: ranges.map(copyBox) };
       };
     });
