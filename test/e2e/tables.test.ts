@@ -36,7 +36,7 @@ async function csvRows(folderPath: string, name: string): Promise<readonly (read
 }
 
 describe.skipIf(!existsSync(SOFFICE))('a workbook made by LibreOffice', () => {
-  it('opens there again with its old values and the new ones; its other parts are unchanged', async () => {
+  it('opens there again with its old values and the new ones; its table is widened, and its other parts are unchanged', async () => {
     const source = await folder.put('book.fods', FLAT_SPREADSHEET);
     const path = `${await convert('xlsx', source)}/book.xlsx`;
     const table = await openTable(path, { column: '住所' });
@@ -66,9 +66,16 @@ describe.skipIf(!existsSync(SOFFICE))('a workbook made by LibreOffice', () => {
     for (const kind of ['charts/chart', 'pivotTable', 'pivotCache', 'comments', 'tables/table']) {
       expect(names).toContain(kind);
     }
+    const changed = ['xl/worksheets/sheet1.xml', 'xl/tables/table1.xml'];
     for (const [name, part] of before) {
-      if (name !== 'xl/worksheets/sheet1.xml') expect(written.get(name)).toEqual(part);
+      if (!changed.includes(name)) expect(written.get(name)).toEqual(part);
     }
+    const [narrow, wide] = [before, written].map((parts) =>
+      String(parts.get('xl/tables/table1.xml')?.content),
+    );
+    expect(narrow).toMatch(/<tableColumns count="4">/);
+    expect(wide).toMatch(/<table [^>]*ref="A\d+:F\d+"/);
+    expect(wide).toMatch(/<tableColumns count="6">.*name="郵便番号".*name="結果"/s);
 
     const converted = await convert('csv', path, output);
     const old = await csvRows(converted, 'book-顧客.csv');
