@@ -23,7 +23,7 @@ import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
 const PACKED_CEILING = 3_380_000;
-const UNPACKED_CEILING = 8_100_000;
+const UNPACKED_CEILING = 8_200_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
