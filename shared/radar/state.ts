@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../api/call/parse-json.ts';
-import type { Day } from '../calendar/day.ts';
-import { addDays } from '../calendar/day.ts';
+import { addDays, type Day } from '../calendar/day.ts';
 import { dayInJapan } from '../calendar/japan-time.ts';
 import { firstGrowingDay, oldestDay } from './days.ts';
 

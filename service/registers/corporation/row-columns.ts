@@ -16,22 +16,14 @@ import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 
-/** Columns with one value for each row, by their type of number. */
-const ROW_COLUMNS = {
+/** Values of a row; each has a column of its name. */
+export interface RowValues {
   /** Corporate number, ascending. */
-  number: Float64Array,
+  readonly number: number;
   /** `OVERSEAS_FLAG`, or 0. Older rows may have bit 1, which nothing reads. */
-  flags: Uint8Array,
+  readonly flags: number;
   /** Index of the place. */
-  place: Uint16Array,
-} as const;
-
-type RowColumn = keyof typeof ROW_COLUMNS;
-const ROW_COLUMN_NAMES = Object.keys(ROW_COLUMNS) as readonly RowColumn[];
-
-/** Makes a value for each of the row columns. */
-export function eachColumn<T>(make: (name: RowColumn) => T): Record<RowColumn, T> {
-  return Object.fromEntries(ROW_COLUMN_NAMES.map((name) => [name, make(name)])) as never;
+  readonly place: number;
 }
 
 /** f64, one more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
@@ -48,8 +40,6 @@ export const PLACE_COLUMN = {
   code: 'places/code',
 } as const;
 
-export type RowValues = Readonly<Record<RowColumn, number>>;
-
 interface Municipality {
   readonly prefecture: string;
   readonly city: string;
@@ -61,7 +51,9 @@ const MOST_PLACES = 65_536;
 
 /** Builds the columns of rows that come by ascending number. */
 export class RowColumnsBuilder {
-  readonly #columns: Readonly<Record<RowColumn, NumberColumn>>;
+  readonly #number: Float64Array;
+  readonly #flags: Uint8Array;
+  readonly #place: Uint16Array;
   readonly #offset: Float64Array;
   readonly #places: Municipality[] = [{ prefecture: '', city: '', code: 0 }];
   readonly #placeIds = new Map<string, number>([[placeKey('', '', 0), 0]]);
@@ -69,7 +61,9 @@ export class RowColumnsBuilder {
 
   /** @param capacity upper bound of the rows. */
   constructor(capacity: number) {
-    this.#columns = eachColumn((name) => new ROW_COLUMNS[name](capacity));
+    this.#number = new Float64Array(capacity);
+    this.#flags = new Uint8Array(capacity);
+    this.#place = new Uint16Array(capacity);
     this.#offset = new Float64Array(capacity + 1);
   }
 
@@ -94,10 +88,9 @@ export class RowColumnsBuilder {
   /** Adds a row by its column values; its place is an id of this builder. */
   addValues(values: RowValues, end: number): void {
     const row = this.#rows++;
-    const columns = this.#columns;
-    columns.number[row] = values.number;
-    columns.flags[row] = values.flags;
-    columns.place[row] = values.place;
+    this.#number[row] = values.number;
+    this.#flags[row] = values.flags;
+    this.#place[row] = values.place;
     this.#offset[row + 1] = end;
   }
 
@@ -118,10 +111,9 @@ export class RowColumnsBuilder {
     const prefectures = Uint32Array.from(this.#places, (place) => strings.id(place.prefecture));
     const cities = Uint32Array.from(this.#places, (place) => strings.id(place.city));
     const columns: [string, NumberColumn][] = [
-      ...ROW_COLUMN_NAMES.map((name): [string, NumberColumn] => [
-        name,
-        this.#columns[name].subarray(0, rows),
-      ]),
+      ['number', this.#number.subarray(0, rows)],
+      ['flags', this.#flags.subarray(0, rows)],
+      ['place', this.#place.subarray(0, rows)],
       [ROW_OFFSET, this.#offset.subarray(0, rows + 1)],
       [PLACE_COLUMN.prefecture, prefectures],
       [PLACE_COLUMN.city, cities],

@@ -3,13 +3,7 @@ import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.t
 import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
 import { firstAtLeast, firstAtLeastFrom } from '../columns/sorted-index.ts';
-import {
-  eachColumn,
-  PLACE_COLUMN,
-  ROW_OFFSET,
-  type RowValues,
-  scopeOfValues,
-} from './row-columns.ts';
+import { PLACE_COLUMN, ROW_OFFSET, type RowValues, scopeOfValues } from './row-columns.ts';
 import { rowOf } from './row-text.ts';
 
 /** Reads rows by ascending number: columns from memory, whole rows from a file (row-columns.ts). */
@@ -76,7 +70,8 @@ export class CorporationTable {
 
   /** Reads the column values of rows. */
   values(): (row: number) => RowValues {
-    const { flags, place } = eachColumn((name) => this.columns.numbers(name));
+    const flags = this.columns.numbers('flags');
+    const place = this.columns.numbers('place');
     return (row) => ({
       number: this.number(row),
       flags: flags[row] ?? 0,

@@ -44,6 +44,7 @@ const formatSchema = z.object({ format: z.int() });
 export function formatOf(description: unknown): number | undefined {
   return formatSchema.safeParse(description).data?.format;
 }
+
 /**
  * A manifest with the checksum of its text without indentation: a flipped bit may turn a value into another value that
  * is valid.

@@ -7,8 +7,8 @@ import type { Edit } from './splicer.ts';
 import { attribute, withAttribute } from './xml-tag.ts';
 
 /**
- * Lists the changes outside the data, in order: the dimension, the widths of columns, the filter, and the ignored errors. If
- * the errors were not ignored, Excel would put green triangles on texts such as `060-0042`.
+ * Lists the changes outside the data, in order: the dimension, the widths of columns, the filter, and the ignored
+ * errors. If the errors were not ignored, Excel would put green triangles on texts such as `060-0042`.
  */
 export function sheetEdits(layout: SheetLayout, columns: readonly ResultColumn[]): readonly Edit[] {
   if (columns.length === 0) return [];

@@ -43,13 +43,11 @@ export function companyOutcome(
     next !== undefined && best.score - next.score < THRESHOLD.lead
       ? 'several_companies'
       : judged(best, search, register);
-  if (typeof verdict !== 'string' && isAgainstCode(best, candidates)) {
-    return ambiguousName('postal_code_differs', candidates, version, { isCut: search.hidden });
-  }
-  if (typeof verdict === 'string') {
-    return ambiguousName(verdict, candidates, version, { isCut: search.hidden });
-  }
-  return { kind: 'found', records: [verdict], query: null, version };
+  const isRefuted = typeof verdict !== 'string' && isAgainstCode(best, candidates);
+  const judgement = isRefuted ? 'postal_code_differs' : verdict;
+  return typeof judgement === 'string'
+    ? ambiguousName(judgement, candidates, version, { isCut: search.hidden })
+    : { kind: 'found', records: [judgement], query: null, version };
 }
 
 /** Gives the best candidate as found, or the reason why it is to check. */
