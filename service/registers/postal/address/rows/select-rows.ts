@@ -10,7 +10,7 @@ import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
-import { covers, leavesAreaOpen, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
+import { covers, leavesAreaOpen, lengthOfNamed, nearlyNames } from './coverage.ts';
 import { mayNameBuilding } from './may-name-building.ts';
 import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
@@ -172,25 +172,15 @@ function decideAreas(
     const left = listed.filter((j) => j.covered === true || near(j.row)).map((j) => j.row);
     const lengthOf = (row: number) => lengthOfNamed(facts.coverage(row), within);
     const longest = Math.max(...left.map(lengthOf));
+    // An address in 井口東 is not in 井口.
+    const named = left.filter((row) => lengthOf(row) === 0 || lengthOf(row) === longest);
     // 鶴賀七瀬中町様 may be in 七瀬中町, so it is not simply in 七瀬.
     const longer = undecided.map((j) => j.row).filter((row) => lengthOf(row) > longest);
-    return [...withLongestName(left, within, facts), ...longer];
+    return [...named, ...longer];
   }
   const others = judged.filter((j) => j.kind === 'whole' || j.kind === 'rest');
   const left = [...others, ...undecided].map((j) => j.row);
   return left.length > 0 ? left : areas;
-}
-
-/** Drops the rows whose small area is only the beginning of another row's: an address in 井口東 is not in 井口. */
-function withLongestName(
-  rows: readonly number[],
-  within: Within,
-  facts: RowFacts,
-): readonly number[] {
-  if (rows.length < 2) return rows;
-  const lengths = rows.map((row) => lengthOfNamed(facts.coverage(row), within));
-  const longest = Math.max(...lengths);
-  return rows.filter((_, i) => lengths[i] === 0 || lengths[i] === longest);
 }
 
 /** Finds the offices at the same place. If no place is written, gives all offices, or none if a building is written. */
